@@ -1,0 +1,26 @@
+import type { Block, BlockType } from "@marquee/schemas/types";
+import type { ReactNode } from "react";
+import type { Member } from "../auth/member.ts";
+import type { Translate } from "../i18n/translate.ts";
+
+/** What a block may know of the page around it, besides its own validated fields. */
+export type BlockContext = {
+  /** Language of the page, as in its path (`en`, `de`, …). */
+  locale: string;
+  /** Interface text in that language, typed keys. */
+  t: Translate;
+  /** `_id` of the page's document (published id) and the field path of the list the block stands in. */
+  document: { id: string; path: string };
+  /** True for the first block of the page: its heading is the `h1`, its picture is loaded eagerly. */
+  first: boolean;
+  /** The verified member on the dynamic twin; null for visitors (and always on static pages). */
+  member: Member | null;
+  /** True in draft mode only: blocks then carry `data-sanity` attributes and editors see problem cards. */
+  draft: boolean;
+};
+
+/** A block's one component. A server component, async or not; it must not use React hooks itself. */
+export type BlockComponent<T extends BlockType> = (props: {
+  block: Block<T>;
+  context: BlockContext;
+}) => ReactNode | Promise<ReactNode>;
