@@ -1,0 +1,48 @@
+import { createInstance } from "i18next";
+import type { Texts } from "./text-file.ts";
+import type { Translate } from "./translate.ts";
+
+/** A language's code and its texts. */
+export type LanguageTexts = { code: string; texts: Texts };
+
+const NAMESPACE = "interface";
+
+/** The form of a language code that i18next looks its resources up by (`pt-br` → `pt-BR`). */
+const canonical = (language: string): string => Intl.getCanonicalLocales(language)[0] ?? language;
+
+/**
+ * Binds texts to a language. `languages` goes from the one wanted to the last fallback.
+ * A key found in none of them answers the key itself and is given to `onUnknownKey`.
+ */
+export function createTranslate(
+  languages: readonly LanguageTexts[],
+  onUnknownKey: (key: string) => void,
+): Translate {
+  const [wanted, ...fallbacks] = languages.map(({ code }) => canonical(code));
+  const i18n = createInstance();
+  void i18n.init({
+    ...(wanted !== undefined && { lng: wanted }),
+    fallbackLng: fallbacks,
+    load: "currentOnly",
+    ns: NAMESPACE,
+    defaultNS: NAMESPACE,
+    resources: Object.fromEntries(
+      languages.map(({ code, texts }) => [canonical(code), { [NAMESPACE]: texts }]),
+    ),
+    // Texts are kept by dotted key, so a hostile file can put nothing where a branch of keys should be.
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    // React escapes what it renders; escaping here as well would show `&amp;` to people.
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => onUnknownKey(key),
+  });
+  return (key, values = {}) =>
+    i18n.t(key, {
+      replace: values,
+      ...(typeof values["count"] === "number" && { count: values["count"] }),
+      // Nesting (`$t(…)`) stays off: two fetched texts that name each other would never end.
+      nest: false,
+    });
+}

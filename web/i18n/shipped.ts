@@ -1,0 +1,17 @@
+import german from "./shipped/de/interface.json" with { type: "json" };
+import english from "./shipped/en/interface.json" with { type: "json" };
+import { flatten, type Texts } from "./text-file.ts";
+import type { InterfaceTexts } from "./translate.ts";
+
+/** Every language that ships; a file that lacks a key of the English one does not compile. */
+const files = { de: german, en: english } satisfies Record<string, InterfaceTexts>;
+
+const shipped = new Map<string, Texts>(
+  Object.entries(files).map(([language, file]) => [language, flatten(file)]),
+);
+
+/** Codes of the languages whose interface texts ship with the site. */
+export const shippedLanguages: readonly string[] = [...shipped.keys()];
+
+/** The texts that ship for a language, empty for one that does not ship. */
+export const shippedTexts = (language: string): Texts => shipped.get(language) ?? {};
