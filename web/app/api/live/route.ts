@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { liveHub } from "../../../live/hub.server.ts";
+import type { LiveMessage } from "../../../live/hub.ts";
+
+export const dynamic = "force-dynamic";
+
+/** Proxies cut a silent connection after 30 to 60 s, so a comment is sent before that. In ms. */
+const HEARTBEAT = 20_000;
+
+/** A small site's server holds thousands of idle streams well; beyond it newcomers see changes on their next visit. */
+const MAX_OPEN = 10_000;
+
+const query = z.object({
+  since: z.coerce.number().int().nonnegative(),
+  tags: z
+    .string()
+    .max(8_000)
+    .transform((list) => list.split(",").filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w:.-]{1,128}$/)).min(1).max(128)),
+});
+
+/** As the page reads it: the time as the event's id, then how far to spread refreshes and the tags. */
+const encode = ({ at, tags, within }: LiveMessage) => `id: ${at}\ndata: ${within} ${tags.join(" ")}\n\n`;
+
+function stream(tags: ReadonlySet<string>, since: number, signal: AbortSignal): ReadableStream {
+  const encoder = new TextEncoder();
+  let end = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const write = (text: string) => controller.enqueue(encoder.encode(text));
+      write(": open\n\n");
+      const unfollow = liveHub().follow(tags, since, (message) => write(encode(message)));
+      const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT);
+      let ended = false;
+      end = () => {
+        if (ended) return;
+        ended = true;
+        clearInterval(heartbeat);
+        unfollow();
+      };
+      signal.addEventListener("abort", () => {
+        if (ended) return;
+        end();
+        controller.close();
+      });
+    },
+    cancel: () => end(),
+  });
+}
+
+/** The site's own event stream for open pages: tags only, and only of the page that asks. [PAGE-7] */
+export function GET(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const asked = query.safeParse(Object.fromEntries(searchParams));
+  if (!asked.success) {
+    return Response.json({ error: z.prettifyError(asked.error) }, { status: 400 });
+  }
+  if (liveHub().size() >= MAX_OPEN) {
+    return Response.json({ error: "Too many pages are open." }, { status: 503 });
+  }
+  // A browser that reconnects by itself repeats the first address and says in this header what it saw last.
+  const seen = Number(request.headers.get("last-event-id") ?? 0) || 0;
+  const since = Math.max(asked.data.since, seen);
+  return new Response(stream(new Set(asked.data.tags), since, request.signal), {
+    headers: {
+      "content-type": "text/event-stream",
+      // `no-transform` keeps Next's compression away, which would hold events back.
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import * as z from "zod";
+import { serverEnv } from "../../../env.server.ts";
+import { readBody } from "../../../outbound/read-body.ts";
+
+/** Names of a few hundred tags. In bytes. */
+const MAX_BODY = 64 * 1024;
+
+const body = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(1_000) });
+
+function knowsSecret(request: Request): boolean {
+  const { revalidateSecret } = serverEnv();
+  if (revalidateSecret === null) return false;
+  const given = Buffer.from(request.headers.get("authorization") ?? "");
+  const expected = Buffer.from(`Bearer ${revalidateSecret}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const refuse = (status: number, error: string) => Response.json({ error }, { status });
+
+/** Expires the cached pages that carry one of the given tags: `{ "tags": ["…"] }` with the shared secret as bearer. */
+export async function POST(request: Request): Promise<Response> {
+  if (!knowsSecret(request)) return refuse(401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
+  const text = await readBody(request, MAX_BODY);
+  if (text === null) return refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
+  const parsed = body.safeParse(parseJson(text));
+  if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  // `expire: 0`: the next visitor waits for the new page instead of being served the old one once more.
+  for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
+  return Response.json({ renewed: parsed.data.tags.length });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

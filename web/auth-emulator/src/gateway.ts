@@ -1,0 +1,138 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import type { AccountState } from "./account-state.ts";
+import type { AccountStore } from "./account-store.ts";
+import { answerTheDoor } from "./doorway.ts";
+import type { DoorwayOptions, Visitor } from "./doorway.ts";
+import type { Emulator, EmulatorAnswer, EmulatorRequest } from "./emulator.ts";
+import { sealAnswer } from "./issue.ts";
+import { findOperation } from "./operations.ts";
+import type { Operation } from "./operations.ts";
+import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
+import { findForgery, parseBody, readBody } from "./request-body.ts";
+import type { Seal } from "./seal.ts";
+
+/** What the gateway stands between. */
+export interface GatewayParts {
+  projectId: string;
+  door: DoorwayOptions;
+  emulator: Emulator;
+  state: AccountState;
+  store: AccountStore;
+  seal: Seal;
+}
+
+/** A visitor's request needs little room; an owner may import accounts. */
+const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
+
+const issuedQuestion = z.object({ token: z.string().max(16 * 1024) });
+
+/** Makes the HTTP server: door, offered operation, forged tokens, emulator, disk, seal, answer. */
+export function createGatewayServer(parts: GatewayParts) {
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing, parts).catch((cause: unknown) => {
+      console.error("The sign-in service could not answer a request.", cause);
+      sendError(outgoing, null, 500, "INTERNAL_ERROR");
+    });
+  });
+  server.requestTimeout = 15_000;
+  return server;
+}
+
+async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: GatewayParts) {
+  const { method = "GET", url = "/", headers } = incoming;
+  const visitor = answerTheDoor({ url, headers }, parts.door);
+  if ("reason" in visitor) return sendError(outgoing, null, visitor.status, visitor.reason);
+  if (method === "OPTIONS") return sendPreflight(outgoing, visitor.origin, headers);
+
+  const limit = visitor.isOwner ? bodyLimits.owner : bodyLimits.anyone;
+  const text = await readBody(incoming, limit);
+  if (text === null) {
+    return sendError(outgoing, visitor.origin, 413, `The body is longer than ${limit} bytes.`);
+  }
+  const path = visitor.target.split("?")[0] ?? "";
+  if (path === "/") return sendAnswer(outgoing, visitor.origin, ready);
+  if (path === "/marquee/issued" && method === "POST" && visitor.isOwner) {
+    return answerIssued(outgoing, text, parts.seal);
+  }
+  const operation = findOperation(method, path, parts.projectId);
+  if (!operation) return sendError(outgoing, visitor.origin, 404, "OPERATION_NOT_ALLOWED");
+  if (operation.caller === "owner" && !visitor.isOwner) {
+    return sendError(outgoing, visitor.origin, 403, "INSUFFICIENT_PERMISSION");
+  }
+  return forward(incoming, outgoing, { visitor, operation, text }, parts);
+}
+
+interface Admitted {
+  visitor: Visitor;
+  operation: Operation;
+  text: string;
+}
+
+async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { visitor, operation, text }: Admitted,
+  { emulator, seal, state, store }: GatewayParts,
+) {
+  const { origin } = visitor;
+  const { headers } = incoming;
+  const request: EmulatorRequest = {
+    method: operation.method,
+    target: visitor.target,
+    host: headers.host ?? "",
+    isOwner: visitor.isOwner,
+    body: null,
+  };
+  if (text !== "") {
+    const body = parseBody(text, headers["content-type"] ?? "", headers["content-encoding"]);
+    if (!body.ok) return sendError(outgoing, origin, body.status, body.reason);
+    const refusal = findForgery(body.fields, seal) ?? findSwitchedOff(operation, body.fields);
+    if (refusal !== null && !(refusal.endsWith("NOT_ALLOWED") && visitor.isOwner)) {
+      return sendError(outgoing, origin, 400, refusal);
+    }
+    request.body = { contentType: body.contentType, text: body.text };
+  }
+  const answer = await emulator.send(request);
+  saveChanges(state, store);
+  return sendAnswer(outgoing, origin, sealAnswer(answer, seal));
+}
+
+/** Methods that share an operation with one we offer: the fields tell them apart. */
+function findSwitchedOff({ path }: Operation, fields: Record<string, unknown>): string | null {
+  const isAnonymous = path.endsWith(":signUp") && !fields["email"] && !fields["idToken"];
+  if (isAnonymous) return "ADMIN_ONLY_OPERATION";
+  const isEmailLink = path.endsWith(":sendOobCode") && fields["requestType"] === "EMAIL_SIGNIN";
+  return isEmailLink ? "OPERATION_NOT_ALLOWED" : null;
+}
+
+/** On disk before the answer: what a member was told has happened has happened. */
+function saveChanges(state: AccountState, store: AccountStore) {
+  const changes = state.takeChanges();
+  try {
+    store.save(changes);
+  } catch (cause) {
+    state.returnChanges(changes);
+    throw new Error("The accounts could not be written to disk. Is it full?", { cause });
+  }
+}
+
+function answerIssued(outgoing: ServerResponse, text: string, seal: Seal) {
+  const body = parseBody(text, "application/json", undefined);
+  const question = issuedQuestion.safeParse(body.ok ? body.fields : null);
+  if (!question.success) return sendError(outgoing, null, 400, "Send { \"token\": \"…\" }.");
+  const issued = seal.isSealedToken(question.data.token);
+  return sendAnswer(outgoing, null, json({ issued }));
+}
+
+function json(value: object): EmulatorAnswer {
+  return {
+    status: 200,
+    contentType: "application/json; charset=utf-8",
+    location: null,
+    text: JSON.stringify(value),
+  };
+}
+
+const ready = json({ authEmulator: { ready: true } });

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { serverEnv } from "../env.server.ts";
+
+/** The editor's choice of an animation, as the contract projects it. */
+type AnimationSource = { source: "file" | "address"; fileUrl: string | null; address: string | null };
+
+/** Only addresses that stand in published content are fetched for a visitor: the site signs what it renders. */
+function signatureOf(address: string): string {
+  const key = `animation ${serverEnv().sanity.token}`;
+  return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
+}
+
+/** The address on this site that serves an animation, checked and size-limited; null when none is chosen. */
+export function animationAddress(animation: AnimationSource): string | null {
+  const address = animation.source === "file" ? animation.fileUrl : animation.address;
+  if (address === null) return null;
+  return `/api/animation?${new URLSearchParams({ src: address, sig: signatureOf(address) })}`;
+}
+
+/** Whether `signature` is the one this site gave `address`. */
+export function isOurAnimation(address: string, signature: string): boolean {
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(address));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { cache } from "react";
+import type { View } from "./view.ts";
+import { contentClient, draftClient } from "./client.server.ts";
+import { ALL_CONTENT, MAX_PAGE_TAGS } from "./tags.ts";
+import { type Answer, createLastGood } from "./last-good.ts";
+
+/** Pages times languages of a big site; an answer is a few kB. */
+const lastGood = createLastGood(2_000);
+
+type Params = Record<string, string | number | boolean>;
+
+async function ask(view: View, query: string, params: Params): Promise<Answer> {
+  const client = view.draft === null ? contentClient() : draftClient(view.draft.perspective);
+  const { result, syncTags } = await client.fetch<unknown>(query, params, {
+    filterResponse: false,
+    returnQuery: false,
+    cacheMode: "noStale",
+    tag: "site",
+  });
+  return { result, tags: syncTags ?? [] };
+}
+
+/**
+ * Puts tags on the page being rendered, so that expiring one of them renews it. The content client does not
+ * go through Next's fetch, hence the empty cached function: its tags are what Next adds to the page.
+ */
+async function tagPage(tags: readonly string[]): Promise<void> {
+  const bounded = tags.length > MAX_PAGE_TAGS ? [] : tags;
+  await unstable_cache(async () => true, ["page-tags", ...bounded], {
+    tags: [ALL_CONTENT, ...bounded],
+  })();
+}
+
+const askOnce = cache(async (view: View, query: string, paramsJson: string): Promise<Answer> => {
+  const params: Params = JSON.parse(paramsJson);
+  if (view.draft !== null) return ask(view, query, params);
+  const key = `${query}\n${paramsJson}`;
+  try {
+    const answer = await ask(view, query, params);
+    lastGood.store(key, answer);
+    return answer;
+  } catch (cause) {
+    const kept = lastGood.find(key);
+    if (!kept) throw new Error("The content service did not answer, and nothing was kept.", { cause });
+    console.warn(`content: the content service failed, so the last good answer is used (${cause})`);
+    return kept;
+  }
+});
+
+/**
+ * Asks the content service; published content for visitors and members, drafts in draft mode.
+ * A published answer tags the page. When the service fails the last good answer stands in; with none it throws.
+ */
+export async function readContent(view: View, query: string, params: Params = {}): Promise<Answer> {
+  const answer = await askOnce(view, query, JSON.stringify(params));
+  if (view.draft === null && view.cached) await tagPage(answer.tags);
+  return answer;
+}

@@ -1,0 +1,63 @@
+import { type AnyBlock, blockContracts, blockEnvelope, type BlockType } from "@marquee/schemas/contract";
+import type * as z from "zod";
+import type { BlockProblem } from "./problems.ts";
+
+/** One entry of a list of blocks, in its order: a block that may be rendered, or why it may not. */
+export type ParsedBlock =
+  | { ok: true; key: string; path: string; block: AnyBlock }
+  | { ok: false; key: string; path: string; problem: BlockProblem };
+
+/** The document and the field path of the list being parsed. */
+export type BlockPlace = { documentId: string; path: string };
+
+const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockContracts, type);
+
+/** `["body", 2, "alt"]` as an editor reads it: `body[2].alt`. */
+function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? String(part) : `${text}.${String(part)}`;
+  }, "");
+}
+
+const reasonsOf = (error: z.ZodError) =>
+  error.issues.map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
+
+function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock {
+  const envelope = blockEnvelope.safeParse(raw);
+  const key = envelope.success ? envelope.data._key : `#${index}`;
+  const path = envelope.success ? `${place.path}[_key=="${key}"]` : `${place.path}[${index}]`;
+  const type = envelope.success ? envelope.data._type : "unknown";
+  const refuse = (reasons: BlockProblem["reasons"]): ParsedBlock => ({
+    ok: false,
+    key,
+    path,
+    problem: { documentId: place.documentId, path, blockKey: key, blockType: type, reasons },
+  });
+
+  if (!envelope.success) return refuse(reasonsOf(envelope.error));
+  if (!isBlockType(type)) {
+    return refuse([{ field: "", message: `the site does not know blocks of type "${type}"` }]);
+  }
+  const contract = blockContracts[type];
+  if ((envelope.data.version ?? contract.version) > contract.version) {
+    return refuse([{ field: "version", message: "was stored by a newer version of this site" }]);
+  }
+  const parsed = contract.shape.safeParse(raw);
+  return parsed.success ? { ok: true, key, path, block: parsed.data } : refuse(reasonsOf(parsed.error));
+}
+
+/**
+ * Checks a raw list of blocks one by one; a block that does not fit costs only itself. Never throws.
+ * A second block with a `_key` already seen is refused too, since React and the editor's overlays go by key.
+ */
+export function parseBlocks(raw: unknown, place: BlockPlace): ParsedBlock[] {
+  if (!Array.isArray(raw)) return [];
+  const seen = new Set<string>();
+  return raw.map((entry, index) => {
+    const parsed = parseBlock(entry, index, place);
+    const key = seen.has(parsed.key) ? `${parsed.key}#${index}` : parsed.key;
+    seen.add(key);
+    return { ...parsed, key };
+  });
+}

@@ -1,0 +1,74 @@
+/** A language the site offers, as the locale settings name it. */
+export type Language = { code: string; name: string; direction: "ltr" | "rtl" };
+
+/** The part of the locale settings that decides on languages. */
+export type LanguageSettings = { languages: readonly Language[]; defaultLanguage: string };
+
+/** The cookie that remembers the language of a visitor's choice. */
+export const LANGUAGE_COOKIE = "marquee_language";
+
+/** Browsers send under 200 characters; a longer header is somebody trying. */
+const HEADER_LIMIT = 1_000;
+
+function offered(code: string, settings: LanguageSettings): string | undefined {
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const base = (tag: string) => tag.split("-")[0] ?? tag;
+  const exact = settings.languages.find((language) => same(language.code, code));
+  const found = exact ?? settings.languages.find((language) => same(base(language.code), base(code)));
+  return found?.code;
+}
+
+/** Language ranges of an Accept-Language header, the most wanted first; what is refused (`q=0`) is left out. */
+function wantedLanguages(header: string): string[] {
+  return header
+    .slice(0, HEADER_LIMIT)
+    .split(",")
+    .map((part) => {
+      const [range = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { range, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ range, quality }) => /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(range) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ range }) => range);
+}
+
+/**
+ * The language of a first visit [I18N-3]: the remembered one while it is offered, else the best of the browser's
+ * (`de-AT` is met by `de`, and the other way round), else the default. Takes the header and the cookie as they came.
+ */
+export function negotiateLanguage(
+  acceptLanguage: string | null,
+  remembered: string | null,
+  settings: LanguageSettings,
+): string {
+  const kept = settings.languages.find(({ code }) => code === remembered);
+  if (kept) return kept.code;
+  for (const range of wantedLanguages(acceptLanguage ?? "")) {
+    const code = offered(range, settings);
+    if (code !== undefined) return code;
+  }
+  return settings.defaultLanguage;
+}
+
+/** The direction of a language; left to right for one that is not offered. */
+export function directionOf(code: string, settings: LanguageSettings): "ltr" | "rtl" {
+  return settings.languages.find((language) => language.code === code)?.direction ?? "ltr";
+}
+
+/** A date in words of the language, such as `21 November 2026`. `date` is ISO; null when it is no date. */
+export function formatDate(date: string, language: string): string | null {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return null;
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(time);
+}
+
+/** A running time in words of the language, such as `1 hr 12 min`; seconds only under a minute. */
+export function formatDuration(seconds: number, language: string): string {
+  const minutes = Math.round(seconds / 60);
+  const duration =
+    seconds < 60
+      ? { seconds: Math.round(seconds) }
+      : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return new Intl.DurationFormat(language, { style: "short" }).format(duration);
+}

@@ -1,0 +1,36 @@
+type Crop = { top: number; bottom: number; left: number; right: number };
+type Hotspot = { x: number; y: number };
+
+/** A picture as an editor sees it after cropping: what to cut (whole source pixels) and where its subject is (0–1). */
+export type Framing = {
+  rect: { left: number; top: number; width: number; height: number } | null;
+  width: number;
+  height: number;
+  focus: Hotspot;
+};
+
+const inside = (value: number) => Math.min(1, Math.max(0, value));
+
+/** Turns the studio's crop and hotspot, both fractions of the original, into pixels and a focus within the crop. */
+export function framePicture(
+  source: { width: number; height: number },
+  crop: Crop | null,
+  hotspot: Hotspot | null,
+): Framing {
+  const cut = crop ?? { top: 0, bottom: 0, left: 0, right: 0 };
+  const width = Math.max(1, Math.round(source.width * (1 - cut.left - cut.right)));
+  const height = Math.max(1, Math.round(source.height * (1 - cut.top - cut.bottom)));
+  const whole = width === source.width && height === source.height;
+  const point = hotspot ?? { x: cut.left + (1 - cut.left - cut.right) / 2, y: cut.top + (1 - cut.top - cut.bottom) / 2 };
+  return {
+    rect: whole
+      ? null
+      : { left: Math.round(source.width * cut.left), top: Math.round(source.height * cut.top), width, height },
+    width,
+    height,
+    focus: {
+      x: inside(((point.x - cut.left) * source.width) / width),
+      y: inside(((point.y - cut.top) * source.height) / height),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { LiveEvent } from "@sanity/client";
+import { contentClient } from "../content/client.server.ts";
+import { ALL_CONTENT } from "../content/tags.ts";
+import { serverEnv } from "../env.server.ts";
+import { liveHub } from "./hub.server.ts";
+
+/** Between two attempts after the content service was lost, in ms. */
+const RETRY = 2_000;
+
+/** A server of ours answers on this machine at once; longer means that it hangs. In ms. */
+const REVALIDATE_TIMEOUT = 10_000;
+
+/** Next expires cached pages only within a request of its own, hence this one to ourselves. */
+async function renewPages(tags: readonly string[]): Promise<void> {
+  const { revalidateSecret, siteUrl } = serverEnv();
+  const origin = process.env["PORT"] ? `http://localhost:${process.env["PORT"]}` : siteUrl;
+  const response = await fetch(`${origin}/api/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${revalidateSecret}`, "content-type": "application/json" },
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.timeout(REVALIDATE_TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`/api/revalidate answered ${response.status}`);
+}
+
+async function renewEverything(): Promise<void> {
+  await renewPages([ALL_CONTENT]);
+  liveHub().reset();
+}
+
+async function onEvent(event: LiveEvent): Promise<void> {
+  if (event.type === "message") {
+    await renewPages(event.tags);
+    liveHub().publish(event.tags);
+  } else if (event.type === "welcome" || event.type === "restart") {
+    // What changed while nobody listened is unknown, at the site's own start too.
+    await renewEverything();
+  }
+}
+
+/**
+ * Holds the server's one connection to the content service's live events: expires the cached pages that a
+ * published change touches, then tells the open ones. Connects again for ever; never throws.
+ */
+export function followContent(): void {
+  const { sanity, revalidateSecret } = serverEnv();
+  if (revalidateSecret === null) {
+    console.warn("live: SANITY_REVALIDATE_SECRET is not set, so published changes appear with the next build only");
+    return;
+  }
+  // Without drafts the client sends no token of its own accord, and a private dataset answers nobody without one.
+  const client = contentClient().withConfig({ headers: { Authorization: `Bearer ${sanity.token}` } });
+  const onFault = (cause: unknown) => console.warn(`live: a published change was not passed on (${cause})`);
+  let queue: Promise<void> = Promise.resolve();
+  const again = () => setTimeout(connect, RETRY).unref();
+  function connect(): void {
+    client.live.events({ tag: "site" }).subscribe({
+      next: (event) => {
+        queue = queue.then(() => onEvent(event)).catch(onFault);
+      },
+      error: again,
+      complete: again,
+    });
+  }
+  connect();
+}

@@ -1,0 +1,59 @@
+import type { NextConfig } from "next";
+import { SESSION_COOKIE } from "./auth/session-cookie.ts";
+
+/** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
+const DRAFT_COOKIE = "__prerender_bypass";
+
+const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
+
+/** First segments of addresses that are not pages; everything else below a language is one. */
+const page = "/:locale([a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)/:path((?!member(?:/|$)|sign-in$).*)*";
+
+/** Requests bearing a session or a draft cookie get the page's dynamic twin; all others its static page. */
+function twinFor(cookie: string) {
+  return {
+    source: page,
+    has: [{ type: "cookie" as const, key: cookie }],
+    destination: "/:locale/member/:path*",
+  };
+}
+
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  // Never `no-referrer`: YouTube's player refuses to play without one (error 153).
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+  {
+    key: "Content-Security-Policy",
+    value: `frame-ancestors 'self' ${process.env.NEXT_PUBLIC_SANITY_STUDIO_URL ?? "http://localhost:3333"}; object-src 'none'; base-uri 'self'`,
+  },
+];
+
+const config: NextConfig = {
+  distDir: process.env.MARQUEE_DIST ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  transpilePackages: ["@marquee/schemas"],
+  // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
+  serverExternalPackages: ["@sanity/client"],
+  experimental: { globalNotFound: true },
+  images: { loader: "custom", loaderFile: "./images/loader.ts" },
+  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  rewrites: async () => ({
+    beforeFiles: [
+      twinFor(SESSION_COOKIE),
+      twinFor(DRAFT_COOKIE),
+      ...(lake
+        ? [
+            { source: "/cdn/images/:path*", destination: `${lake}/images/:path*` },
+            { source: "/cdn/files/:path*", destination: `${lake}/files/:path*` },
+          ]
+        : []),
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
+};
+
+export default config;

@@ -1,0 +1,24 @@
+/**
+ * Reads a request's or response's body as text, at most `maxBytes` of it. Null when it is larger: reading stops
+ * there, so that a body without a length, or with a false one, can't fill the memory.
+ */
+export async function readBody(source: Request | Response, maxBytes: number): Promise<string | null> {
+  const bytes = await readBytes(source.body, maxBytes);
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+
+/** The same for bytes. A missing body is empty. */
+export async function readBytes(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (stream === null) return new Uint8Array();
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

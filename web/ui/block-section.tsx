@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
+
+/** Id of a block's heading, by which its section is named. */
+export function headingId(key: string): string {
+  return `heading-${key}`;
+}
+
+/** The room a block stands in: a section in the block's tone, named by its heading where it has one. */
+export function BlockSection({
+  block,
+  tone,
+  labelled,
+  className,
+  children,
+}: {
+  block: { _key: string };
+  tone: Tone;
+  /** True when a heading with `headingId(block._key)` is inside. */
+  labelled: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={`block-${block._key}`}
+      data-block={block._key}
+      data-tone={tone}
+      aria-labelledby={labelled ? headingId(block._key) : undefined}
+      className={["room", className].filter(Boolean).join(" ")}
+    >
+      {children}
+    </section>
+  );
+}
