@@ -14,7 +14,8 @@ function offered(code: string, settings: LanguageSettings): string | undefined {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const base = (tag: string) => tag.split("-")[0] ?? tag;
   const exact = settings.languages.find((language) => same(language.code, code));
-  const found = exact ?? settings.languages.find((language) => same(base(language.code), base(code)));
+  const found =
+    exact ?? settings.languages.find((language) => same(base(language.code), base(code)));
   return found?.code;
 }
 
@@ -63,12 +64,15 @@ export function formatDate(date: string, language: string): string | null {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(time);
 }
 
-/** A running time in words of the language, such as `1 hr 12 min`; seconds only under a minute. */
+/** A running time in words of the language, such as `1 hr, 12 min`; seconds only under a minute. */
 export function formatDuration(seconds: number, language: string): string {
+  const amount = (value: number, unit: string) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  if (seconds < 60) return amount(Math.round(seconds), "second");
   const minutes = Math.round(seconds / 60);
-  const duration =
-    seconds < 60
-      ? { seconds: Math.round(seconds) }
-      : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-  return new Intl.DurationFormat(language, { style: "short" }).format(duration);
+  const parts = [
+    ...(minutes >= 60 ? [amount(Math.floor(minutes / 60), "hour")] : []),
+    ...(minutes % 60 > 0 ? [amount(minutes % 60, "minute")] : []),
+  ];
+  return new Intl.ListFormat(language, { style: "short", type: "unit" }).format(parts);
 }

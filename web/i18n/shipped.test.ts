@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { shippedLanguages, shippedTexts } from "./shipped.ts";
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const names = (language: string) =>
+  [
+    ...new Set(Object.keys(shippedTexts(language)).map((key) => key.replace(PLURAL, ""))),
+  ].toSorted();
+const placeholders = (text: string) => (text.match(/{{\w+}}/g) ?? []).toSorted();
+
+/** Keys with plural forms, each with the forms that the language's own rules ask for. */
+function pluralKeys(language: string): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const bases = new Set(Object.keys(shippedTexts(language)).filter((key) => PLURAL.test(key)));
+  return [...new Set([...bases].map((key) => key.replace(PLURAL, "")))].flatMap((base) =>
+    forms.map((form) => `${base}_${form}`),
+  );
+}
+
+describe.each(shippedLanguages)("the shipped texts in %s", (language) => {
+  test("[I18N-4] have the keys of the English ones, no more and no fewer", () => {
+    expect(names(language)).toEqual(names("en"));
+  });
+
+  test("[I18N-4] have every plural form of the language", () => {
+    expect(Object.keys(shippedTexts(language))).toEqual(
+      expect.arrayContaining(pluralKeys(language)),
+    );
+  });
+
+  test("[I18N-4] name the same values as the English ones", () => {
+    for (const [key, text] of Object.entries(shippedTexts(language))) {
+      const english = shippedTexts("en")[key] ?? shippedTexts("en")[key.replace(PLURAL, "_other")];
+      expect(placeholders(text), key).toEqual(placeholders(english ?? ""));
+    }
+  });
+
+  test("[I18N-2] say something for every key", () => {
+    const empty = Object.entries(shippedTexts(language)).filter(([, text]) => text.trim() === "");
+    expect(empty).toEqual([]);
+  });
+});
