@@ -1,0 +1,13 @@
+import type * as z from "zod";
+
+/** The half of a block that the site reads with. */
+export type BlockContract = {
+  /** Version of the stored form; a block of a higher one was written by a newer site. */
+  version: number;
+  /** What the projection must answer; its output is what the component receives. */
+  shape: z.ZodType<{ _key: string; _type: string; version: number }>;
+  /** GROQ fields besides `_key`, `_type` and `version`; never `...`. */
+  projection: string;
+  /** Fields that hold other blocks and that everyone may see. */
+  nested?: readonly string[];
+};

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { option } from "../../fields/option.contract.ts";
+import { requiredRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
+import { optionalText } from "../../fields/text.contract.ts";
+import { tone } from "../../fields/tone.contract.ts";
+
+/** How the text stands on the page. */
+export const textLayouts = ["article", "aside", "statement"] as const;
+
+/** Rules of single fields; the form uses them too. */
+export const textRules = {
+  heading: optionalText(150),
+  body: requiredRichText("Write at least one paragraph, or remove this block."),
+};
+
+const shape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("text"),
+  version: z.int(),
+  heading: textRules.heading,
+  layout: option(textLayouts),
+  body: textRules.body,
+  tone,
+});
+
+/** Running text with headings, lists, links, figures and code. */
+export const text = {
+  version: 1,
+  shape,
+  projection: `
+    heading,
+    "layout": coalesce(layout, "article"),
+    body${richTextProjection},
+    "tone": coalesce(tone, "house")`,
+};

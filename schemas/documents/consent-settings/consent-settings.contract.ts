@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { identifier } from "../../fields/identifier.contract.ts";
+import { languageCode } from "../../fields/language.contract.ts";
+import { pageTargetProjection, pageTargetShape } from "../../fields/page-target.contract.ts";
+import { requiredText } from "../../fields/text.contract.ts";
+
+// Properties of the browser's window that a tag manager must not be made to overwrite.
+const windowNames =
+  /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
+
+/** Rules of single fields; the form uses them too. */
+export const consentRules = {
+  policyVersion: z
+    .int({ error: "Write a whole number, beginning with 1." })
+    .min(1, { error: "The first version is 1." }),
+  tagManagerId: identifier(
+    (id) => /^GTM-[A-Z0-9]{4,10}$/.test(id),
+    "Write the container's id as Google Tag Manager shows it: GTM- and four to ten capital letters or digits.",
+  ),
+  dataLayerName: identifier(
+    (name) => /^[A-Za-z_$][\w$]{0,39}$/.test(name) && !windowNames.test(name),
+    "Write a name of letters, digits and _ that does not begin with a digit, such as dataLayer.",
+  ),
+  heading: requiredText(80, "Write a heading for the notice."),
+  text: requiredText(600, "Say what you ask consent for."),
+};
+
+const shape = z.strictObject({
+  /** Raised when the policy changes: every visitor is then asked again. */
+  policyVersion: consentRules.policyVersion,
+  /** The tag manager's container; null: no tag manager, and no analytics category. */
+  tagManagerId: consentRules.tagManagerId.nullable(),
+  /** Name of the tag manager's list in the page. */
+  dataLayerName: consentRules.dataLayerName,
+  /** The notice's own words, one per language. */
+  notices: z
+    .array(
+      z.strictObject({
+        language: languageCode,
+        heading: consentRules.heading,
+        text: consentRules.text,
+        /** The privacy policy. */
+        policyPage: pageTargetShape,
+      }),
+    )
+    .nullable()
+    .transform((notices) => notices ?? []),
+});
+
+/** No tag manager, the shipped words. */
+export const defaultConsentSettings: z.output<typeof shape> = {
+  policyVersion: 1,
+  tagManagerId: null,
+  dataLayerName: "dataLayer",
+  notices: [],
+};
+
+/** Consent settings; the defaults where there are none [PAGE-5]. */
+export const consentSettingsShape = shape
+  .nullable()
+  .transform((found) => found ?? defaultConsentSettings);
+
+/** GROQ: what {@link consentSettingsShape} reads. */
+export const consentSettingsQuery = `*[_type == "consentSettings" && _id == "consentSettings"][0]{
+    "policyVersion": coalesce(policyVersion, 1),
+    tagManagerId,
+    "dataLayerName": coalesce(dataLayerName, "dataLayer"),
+    notices[]{
+      language,
+      heading,
+      text,
+      "policyPage": policyPage->${pageTargetProjection}
+    }
+  }`;

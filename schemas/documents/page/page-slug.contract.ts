@@ -1,0 +1,25 @@
+import { identifier } from "../../fields/identifier.contract.ts";
+
+/** First parts of an address that the site itself uses. */
+export const reservedSegments = ["sign-in", "account", "api", "member", "studio", "cdn"] as const;
+
+/** The slug of each language's home page. */
+export const homeSlug = "index";
+
+const segment = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u;
+const reserved: readonly string[] = reservedSegments;
+
+function isPageSlug(slug: string): boolean {
+  const segments = slug.split("/");
+  // One way of writing an accented letter only: the other would be a second address that looks the same.
+  const isOneForm = slug === slug.normalize("NFC");
+  return slug.length <= 200 && isOneForm && segments.every((part) => segment.test(part));
+}
+
+/** A page's address after its language: parts of lower-case letters, digits and single hyphens, joined by `/`. */
+export const pageSlug = identifier(
+  isPageSlug,
+  'Use lower-case letters, digits and single hyphens, with "/" between parts: "programme/the-last-tram". The home page is "index".',
+).refine((slug) => !reserved.includes(slug.split("/")[0] ?? ""), {
+  error: `The site itself uses addresses that begin with ${reservedSegments.join(", ")}. Choose another first part.`,
+});

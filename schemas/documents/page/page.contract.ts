@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { languageCode } from "../../fields/language.contract.ts";
+import { listOfValid } from "../../fields/list-of-valid.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { pageSlug } from "./page-slug.contract.ts";
+
+/** Rules of single fields; the form uses them too. */
+export const pageRules = {
+  language: languageCode,
+  title: requiredText(120, "Give the page a title."),
+  slug: pageSlug,
+  seoTitle: optionalText(120),
+  seoDescription: optionalText(320),
+};
+
+const translationShape = z.strictObject({
+  language: languageCode,
+  slug: pageSlug,
+  title: pageRules.title,
+});
+
+/** A page as the site reads it; its blocks are raw, to be validated one by one. Null: no such page. */
+export const pageShape = z
+  .strictObject({
+    _id: z.string(),
+    _rev: z.string(),
+    _updatedAt: z.string(),
+    language: pageRules.language,
+    title: pageRules.title,
+    slug: pageRules.slug,
+    /** What search engines and shared links show. */
+    seo: z
+      .strictObject({
+        title: pageRules.seoTitle,
+        description: pageRules.seoDescription,
+        image: optionalPicture,
+        noindex: z.boolean(),
+      })
+      .nullable(),
+    /** The same page in other languages; those not published are left out. */
+    translations: listOfValid(translationShape),
+    blocks: z
+      .array(z.unknown())
+      .nullable()
+      .transform((blocks) => blocks ?? []),
+  })
+  .nullable();
+
+/** The address of a page. */
+export const pagePathShape = z.strictObject({
+  language: languageCode,
+  slug: pageSlug,
+  /** Not to be listed in the sitemap. */
+  noindex: z.boolean(),
+  _updatedAt: z.string(),
+});
+
+/** The addresses of all pages; one that cannot be an address is left out. */
+export const pagePathsShape = listOfValid(pagePathShape);
+
+/** Takes the GROQ of the page's blocks, gives that of one page ($language, $slug). Both are indexed by the lake. */
+export const pageQueryOf = (blocks: string): string =>
+  `*[_type == "page" && slug.current == $slug && language == $language][0]{
+    _id,
+    _rev,
+    _updatedAt,
+    language,
+    title,
+    "slug": slug.current,
+    "seo": seo{ title, description, "image": image${pictureProjection}, "noindex": coalesce(noindex, false) },
+    "translations": translations[]->{ language, "slug": slug.current, title },
+    ${blocks}
+  }`;
+
+/** GROQ: the addresses of all pages. */
+export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && defined(language)]{
+    language,
+    "slug": slug.current,
+    "noindex": coalesce(seo.noindex, false),
+    _updatedAt
+  }`;

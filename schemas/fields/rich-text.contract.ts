@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { checkLinkTarget, linkTargetFields, linkTargetProjection } from "./link.contract.ts";
+import { option } from "./option.contract.ts";
+import { pictureProjection, requiredPicture } from "./picture.contract.ts";
+import { optionalText, requiredText } from "./text.contract.ts";
+
+/** Paragraph styles: running text, three levels of heading, quotation. */
+export const textStyles = ["normal", "h2", "h3", "h4", "blockquote"] as const;
+
+/** Kinds of list. */
+export const listKinds = ["bullet", "number"] as const;
+
+/** How wide a figure stands beside the running text. */
+export const figureSpans = ["reading", "wide", "full"] as const;
+
+/** Rule of a code sample's text; also a rule of the form. */
+export const sampleCode = requiredText(20_000, "Write or paste the code.");
+
+/** Rule of a code sample's language; also a rule of the form. */
+export const sampleLanguage = optionalText(40);
+
+/** Rule of a figure's caption; also a rule of the form. */
+export const figureCaption = optionalText(400);
+
+const spanShape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("span"),
+  /** The words. */
+  text: z.string(),
+  /** Decorators (`strong`, `em`, `code`) and keys of `markDefs`. */
+  marks: z
+    .array(z.string())
+    .nullable()
+    .transform((marks) => marks ?? []),
+});
+
+const markShape = z
+  .strictObject({ _key: z.string(), _type: z.literal("link"), ...linkTargetFields })
+  .check(checkLinkTarget);
+
+const paragraphShape = z
+  .strictObject({
+    _key: z.string(),
+    _type: z.literal("block"),
+    style: option(textStyles),
+    listItem: option(listKinds).nullable(),
+    level: z.number().nullable(),
+    children: z.array(spanShape),
+    markDefs: z
+      .array(markShape)
+      .nullable()
+      .transform((marks) => marks ?? []),
+  })
+  // Portable Text renderers take a paragraph that has the key `listItem` for a list item, even when it is null.
+  .transform(({ listItem, level, ...paragraph }) =>
+    listItem === null ? paragraph : { ...paragraph, listItem, level: level ?? 1 },
+  );
+
+const figureShape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("figure"),
+  picture: requiredPicture("Choose a picture for this figure, or remove the figure."),
+  caption: figureCaption,
+  span: option(figureSpans),
+});
+
+const codeSampleShape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("codeSample"),
+  /** Programming language, for people and for colouring. */
+  language: sampleLanguage,
+  code: sampleCode,
+});
+
+/** Rich text that may be missing. */
+export const optionalRichText = z
+  .array(z.discriminatedUnion("_type", [paragraphShape, figureShape, codeSampleShape]))
+  .nullable();
+
+/** Takes what to tell an editor who left it empty, gives rich text of at least one paragraph or figure. */
+export const requiredRichText = (missing: string) =>
+  z
+    .array(z.discriminatedUnion("_type", [paragraphShape, figureShape, codeSampleShape]), {
+      error: missing,
+    })
+    .min(1, { error: missing });
+
+/** GROQ: what rich text reads, put behind the field's name. */
+export const richTextProjection = `[]{
+  _key,
+  _type,
+  _type == "block" => {
+    "style": coalesce(style, "normal"),
+    listItem,
+    level,
+    "children": children[]{ _key, _type, text, marks },
+    "markDefs": markDefs[]{ _key, _type, ${linkTargetProjection} }
+  },
+  _type == "figure" => {
+    "picture": picture${pictureProjection},
+    caption,
+    "span": coalesce(span, "reading")
+  },
+  _type == "codeSample" => { language, code }
+}`;
