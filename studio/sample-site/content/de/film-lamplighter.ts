@@ -1,0 +1,85 @@
+import { hero, text, video } from "../../compose/block.ts";
+import { link, links, toPage } from "../../compose/link.ts";
+import { page } from "../../compose/page.ts";
+import { picture } from "../../compose/picture.ts";
+import { em, figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+
+/** Ein Film: Scherenschnitt, Gold, eine Straße, die zu Ende geht. */
+export const filmLamplighter = page("de", "film-lamplighter", {
+  title: "Die letzte Straße",
+  slug: "filme/die-letzte-strasse",
+  seo: {
+    title: "Die letzte Straße · Nightlight",
+    description:
+      "Ines Calders Scherenschnittfilm über die letzten Gaslaternen einer Stadt und einen Mann, der es mit dem Anzünden nicht eilig hat.",
+    image: picture("street", "de"),
+  },
+  blocks: [
+    hero("opening", {
+      heading: "Die letzte Straße",
+      text: "Ines Calder · Scherenschnitt · 14 Minuten",
+      actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
+      poster: picture("street", "de"),
+    }),
+    text("synopsis", {
+      heading: "Vierzig Laternen, dann neununddreißig",
+      body: rich(
+        p(
+          "Jeden Herbst bekommt eine weitere Straße elektrisches Licht. Der Laternenanzünder nimmt die Leiter vom Haken, streicht wieder einen Namen aus seinem Buch und geht zur Arbeit, über Pflaster, das ihn nicht mehr braucht.",
+        ),
+        p(
+          "Geblieben ist die Blechgasse: vierzig Laternen, eine leichte Steigung, ein Hund. In einer halben Stunde wäre er durch. Der Film handelt davon, warum er bis zum Morgen braucht.",
+        ),
+        figure(
+          picture("ladder", "de"),
+          "full",
+          "Das Streichholz ist das Einzige in diesem Film, was wirklich gebrannt hat.",
+        ),
+        h3("Wie er gemacht ist"),
+        p(
+          "Calder hat jedes Bild aus schwarzem Papier geschnitten und von hinten mit einer einzigen Birne beleuchtet. Bei Bogen 2911 brannte die Birne durch, den Rest der Szene drehte sie bei Tageslicht. Man sieht die Naht. ",
+          em("Achten Sie auf den Himmel hinter der Bäckerei."),
+        ),
+      ),
+    }),
+    text("quotation", {
+      layout: "statement",
+      tone: "gold",
+      body: rich(
+        quote(
+          "Er zündet die Laternen nicht an. Er wünscht ihnen guten Abend, und sie sind einverstanden.",
+        ),
+      ),
+    }),
+    text("director", {
+      heading: "Ines Calder",
+      layout: "aside",
+      body: rich(
+        figure(picture("calder", "de"), "reading"),
+        p(
+          strong("Geboren in Leith,"),
+          " gelernte Buchbinderin. Eine Kamera, die sie nicht zerlegt hätte, hat sie nie besessen. Dies ist ihr dritter Film und der erste mit Hund.",
+        ),
+      ),
+    }),
+    video("before", {
+      address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+      title: "Vorher im Hof: „Big Buck Bunny“",
+      poster: picture("yard", "de"),
+      caption:
+        "Calders Film braucht den dunklen Saal. Im Hof läuft davor „Big Buck Bunny“: Blender Foundation, 2008, Creative Commons. Ihr Hund hat darauf bestanden.",
+      width: "wide",
+    }),
+    text("next", {
+      layout: "aside",
+      tone: "ink",
+      body: rich(
+        p(
+          "Als Nächstes läuft ",
+          linked("Salz", toPage("page-de-film-salt")),
+          ". Mantel mitnehmen.",
+        ),
+      ),
+    }),
+  ],
+});

@@ -1,0 +1,105 @@
+import { hero, text } from "../../compose/block.ts";
+import { link, links, toAddress, toPage } from "../../compose/link.ts";
+import { page } from "../../compose/page.ts";
+import { picture } from "../../compose/picture.ts";
+import {
+  bullet,
+  code,
+  codeSample,
+  em,
+  figure,
+  h3,
+  h4,
+  linked,
+  p,
+  rich,
+  step,
+  strong,
+} from "../../compose/rich-text.ts";
+
+/** Who does this, why it is small, and how to send a film. */
+export const about = page("en", "about", {
+  title: "About",
+  slug: "about",
+  seo: {
+    title: "About · Nightlight",
+    description: "Who runs Nightlight, why it has five films and not fifty, and how to send yours.",
+    image: picture("booth", "en"),
+  },
+  blocks: [
+    hero("opening", {
+      heading: "We like it short",
+      text: "Nightlight is run by six people, none of them full-time, all of them awake.",
+      actions: links(link("Write to us", toAddress("mailto:house@nightlight.example"))),
+      poster: picture("booth", "en"),
+      layout: "split",
+    }),
+    text("why", {
+      heading: "Why five",
+      body: rich(
+        p(
+          "In the first year we showed forty-one films over three days. On the last evening we asked people what they had seen. They had seen ",
+          em("the third one"),
+          ". Nobody agreed on which that was.",
+        ),
+        p(
+          "So we cut. Thirty, eighteen, nine. At five, people began to quote them to each other. At four, they began to ask for another, which is how the sixth film came about, but that is ",
+          linked("a members’ matter", toPage("page-en-screening-room")),
+          ".",
+        ),
+      ),
+    }),
+    text("numbers", {
+      layout: "statement",
+      tone: "gold",
+      body: rich(p("Eleven years, 68 films, 212 seats, one fire alarm (1 a.m., toast).")),
+    }),
+    text("people", {
+      heading: "The six",
+      layout: "aside",
+      body: rich(
+        bullet(strong("Marta Lind"), " chooses the films, and apologises for the others."),
+        bullet(strong("Vera Halm"), " runs the booth."),
+        bullet(strong("Sol Adeyemi"), " runs the yard, and the weather."),
+        bullet(strong("Jonas Pell"), " does money. There is some."),
+        bullet(strong("Rukmini Das"), " writes the subtitles, and this."),
+        bullet(strong("The sixth"), " prefers not to be named and makes the soup."),
+      ),
+    }),
+    text("submissions", {
+      heading: "Send us a film",
+      body: rich(
+        p("Under twenty minutes, made by someone, finished. There is no fee and no form."),
+        step("Write three sentences about it, and none about yourself."),
+        step(
+          "Send a file as below to ",
+          linked("films@nightlight.example", toAddress("mailto:films@nightlight.example")),
+          ".",
+        ),
+        step("Wait until the first of August. We answer everybody, by hand, and we say why."),
+        h3("The file"),
+        p(
+          "H.264 or ProRes, at least ",
+          code("1920 × 1080"),
+          ", stereo or better. From whatever you have, this will do:",
+        ),
+        codeSample(
+          "shell",
+          "ffmpeg -i your-film.mov \\\n  -c:v libx264 -crf 16 -pix_fmt yuv420p \\\n  -c:a aac -b:a 320k \\\n  your-film.mp4",
+        ),
+        h4("On paper, too"),
+        p(
+          "Drawn on glass, cut from felt, scratched into leader: send it in a box. We have the machine for it.",
+        ),
+      ),
+    }),
+    text("house-rule", {
+      tone: "ink",
+      layout: "aside",
+      body: rich(
+        figure(picture("moth", "en"), "wide"),
+        p("The house rule is older than the house: whoever brings a light puts it out."),
+      ),
+    }),
+  ],
+});

@@ -1,0 +1,73 @@
+import { hero, text, video } from "../../compose/block.ts";
+import { link, links, toPage } from "../../compose/link.ts";
+import { page } from "../../compose/page.ts";
+import { picture } from "../../compose/picture.ts";
+import { bullet, figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+
+/** A film: black water, a debt, a moon that is too near. */
+export const filmSalt = page("en", "film-salt", {
+  title: "Salt",
+  slug: "films/salt",
+  seo: {
+    title: "Salt · Nightlight",
+    description:
+      "Teodor Brandt’s Salt: a widow rows her husband’s debt back to the sea, one sack a night.",
+    image: picture("boat", "en"),
+  },
+  blocks: [
+    hero("opening", {
+      heading: "Salt",
+      text: "Teodor Brandt · black and white, and one green · 9 minutes",
+      actions: links(link("Back to the running order", toPage("page-en-programme"))),
+      poster: picture("boat", "en"),
+      tone: "sea",
+    }),
+    text("synopsis", {
+      heading: "What the sea lends",
+      body: rich(
+        p(
+          "There are seven sacks on the jetty and seven nights before the creditors come from the town. The widow knows to whom the salt belongs, and it isn’t them.",
+        ),
+        p(
+          "Nobody speaks in ",
+          strong("Salt"),
+          ". There are oars, a dog on the far shore, and the sound a sack makes when the sea takes it back. It took Brandt eleven boats to find that sound.",
+        ),
+        figure(picture("sacks", "en"), "wide", "Night seven. Something has been at the last sack."),
+        h3("Take note of"),
+        bullet("the moon, which was built from plywood and weighed more than the boat;"),
+        bullet("the green, which appears once, for two seconds, and is not an accident;"),
+        bullet("the widow’s hands. Jorun Aas rowed the whole film herself."),
+      ),
+    }),
+    text("quotation", {
+      layout: "statement",
+      tone: "sea",
+      body: rich(quote("The moon is a creditor too. It only looks as if it gives light.")),
+    }),
+    video("before", {
+      address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
+      title: "Before it, in the yard: Sintel",
+      poster: picture("yard", "en"),
+      caption:
+        "A girl, a dragon, a long way through the snow: Sintel (2010), Blender Foundation, Creative Commons. Dress for both films.",
+      hasCaptions: true,
+      width: "full",
+    }),
+    text("director", {
+      heading: "Teodor Brandt",
+      layout: "aside",
+      body: rich(
+        figure(picture("brandt", "en"), "reading"),
+        p(
+          "Harbour pilot until 2016. Says that films and ships are both brought in backwards, slowly, by somebody who does not own them.",
+        ),
+        p(
+          "Next in the running order: rain. Then a map, then ",
+          linked("Loud Moth", toPage("page-en-film-moth")),
+          ".",
+        ),
+      ),
+    }),
+  ],
+});

@@ -1,0 +1,215 @@
+import type { Language } from "../compose/language.ts";
+
+type Described = {
+  file: string;
+  /** The point of interest: across, down, and the size of the area around it, as parts of the whole. */
+  focus: readonly [x: number, y: number, size: number];
+  alt: Record<Language, string>;
+};
+
+/** Every picture of the sample site: its file, its point of interest, and what it shows, in each language. */
+export const pictures = {
+  aperture: {
+    file: "aperture.webp",
+    focus: [0.67, 0.5, 0.5],
+    alt: {
+      en: "Dark shutter blades stand open around a golden eight-cornered window. In it, a small man on a ladder reaches up to a street lamp.",
+      de: "Dunkle Blendenlamellen stehen offen um ein goldenes achteckiges Fenster. Darin reicht ein kleiner Mann von der Leiter zu einer Straßenlaterne hinauf.",
+    },
+  },
+  programme: {
+    file: "programme.webp",
+    focus: [0.6, 0.5, 0.5],
+    alt: {
+      en: "A strip of film hangs across the dark. Its five frames hold a lamp, a moon, a train window, a map and a moth.",
+      de: "Ein Filmstreifen hängt quer durchs Dunkel. In seinen fünf Bildern: eine Laterne, ein Mond, ein Zugfenster, eine Landkarte und ein Falter.",
+    },
+  },
+  street: {
+    file: "still-street.webp",
+    focus: [0.62, 0.42, 0.4],
+    alt: {
+      en: "A narrow street runs away between dark houses. Every lamp is out but one, and under it stands a man with a ladder.",
+      de: "Eine enge Straße läuft zwischen dunklen Häusern davon. Alle Laternen sind aus bis auf eine; darunter steht ein Mann mit einer Leiter.",
+    },
+  },
+  ladder: {
+    file: "still-ladder.webp",
+    focus: [0.6, 0.4, 0.5],
+    alt: {
+      en: "Close up: a gloved hand holds a burning match to the wick of a street lamp.",
+      de: "Ganz nah: Eine Hand im Handschuh hält ein brennendes Streichholz an den Docht einer Laterne.",
+    },
+  },
+  boat: {
+    file: "still-boat.webp",
+    focus: [0.6, 0.55, 0.5],
+    alt: {
+      en: "A huge pale moon sits on the edge of a black sea. In front of it, very small, someone rows a boat.",
+      de: "Ein riesiger bleicher Mond sitzt auf der Kante eines schwarzen Meeres. Davor, winzig klein, rudert jemand ein Boot.",
+    },
+  },
+  sacks: {
+    file: "still-sacks.webp",
+    focus: [0.45, 0.5, 0.5],
+    alt: {
+      en: "Seven sacks of salt in a row on a jetty. The last one has a hole, and a white thread runs from it.",
+      de: "Sieben Salzsäcke in einer Reihe auf einem Steg. Der letzte hat ein Loch, und ein weißer Faden rieselt heraus.",
+    },
+  },
+  platform: {
+    file: "still-platform.webp",
+    focus: [0.55, 0.5, 0.4],
+    alt: {
+      en: "Slanting rain on a night train. One window is lit; in it a woman in a hat looks out at an empty platform.",
+      de: "Schräger Regen auf einem Nachtzug. Ein Fenster leuchtet; darin blickt eine Frau mit Hut auf einen leeren Bahnsteig.",
+    },
+  },
+  map: {
+    file: "still-map.webp",
+    focus: [0.5, 0.5, 0.5],
+    alt: {
+      en: "The contour lines of a map draw the profile of a girl. A red pin marks a place behind her ear.",
+      de: "Die Höhenlinien einer Landkarte zeichnen das Profil eines Mädchens. Eine rote Nadel markiert eine Stelle hinter ihrem Ohr.",
+    },
+  },
+  moth: {
+    file: "still-moth.webp",
+    focus: [0.5, 0.48, 0.5],
+    alt: {
+      en: "A moth spreads its wings before a bare bulb. The eyes on its wings are loudspeakers.",
+      de: "Ein Falter breitet vor einer nackten Glühbirne die Flügel aus. Die Augen auf seinen Flügeln sind Lautsprecher.",
+    },
+  },
+  gramophone: {
+    file: "still-gramophone.webp",
+    focus: [0.45, 0.45, 0.5],
+    alt: {
+      en: "A gramophone horn as large as a room. On its rim sits one moth, about to go in.",
+      de: "Ein Grammofontrichter, groß wie ein Zimmer. Auf seinem Rand sitzt ein Falter und will gerade hinein.",
+    },
+  },
+  posterStreet: {
+    file: "poster-street.webp",
+    focus: [0.5, 0.4, 0.6],
+    alt: {
+      en: "Film poster: a tall street lamp stands like a flower in a black town; its light is a golden disc.",
+      de: "Filmplakat: Eine hohe Straßenlaterne steht wie eine Blume in einer schwarzen Stadt; ihr Licht ist eine goldene Scheibe.",
+    },
+  },
+  posterSalt: {
+    file: "poster-salt.webp",
+    focus: [0.5, 0.45, 0.6],
+    alt: {
+      en: "Film poster: a rowing boat hangs under a moon that is pouring out salt like a torn sack.",
+      de: "Filmplakat: Ein Ruderboot unter einem Mond, der Salz verliert wie ein aufgerissener Sack.",
+    },
+  },
+  posterPlatform: {
+    file: "poster-platform.webp",
+    focus: [0.5, 0.5, 0.6],
+    alt: {
+      en: "Film poster: an umbrella under lines of rain; its handle is the figure nine.",
+      de: "Filmplakat: ein Regenschirm unter Strichen aus Regen; sein Griff ist die Ziffer Neun.",
+    },
+  },
+  posterMap: {
+    file: "poster-map.webp",
+    focus: [0.5, 0.45, 0.6],
+    alt: {
+      en: "Film poster: a girl's head in profile, filled with the hills, river and dotted road of a map.",
+      de: "Filmplakat: der Kopf eines Mädchens im Profil, gefüllt mit Hügeln, Fluss und gestrichelter Straße einer Landkarte.",
+    },
+  },
+  posterMoth: {
+    file: "poster-moth.webp",
+    focus: [0.5, 0.42, 0.6],
+    alt: {
+      en: "Film poster: a moth with loudspeakers for wings, wide as the sheet, over one small lit bulb.",
+      de: "Filmplakat: ein Falter mit Lautsprechern als Flügeln, breit wie der Bogen, über einer kleinen brennenden Birne.",
+    },
+  },
+  facade: {
+    file: "house-facade.webp",
+    focus: [0.55, 0.6, 0.5],
+    alt: {
+      en: "The Meridian at night: a dark street front with a lit canopy and a golden doorway, where one person is about to go in.",
+      de: "Das Meridian bei Nacht: eine dunkle Fassade mit leuchtendem Vordach und goldener Tür, durch die gerade jemand eintritt.",
+    },
+  },
+  auditorium: {
+    file: "house-auditorium.webp",
+    focus: [0.5, 0.35, 0.5],
+    alt: {
+      en: "Rows of empty seats curve towards a blank lit screen. One head can be seen in the third row.",
+      de: "Leere Sitzreihen wölben sich zu einer hellen, leeren Leinwand. In der dritten Reihe ist ein einzelner Kopf zu sehen.",
+    },
+  },
+  booth: {
+    file: "house-booth.webp",
+    focus: [0.42, 0.45, 0.5],
+    alt: {
+      en: "The projection booth: a projector with two large reels throws a beam through a small port; a woman stands at the lamp house.",
+      de: "Der Vorführraum: Ein Projektor mit zwei großen Spulen wirft sein Licht durch eine kleine Luke; eine Frau steht am Lampenhaus.",
+    },
+  },
+  foyer: {
+    file: "house-foyer.webp",
+    focus: [0.5, 0.5, 0.5],
+    alt: {
+      en: "The foyer: a chequered floor, a ticket window lit from within, and a staircase that turns out of sight.",
+      de: "Das Foyer: ein gewürfelter Boden, ein von innen erleuchtetes Kassenfenster und eine Treppe, die aus dem Blick dreht.",
+    },
+  },
+  yard: {
+    file: "yard.webp",
+    focus: [0.5, 0.4, 0.5],
+    alt: {
+      en: "A courtyard at dusk: folding chairs, people under blankets, and a white square of light on the fire wall.",
+      de: "Ein Hof in der Dämmerung: Klappstühle, Leute unter Decken und ein weißes Quadrat aus Licht auf der Brandmauer.",
+    },
+  },
+  stairs: {
+    file: "stairs.webp",
+    focus: [0.4, 0.65, 0.5],
+    alt: {
+      en: "A dark staircase from the side. In the cupboard beneath it, one round film tin catches the light.",
+      de: "Eine dunkle Treppe von der Seite. Im Verschlag darunter fängt eine runde Filmdose das Licht.",
+    },
+  },
+  calder: {
+    file: "director-calder.webp",
+    focus: [0.5, 0.4, 0.6],
+    alt: {
+      en: "Portrait of Ines Calder in silhouette: short hair, high collar, a pair of paper scissors held up to the light.",
+      de: "Porträt von Ines Calder als Schattenriss: kurzes Haar, hoher Kragen, eine Papierschere gegen das Licht gehalten.",
+    },
+  },
+  brandt: {
+    file: "director-brandt.webp",
+    focus: [0.5, 0.4, 0.6],
+    alt: {
+      en: "Portrait of Teodor Brandt in silhouette: woollen cap, full beard, collar up against the wind.",
+      de: "Porträt von Teodor Brandt als Schattenriss: Wollmütze, Vollbart, der Kragen gegen den Wind hochgeschlagen.",
+    },
+  },
+  wirth: {
+    file: "director-wirth.webp",
+    focus: [0.5, 0.4, 0.6],
+    alt: {
+      en: "Portrait of Pola Wirth in silhouette: hair in a tall knot with a pencil through it, headphones round her neck.",
+      de: "Porträt von Pola Wirth als Schattenriss: hochgesteckter Knoten, ein Bleistift darin, Kopfhörer um den Hals.",
+    },
+  },
+  social: {
+    file: "social.jpg",
+    focus: [0.5, 0.5, 0.6],
+    alt: {
+      en: "Nightlight: a lit projector lens in the dark, its beam running to the edge of the picture.",
+      de: "Nightlight: ein leuchtendes Projektorobjektiv im Dunkeln, dessen Strahl bis zum Bildrand läuft.",
+    },
+  },
+} as const satisfies Record<string, Described>;
+
+/** The name of a picture of the sample site. */
+export type PictureName = keyof typeof pictures;
