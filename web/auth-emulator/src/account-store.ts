@@ -21,7 +21,10 @@ export interface AccountStore {
   close(): void;
 }
 
-const accountRecord = z.looseObject({ localId: z.string(), validSince: z.string().exactOptional() });
+const accountRecord = z.looseObject({
+  localId: z.string(),
+  validSince: z.string().exactOptional(),
+});
 const textRow = z.object({ value: z.string() });
 
 /**
@@ -68,7 +71,9 @@ export function openAccountStore(dataDir: string): AccountStore {
 function openExclusively(file: string, dataDir: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    database.exec(
+      "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL",
+    );
     database.exec(
       `CREATE TABLE IF NOT EXISTS account (local_id TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
        CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,

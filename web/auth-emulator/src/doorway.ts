@@ -46,7 +46,10 @@ export function answerTheDoor(arrival: Arrival, options: DoorwayOptions): Visito
   }
   const origin = headers.origin ?? null;
   if (origin !== null && !options.origins.includes(origin)) {
-    return refuse(403, `Pages of ${origin} may not use this sign-in service. Start it with --origin to allow them.`);
+    return refuse(
+      403,
+      `Pages of ${origin} may not use this sign-in service. Start it with --origin to allow them.`,
+    );
   }
   if (origin === null && isSubresourceOfAPage(headers)) {
     return refuse(403, "Pages may not load this sign-in service as part of themselves.");
@@ -68,7 +71,10 @@ function withSecret({ url, headers }: Arrival, origin: string | null, secret: st
   const hasSecret = isSame(prefix?.[1], secret) || isSame(bearer, secret);
   if (hasSecret && origin === null) return { isOwner: true, origin, target };
   if (hasSecret || prefix || headers.authorization !== undefined) {
-    return refuse(403, "Owner requests need this sign-in service's secret, and may not come from a page.");
+    return refuse(
+      403,
+      "Owner requests need this sign-in service's secret, and may not come from a page.",
+    );
   }
   return { isOwner: false, origin, target };
 }

@@ -1,7 +1,7 @@
 import { createServer, request as sendHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
+import { createRequire } from "node:module";
 import { duplexPair } from "node:stream";
-import exegesisExpress from "exegesis-express";
 import { createApp } from "firebase-tools/lib/emulator/auth/server.js";
 import type { AccountState } from "./account-state.ts";
 
@@ -23,6 +23,13 @@ export interface EmulatorAnswer {
   location: string | null;
   text: string;
 }
+
+type StartMiddleware = (description: object, options: object) => Promise<unknown>;
+
+/** The very object that firebase-tools calls, which an import might hand us a copy of. */
+const exegesisExpress: { middleware: StartMiddleware } = createRequire(import.meta.url)(
+  "exegesis-express",
+);
 
 /** Firebase's own auth emulator, run inside this process. */
 export interface Emulator {

@@ -51,9 +51,3 @@ declare module "firebase-tools/lib/emulator/auth/errors.js" {
     constructor(message: string);
   }
 }
-
-declare module "exegesis-express" {
-  type Middleware = (description: object, options: object) => Promise<unknown>;
-  const exegesisExpress: { middleware: Middleware };
-  export default exegesisExpress;
-}

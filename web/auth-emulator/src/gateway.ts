@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { AccountState } from "./account-state.ts";
 import type { AccountStore } from "./account-store.ts";
@@ -10,7 +9,9 @@ import { sealAnswer } from "./issue.ts";
 import { findOperation } from "./operations.ts";
 import type { Operation } from "./operations.ts";
 import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
-import { findForgery, parseBody, readBody } from "./request-body.ts";
+import { findObjection } from "./objections.ts";
+import { parseBody, readBody } from "./request-body.ts";
+import type { Fields } from "./request-body.ts";
 import type { Seal } from "./seal.ts";
 
 /** What the gateway stands between. */
@@ -26,18 +27,16 @@ export interface GatewayParts {
 /** A visitor's request needs little room; an owner may import accounts. */
 const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 
-const issuedQuestion = z.object({ token: z.string().max(16 * 1024) });
+const issuedQuestion = z.object({ token: z.string() });
 
-/** Makes the HTTP server: door, offered operation, forged tokens, emulator, disk, seal, answer. */
-export function createGatewayServer(parts: GatewayParts) {
-  const server = createServer((incoming, outgoing) => {
+/** Answers requests: door, offered operation, objections, emulator, disk, seal. */
+export function createGateway(parts: GatewayParts): RequestListener {
+  return (incoming, outgoing) => {
     handle(incoming, outgoing, parts).catch((cause: unknown) => {
       console.error("The sign-in service could not answer a request.", cause);
       sendError(outgoing, null, 500, "INTERNAL_ERROR");
     });
-  });
-  server.requestTimeout = 15_000;
-  return server;
+  };
 }
 
 async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: GatewayParts) {
@@ -74,7 +73,7 @@ async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { visitor, operation, text }: Admitted,
-  { emulator, seal, state, store }: GatewayParts,
+  { door, emulator, seal, state, store }: GatewayParts,
 ) {
   const { origin } = visitor;
   const { headers } = incoming;
@@ -85,26 +84,19 @@ async function forward(
     isOwner: visitor.isOwner,
     body: null,
   };
+  const query = new URLSearchParams(visitor.target.split("?")[1]);
+  let fields: Fields = new Map();
   if (text !== "") {
     const body = parseBody(text, headers["content-type"] ?? "", headers["content-encoding"]);
     if (!body.ok) return sendError(outgoing, origin, body.status, body.reason);
-    const refusal = findForgery(body.fields, seal) ?? findSwitchedOff(operation, body.fields);
-    if (refusal !== null && !(refusal.endsWith("NOT_ALLOWED") && visitor.isOwner)) {
-      return sendError(outgoing, origin, 400, refusal);
-    }
     request.body = { contentType: body.contentType, text: body.text };
+    fields = body.fields;
   }
+  const objection = findObjection({ operation, fields, query }, { seal, origins: door.origins });
+  if (objection) return sendError(outgoing, origin, 400, objection);
   const answer = await emulator.send(request);
   saveChanges(state, store);
   return sendAnswer(outgoing, origin, sealAnswer(answer, seal));
-}
-
-/** Methods that share an operation with one we offer: the fields tell them apart. */
-function findSwitchedOff({ path }: Operation, fields: Record<string, unknown>): string | null {
-  const isAnonymous = path.endsWith(":signUp") && !fields["email"] && !fields["idToken"];
-  if (isAnonymous) return "ADMIN_ONLY_OPERATION";
-  const isEmailLink = path.endsWith(":sendOobCode") && fields["requestType"] === "EMAIL_SIGNIN";
-  return isEmailLink ? "OPERATION_NOT_ALLOWED" : null;
 }
 
 /** On disk before the answer: what a member was told has happened has happened. */
@@ -120,8 +112,8 @@ function saveChanges(state: AccountState, store: AccountStore) {
 
 function answerIssued(outgoing: ServerResponse, text: string, seal: Seal) {
   const body = parseBody(text, "application/json", undefined);
-  const question = issuedQuestion.safeParse(body.ok ? body.fields : null);
-  if (!question.success) return sendError(outgoing, null, 400, "Send { \"token\": \"…\" }.");
+  const question = issuedQuestion.safeParse(body.ok ? Object.fromEntries(body.fields) : null);
+  if (!question.success) return sendError(outgoing, null, 400, 'Send { "token": "…" }.');
   const issued = seal.isSealedToken(question.data.token);
   return sendAnswer(outgoing, null, json({ issued }));
 }

@@ -11,7 +11,11 @@ const always = {
 };
 
 /** Sends the emulator's answer on; only the page of `origin` may read it. */
-export function sendAnswer(outgoing: ServerResponse, origin: string | null, answer: EmulatorAnswer) {
+export function sendAnswer(
+  outgoing: ServerResponse,
+  origin: string | null,
+  answer: EmulatorAnswer,
+) {
   outgoing.writeHead(answer.status, {
     ...always,
     ...allow(origin),
@@ -29,7 +33,11 @@ export function sendError(
   message: string,
 ) {
   if (outgoing.headersSent) return outgoing.end();
-  const error = { code: status, message, errors: [{ message, domain: "global", reason: "invalid" }] };
+  const error = {
+    code: status,
+    message,
+    errors: [{ message, domain: "global", reason: "invalid" }],
+  };
   return outgoing
     .writeHead(status, {
       ...always,

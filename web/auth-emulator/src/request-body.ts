@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
-import type { Seal } from "./seal.ts";
+
+/** A request's fields by name in small letters and digits alone: `idtoken`, however it was spelt. */
+export type Fields = ReadonlyMap<string, unknown>;
 
 /** The fields of a request, or what is wrong with it in the words of Google's API. */
 export type BodyOutcome =
-  | { ok: true; fields: Record<string, unknown>; text: string; contentType: string }
+  | { ok: true; fields: Fields; text: string; contentType: string }
   | { ok: false; status: 400 | 413 | 415; reason: string };
 
 const anyFields = z.record(z.string(), z.unknown());
@@ -27,7 +29,11 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
  * Reads a body's fields and writes them anew, so that the emulator sees exactly what was checked here
  * and not another reading of the same bytes (repeated keys, another character set, compression).
  */
-export function parseBody(text: string, contentType: string, encoding: string | undefined): BodyOutcome {
+export function parseBody(
+  text: string,
+  contentType: string,
+  encoding: string | undefined,
+): BodyOutcome {
   if (encoding !== undefined && encoding !== "identity") {
     return wrong(415, "Compressed bodies are not taken.");
   }
@@ -36,33 +42,21 @@ export function parseBody(text: string, contentType: string, encoding: string | 
     const fields = Object.fromEntries(new URLSearchParams(text));
     return accept(fields, new URLSearchParams(fields).toString(), type);
   }
-  if (type !== "application/json") return wrong(415, `Bodies must be JSON, not ${type || "untyped"}.`);
+  if (type !== "application/json")
+    return wrong(415, `Bodies must be JSON, not ${type || "untyped"}.`);
   const fields = anyFields.safeParse(parseJson(text));
   if (!fields.success) return wrong(400, "The body is not a JSON object.");
   return accept(fields.data, JSON.stringify(fields.data), type);
-}
-
-/**
- * The error code where a field holds a token that this gateway did not issue, else null. Refresh tokens
- * are checked where the emulator reads them (account-state.ts).
- */
-export function findForgery(fields: Record<string, unknown>, seal: Seal): string | null {
-  for (const [name, value] of Object.entries(fields)) {
-    const plain = plainName(name);
-    if (plain === "idtoken" && (typeof value !== "string" || !seal.isSealedToken(value))) {
-      return "INVALID_ID_TOKEN";
-    }
-    // Not offered here, and the emulator would make up whatever tenant it is told of.
-    if (plain === "tenantid") return "TENANT_NOT_FOUND";
-  }
-  return null;
 }
 
 function accept(fields: Record<string, unknown>, text: string, contentType: string): BodyOutcome {
   // The emulator reads ID-Token or íd_token as idToken. With plain ASCII names we see what it will see.
   const odd = Object.keys(fields).find((name) => !/^[\w.$-]+$/u.test(name));
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
-  return { ok: true, fields, text, contentType };
+  const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);
+  const values = new Map(named);
+  if (values.size < named.length) return wrong(400, "A name is given twice.");
+  return { ok: true, fields: values, text, contentType };
 }
 
 /** A field's name without what the emulator disregards in it. */

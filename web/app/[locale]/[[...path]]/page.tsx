@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { readPagePaths } from "../../../content/page.server.ts";
+import { homeSlug } from "@marquee/schemas/contract";
+import { visitorView } from "../../../content/view.ts";
+import { pageMetadata } from "../../../page/metadata.ts";
+import { readSitePage } from "../../../page/read-site-page.server.ts";
+import { SitePage } from "../../../page/site-page.tsx";
+
+/** A page is rendered once and kept until one of its tags expires. */
+export const dynamic = "force-static";
+export const revalidate = false;
+
+type Props = { params: Promise<{ locale: string; path?: string[] }> };
+
+/** All published pages are made at build; when the content service can't be reached, each at its first visit. */
+export async function generateStaticParams() {
+  try {
+    const paths = await readPagePaths({ ...visitorView, cached: false });
+    return paths.map(({ language, slug }) => ({
+      locale: language,
+      path: slug === homeSlug ? [] : slug.split("/"),
+    }));
+  } catch (error) {
+    console.warn(`build: no page is made now, since the content service did not answer (${error})`);
+    return [];
+  }
+}
+
+/** See {@link pageMetadata}. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, path } = await params;
+  const data = await readSitePage(visitorView, locale, path);
+  return data === null ? {} : pageMetadata(data);
+}
+
+/** What everyone without a session gets: static, gates closed. */
+export default async function VisitorPage({ params }: Props) {
+  const { locale, path } = await params;
+  const data = await readSitePage(visitorView, locale, path);
+  if (data === null) notFound();
+  return <SitePage data={data} view={visitorView} />;
+}

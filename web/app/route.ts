@@ -1,0 +1,27 @@
+import { cookies, headers } from "next/headers";
+import { visitorView } from "../content/view.ts";
+import { readSettings } from "../content/settings.server.ts";
+import { LANGUAGE_COOKIE, negotiateLanguage } from "../i18n/languages.ts";
+
+/** Half a year; a visitor who comes back later is asked by their browser's languages again. In seconds. */
+const REMEMBER = 182 * 24 * 60 * 60;
+
+/** Settles the language of a first visit and sends the visitor there; pages themselves are not negotiated. [I18N-3] */
+export async function GET(): Promise<Response> {
+  const { locale } = await readSettings({ ...visitorView, cached: false });
+  const jar = await cookies();
+  const language = negotiateLanguage(
+    (await headers()).get("accept-language"),
+    jar.get(LANGUAGE_COOKIE)?.value ?? null,
+    locale,
+  );
+  jar.set(LANGUAGE_COOKIE, language, { path: "/", maxAge: REMEMBER, sameSite: "lax" });
+  return new Response(null, {
+    status: 307,
+    headers: {
+      location: `/${language}`,
+      vary: "accept-language, cookie",
+      "cache-control": "private, no-store",
+    },
+  });
+}

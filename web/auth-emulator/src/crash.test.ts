@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+
+const secret = "a-secret-for-tests-0002";
+const cli = join(import.meta.dirname, "cli.ts");
+const dataDir = mkdtempSync(join(tmpdir(), "marquee-auth-crash-"));
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the real command and waits for its ready line; rejects with what it printed when it ends before. */
+async function start(port: number) {
+  const child = spawn(
+    process.execPath,
+    [cli, "serve", "--port", `${port}`, "--data", dataDir, "--origin", "http://localhost:3120"],
+    { env: { ...process.env, MARQUEE_AUTH_GATEWAY_SECRET: secret } },
+  );
+  running.push(child);
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes("ready at")) resolve();
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("exit", () => reject(new Error(printed)));
+  });
+  return child;
+}
+
+async function call(port: number, path: string, body: object, headers: object = {}) {
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  const answer: Record<string, unknown> = await response.json();
+  return { status: response.status, answer };
+}
+
+const accounts = "/identitytoolkit.googleapis.com/v1/accounts";
+
+test("an account and its session survive a kill -9 right after the answer", async () => {
+  const port = await freePort();
+  const first = await start(port);
+  const person = { email: "last@marquee.test", password: "secret-1", returnSecureToken: true };
+  const { answer: signedUp } = await call(port, `${accounts}:signUp?key=k`, person);
+  first.kill("SIGKILL");
+  await once(first, "exit");
+
+  await start(port);
+  const again = await call(port, `${accounts}:signInWithPassword?key=k`, person);
+  expect(again.status).toBe(200);
+  expect(again.answer["localId"]).toBe(signedUp["localId"]);
+  const { idToken, refreshToken } = signedUp;
+  const issued = await call(
+    port,
+    "/marquee/issued",
+    { token: idToken },
+    { authorization: `Bearer ${secret}` },
+  );
+  expect(issued.answer).toEqual({ issued: true });
+  const grant = { grant_type: "refresh_token", refresh_token: refreshToken };
+  const refreshed = await call(port, "/securetoken.googleapis.com/v1/token?key=k", grant);
+  expect(refreshed.status).toBe(200);
+});
+
+test("the folder is its owner's alone, and one service at a time has it", async () => {
+  await start(await freePort());
+  expect(statSync(dataDir).mode & 0o077).toBe(0);
+  await expect(start(await freePort())).rejects.toThrow(
+    "If another Marquee uses this folder, stop it first",
+  );
+});
+
+test("a port in use is named, with the way out", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  await once(other, "listening");
+  await expect(start(port)).rejects.toThrow(`Port ${port} is in use`);
+  other.close();
+});
+
+test("it stops cleanly when told to", async () => {
+  const child = await start(await freePort());
+  child.kill("SIGTERM");
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

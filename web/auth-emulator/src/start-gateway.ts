@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { AccountState } from "./account-state.ts";
+import { openAccountStore } from "./account-store.ts";
+import type { AccountStore } from "./account-store.ts";
+import { createEmulator } from "./emulator.ts";
+import { createGateway } from "./gateway.ts";
+import { addSampleAccounts } from "./sample-accounts.ts";
+import { createSeal } from "./seal.ts";
+import type { GatewaySettings } from "./settings.ts";
+
+/** A mail that a real project would have sent. */
+export interface Mail {
+  to: string;
+  /** Google's name for what the mail is about, such as `VERIFY_EMAIL`. */
+  about: string;
+  link: string;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  url: string;
+  /** Stops listening, lets answers finish, closes the accounts. */
+  close(): Promise<void>;
+}
+
+/** Starts emulator and gateway on loopback; throws with a sentence that says what to do. */
+export async function startGateway(
+  settings: GatewaySettings,
+  onMail: (mail: Mail) => void = () => {},
+): Promise<Gateway> {
+  const store = openAccountStore(settings.dataDir);
+  try {
+    return await listen(settings, store, onMail);
+  } catch (cause) {
+    store.close();
+    throw cause;
+  }
+}
+
+async function listen(
+  settings: GatewaySettings,
+  store: AccountStore,
+  onMail: (mail: Mail) => void,
+): Promise<Gateway> {
+  const { projectId, port, origins, secret } = settings;
+  const seal = createSeal(store.sealKey);
+  const state = new AccountState({
+    projectId,
+    accounts: store.accounts(),
+    seal,
+    now: Date.now,
+    onMail: ({ email, requestType, oobLink }) => {
+      onMail({ to: email, about: requestType, link: oobLink });
+    },
+  });
+  const emulator = await createEmulator(projectId, state);
+  if (settings.withSampleAccounts) {
+    await store.once("sampleAccounts", async () => {
+      await addSampleAccounts(emulator, projectId);
+      store.save(state.takeChanges());
+    });
+  }
+  const server = createServer();
+  server.requestTimeout = 15_000;
+  const listening = await listenOnLoopback(server, port);
+  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
+  const door = { hosts, origins, secret };
+  server.on("request", createGateway({ projectId, door, emulator, state, store, seal }));
+  return {
+    url: `http://localhost:${listening}`,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      store.close();
+    },
+  };
+}
+
+/** Returns the port, which is chosen by the system where 0 was asked for. */
+async function listenOnLoopback(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((cause: unknown) => {
+    throw new Error(portTrouble(port, cause), { cause });
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+function portTrouble(port: number, cause: unknown): string {
+  const isTaken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+  return isTaken
+    ? `Port ${port} is in use: another sign-in service runs, or another program has the port. Stop it, or choose another with --port.`
+    : `The sign-in service can't listen on port ${port}.`;
+}

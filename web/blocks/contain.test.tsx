@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { contain } from "./contain.ts";
+
+const Quiet = ({ children }: { children: ReactNode }) => <div className="quiet">{children}</div>;
+const Late = async ({ text }: { text: string }) => {
+  await Promise.resolve();
+  return <p>{text}</p>;
+};
+const Broken = (): ReactNode => {
+  throw new Error("no such film");
+};
+const LateBroken = async (): Promise<ReactNode> => {
+  await Promise.resolve();
+  throw new Error("no such film");
+};
+
+async function html(node: ReactNode): Promise<string> {
+  const contained = await contain(node);
+  if (!contained.ok) throw contained.error;
+  return renderToStaticMarkup(contained.node);
+}
+
+describe("[PAGE-3] what a block's server components throw", () => {
+  it.each([
+    ["at once", <Broken key="a" />],
+    ["two components deep", <Quiet key="b"><Quiet><Broken /></Quiet></Quiet>],
+    ["asynchronously, two deep", <Quiet key="c"><section><LateBroken /></section></Quiet>],
+    ["in a list", <Quiet key="d">{[1, 2].map((n) => <LateBroken key={n} />)}</Quiet>],
+    ["inside Suspense", <Suspense key="e" fallback={null}><LateBroken /></Suspense>],
+  ])("%s is caught", async (_, node) => {
+    const contained = await contain(node);
+    expect(contained).toMatchObject({ ok: false, error: { message: "no such film" } });
+  });
+
+  it("leaves what does not throw as React would have rendered it", async () => {
+    const node = (
+      <Quiet>
+        {"one"}
+        {[2, 3].map((n) => (
+          <Late key={n} text={`${n}`} />
+        ))}
+        {null}
+        {false}
+        <>
+          <b>four</b>
+        </>
+      </Quiet>
+    );
+    expect(await html(node)).toBe(`<div class="quiet">one<p>2</p><p>3</p><b>four</b></div>`);
+  });
+
+  it("resolves elements handed to other props", async () => {
+    const Slot = ({ aside }: { aside: ReactNode }) => <div>{aside}</div>;
+    expect(await html(<Slot aside={<Late text="x" />} />)).toBe("<div><p>x</p></div>");
+  });
+
+  it("leaves client components to React", async () => {
+    const Client = Object.assign(Broken, { $$typeof: Symbol.for("react.client.reference") });
+    expect((await contain(<Quiet><Client /></Quiet>)).ok).toBe(true);
+  });
+});

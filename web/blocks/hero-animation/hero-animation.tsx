@@ -1,0 +1,63 @@
+import { animationAddress } from "../../content/animation-address.ts";
+import { Picture } from "../../images/picture.tsx";
+import { Actions } from "../../ui/actions.tsx";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { Title } from "../../ui/title.tsx";
+import type { BlockComponent } from "../block-component.ts";
+import styles from "./hero-animation.module.css";
+import { HeroStage } from "./hero-stage.client.tsx";
+
+const pictureSizes = { full: "(min-width: 60rem) 84vw, 100vw", split: "(min-width: 60rem) 50vw, 100vw" } as const;
+
+/**
+ * The opening of a page: the title's silhouette cut into a lit screen. The poster is in the HTML and is the page's
+ * largest picture; the animation, if any, is fetched by the stage when it may play, and replaces the poster then.
+ */
+export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
+  const { t } = context;
+  const address = block.animation === null ? null : animationAddress(block.animation);
+  const poster = (
+    <Picture
+      picture={block.poster}
+      sizes={pictureSizes[block.layout]}
+      priority={context.first}
+      className={styles.poster}
+    />
+  );
+  return (
+    <BlockSection
+      block={block}
+      tone={block.tone}
+      labelled
+      className={[styles.hero, styles[block.layout]].filter(Boolean).join(" ")}
+    >
+      <div className={`grid ${styles.inner}`}>
+        <div className={styles.words}>
+          <Title first={context.first} id={headingId(block._key)} className={styles.heading}>
+            <span className={styles.strip}>{block.heading}</span>
+          </Title>
+          {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
+          <Actions links={block.actions} />
+        </div>
+        <div className={styles.beam} aria-hidden="true" />
+        <div className={styles.screen}>
+          {address === null ? (
+            poster
+          ) : (
+            <HeroStage
+              address={address}
+              label={block.animationLabel ?? ""}
+              loop={block.loop}
+              autoplay={block.autoplay}
+              speed={block.speed}
+              playOn={block.playOn}
+              words={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
+            >
+              {poster}
+            </HeroStage>
+          )}
+        </div>
+      </div>
+    </BlockSection>
+  );
+};

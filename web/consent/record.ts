@@ -1,0 +1,36 @@
+/** The one cookie that holds a visitor's choice [CON-2]. */
+export const CONSENT_COOKIE = "marquee_consent";
+
+/** How long a choice stands. */
+export const CONSENT_DAYS = 182;
+
+/** What a visitor may allow besides what is necessary. */
+export type Choice = { analytics: boolean; media: boolean };
+
+/** A choice as it was made: under which version of the policy, and when. */
+export type ConsentRecord = Choice & { policyVersion: number; time: number };
+
+/** A record is under 120 characters; anything much longer is not ours. */
+const LIMIT = 512;
+
+/** The cookie's value: JSON of policy version `v`, categories allowed `c` and time `t`. */
+export function formatConsent({ policyVersion, analytics, media, time }: ConsentRecord): string {
+  const categories = ["necessary", ...(analytics ? ["analytics"] : []), ...(media ? ["media"] : [])];
+  return JSON.stringify({ v: policyVersion, c: categories, t: new Date(time).toISOString() });
+}
+
+/**
+ * Reads the cookie's value, still percent-encoded. Null when there is no choice: no cookie, one that is corrupt or
+ * too long, or one given under an older policy. By hand, since zod would weigh 25 kB in the browser.
+ */
+export function parseConsent(raw: string | null, policyVersion: number): ConsentRecord | null {
+  if (!raw || raw.length > LIMIT) return null;
+  try {
+    const { v, c, t } = JSON.parse(decodeURIComponent(raw));
+    const time = typeof t === "string" ? Date.parse(t) : NaN;
+    if (!Number.isInteger(v) || v < policyVersion || !Array.isArray(c) || Number.isNaN(time)) return null;
+    return { policyVersion: v, analytics: c.includes("analytics"), media: c.includes("media"), time };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { contentClient } from "./client.server.ts";
+import { createGateGuard } from "./gate-guard.ts";
+
+declare global {
+  // One for the process; see hub.server.ts.
+  var marqueeGateGuard: (() => Promise<boolean>) | undefined;
+}
+
+/** Any one document that a reader without a token can see would do. */
+const ANY_PAGE = '*[_type == "page"][0]._id';
+
+async function readAnonymously(): Promise<unknown> {
+  // `token: undefined` is how this client is told to send none.
+  const { token: _, ...settings } = contentClient().config();
+  return contentClient()
+    .withConfig({ ...settings, token: undefined, maxRetries: 0 })
+    .fetch<unknown>(ANY_PAGE, {}, { perspective: "published" });
+}
+
+/** Whether gated content is safe from anonymous readers of the dataset; while it is not known, it is not. [GATE-5] */
+export function gatesAreSafe(): Promise<boolean> {
+  globalThis.marqueeGateGuard ??= createGateGuard(readAnonymously, console.error);
+  return globalThis.marqueeGateGuard();
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Page } from "@marquee/schemas/types";
+import { readPage, slugOfPath } from "../content/page.server.ts";
+import { readSettings, type Settings } from "../content/settings.server.ts";
+import type { View } from "../content/view.ts";
+
+/** A page with the settings around it, and every tag whose change changes it. */
+export type SitePageData = {
+  page: Page;
+  settings: Settings;
+  tags: readonly string[];
+  /** When it was read, in ms since 1970: live updates tell what changed after it. */
+  readAt: number;
+};
+
+/** Reads what one address shows; null when there is no such page or the language is not offered. */
+export async function readSitePage(
+  view: View,
+  language: string,
+  path: readonly string[] | undefined,
+): Promise<SitePageData | null> {
+  const readAt = Date.now();
+  const settings = await readSettings(view);
+  const slug = slugOfPath(path);
+  const offered = settings.locale.languages.some(({ code }) => code === language);
+  if (!offered || slug === null) return null;
+  const { page, tags } = await readPage(view, language, slug);
+  if (page === null) return null;
+  return { page, settings, tags: [...new Set([...settings.tags, ...tags])], readAt };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { RenderBlocks } from "../blocks/render-blocks.tsx";
+import { Consent } from "../consent/consent.tsx";
+import { pagePath } from "../content/page.server.ts";
+import type { View } from "../content/view.ts";
+import { getTranslate } from "../i18n/texts.server.ts";
+import { LiveUpdates } from "../live/live-updates.client.tsx";
+import { Footer } from "../site/footer.tsx";
+import { Header } from "../site/header.tsx";
+import type { SitePageData } from "./read-site-page.server.ts";
+
+/** A whole page: header, blocks, footer, consent. `children` are tools for editors, in draft mode only. */
+export async function SitePage({
+  data,
+  view,
+  children,
+}: {
+  data: SitePageData;
+  view: View;
+  children?: ReactNode;
+}) {
+  const { page, settings, tags, readAt } = data;
+  const { language } = page;
+  const t = await getTranslate(language);
+  const versions = page.translations.filter((version) => version.language !== language);
+  const notice = settings.consent.notices.find((entry) => entry.language === language);
+  const policyHref = notice?.policyPage ? pagePath(notice.policyPage) : null;
+  const frame = { settings, language, versions, t, member: view.member };
+  return (
+    <>
+      <Header {...frame} />
+      <main id="content">
+        <RenderBlocks
+          blocks={page.blocks}
+          path="blocks"
+          context={{
+            locale: language,
+            t,
+            document: { id: page._id, path: "" },
+            first: true,
+            member: view.member,
+            draft: view.draft !== null,
+          }}
+        />
+      </main>
+      <Footer {...frame} />
+      <Consent settings={settings.consent} language={language} t={t} policyHref={policyHref} />
+      {view.draft === null ? <LiveUpdates tags={tags.join(",")} since={readAt} /> : null}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { gatesAreSafe } from "./content/gate-guard.server.ts";
+import { parseServerEnv } from "./env.server.ts";
+import { followContent } from "./live/upstream.server.ts";
+
+/**
+ * What has to hold before the site serves: settings are complete, or the process ends with all of their problems
+ * (RUN-3). Then whether gates can hold is looked up (GATE-5) and published changes are followed.
+ */
+export async function startSite(): Promise<void> {
+  const result = parseServerEnv(process.env);
+  if (!result.ok) {
+    console.error(`The site can't start with these settings:\n  ${result.problems.join("\n  ")}`);
+    process.exit(1);
+  }
+  await gatesAreSafe();
+  followContent();
+}
