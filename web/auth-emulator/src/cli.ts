@@ -7,12 +7,12 @@ async function serve() {
   const gateway = await startGateway(settings, ({ to, about, link }) => {
     console.log(`Mail to ${to} (${about}): ${link}`);
   });
-  console.log(`Sign-in service ready at ${gateway.url} (${settings.projectId})`);
   const stop = () => {
     gateway.close().then(() => process.exit(0), fail);
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+  console.log(`Sign-in service ready at ${gateway.url} (${settings.projectId})`);
 }
 
 function fail(error: unknown) {

@@ -44,7 +44,7 @@ async function call(port: number, path: string, body: object, headers: object = 
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  const answer: Record<string, unknown> = await response.json();
+  const answer: Record<string, unknown> = JSON.parse(await response.text());
   return { status: response.status, answer };
 }
 
