@@ -1,30 +1,34 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import type { TagManager } from "../analytics/tag-manager.client.ts";
-import type { BannerProps } from "./banner.client.tsx";
+import type { BannerProps, BannerTexts } from "./banner.client.tsx";
 import { followConsent, useConsent } from "./store.client.ts";
 
 /** What the shell needs of the consent settings, and the texts of the banner. */
 export type ConsentShellProps = {
   policyVersion: number;
-  /** Null: nothing to load, and no such category in the banner. */
-  tagManager: TagManager | null;
-  texts: BannerProps["texts"];
+  /** Null: no tag manager, and no such category in the banner. */
+  tagManagerId: string | null;
+  /** Name of the tag manager's list in the page. */
+  dataLayer: string;
+  texts: BannerTexts;
 };
 
 /** True once the tag manager's code is in the page: from then on it has to hear of a withdrawal too. */
 let analyticsLoaded = false;
 
-function useTagManager(tagManager: TagManager | null, decided: boolean | null, allowed: boolean): void {
+// A file that can't be had (offline, a new version deployed) costs the banner or the statistics, never the page.
+const ignore = () => {};
+
+function useTagManager(id: string | null, dataLayer: string): void {
+  const { decided, analytics } = useConsent();
   useEffect(() => {
-    if (!tagManager || decided === null || !(allowed || analyticsLoaded)) return;
+    if (id === null || decided === null || !(analytics || analyticsLoaded)) return;
     analyticsLoaded = true;
     import("../analytics/tag-manager.client.ts").then(
-      ({ applyAnalyticsConsent }) => applyAnalyticsConsent(tagManager, allowed),
-      // A script that can't be had (offline, a new version deployed) costs statistics, never the page.
-      () => undefined,
+      (loaded) => loaded.applyAnalyticsConsent({ id, dataLayer }, analytics),
+      ignore,
     );
-  }, [tagManager, decided, allowed]);
+  }, [id, dataLayer, decided, analytics]);
 }
 
 /** The button of the footer that opened the banner again; null while it is shut. */
@@ -32,7 +36,7 @@ function useOpener() {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest("[data-open-consent]") : null;
+      const button = target instanceof Element && target.closest("[data-open-consent]");
       if (button instanceof HTMLElement) setOpener(button);
     };
     document.addEventListener("click", open);
@@ -43,25 +47,31 @@ function useOpener() {
 
 /**
  * The part of consent that is on every page: reads the choice, and loads the banner only where there is none or the
- * footer's button was pressed, the tag manager only where it is allowed. Renders nothing on the server, so that
- * the cached page is the same for everyone.
+ * footer's button was pressed, the tag manager only where it is allowed. It renders nothing on the server, so the
+ * cached page is the same for everyone.
  */
-export function ConsentShell({ policyVersion, tagManager, texts }: ConsentShellProps) {
-  const { decided, analytics } = useConsent();
+export function ConsentShell({ policyVersion, tagManagerId, dataLayer, texts }: ConsentShellProps) {
+  const { decided } = useConsent();
   const [opener, setOpener] = useOpener();
   const [Banner, setBanner] = useState<ComponentType<BannerProps> | null>(null);
   const visible = decided === false || opener !== null;
 
   useEffect(() => followConsent(policyVersion), [policyVersion]);
-  useTagManager(tagManager, decided, analytics);
+  useTagManager(tagManagerId, dataLayer);
   useEffect(() => {
-    if (visible) import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), () => undefined);
+    if (visible) import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), ignore);
   }, [visible]);
 
   if (!visible || !Banner) return null;
-  const close = () => {
-    opener?.focus();
-    setOpener(null);
-  };
-  return <Banner texts={texts} withAnalytics={tagManager !== null} reopened={opener !== null} onClose={close} />;
+  return (
+    <Banner
+      texts={texts}
+      withAnalytics={tagManagerId !== null}
+      reopened={opener !== null}
+      onClose={() => {
+        opener?.focus();
+        setOpener(null);
+      }}
+    />
+  );
 }

@@ -26,9 +26,12 @@ export function formatConsent({ policyVersion, analytics, media, time }: Consent
 export function parseConsent(raw: string | null, policyVersion: number): ConsentRecord | null {
   if (!raw || raw.length > LIMIT) return null;
   try {
-    const { v, c, t } = JSON.parse(decodeURIComponent(raw));
-    const time = typeof t === "string" ? Date.parse(t) : NaN;
-    if (!Number.isInteger(v) || v < policyVersion || !Array.isArray(c) || Number.isNaN(time)) return null;
+    const record: { v?: unknown; c?: unknown; t?: unknown } = JSON.parse(decodeURIComponent(raw));
+    const { v, c } = record;
+    const time = typeof record.t === "string" ? Date.parse(record.t) : NaN;
+    if (typeof v !== "number" || !(v >= policyVersion) || !Array.isArray(c) || Number.isNaN(time)) {
+      return null;
+    }
     return { policyVersion: v, analytics: c.includes("analytics"), media: c.includes("media"), time };
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import "server-only";
-import { contentClient } from "./client.server.ts";
+import { anonymousClient } from "./client.server.ts";
 import { createGateGuard } from "./gate-guard.ts";
 
 declare global {
@@ -10,13 +10,7 @@ declare global {
 /** Any one document that a reader without a token can see would do. */
 const ANY_PAGE = '*[_type == "page"][0]._id';
 
-async function readAnonymously(): Promise<unknown> {
-  // `token: undefined` is how this client is told to send none.
-  const { token: _, ...settings } = contentClient().config();
-  return contentClient()
-    .withConfig({ ...settings, token: undefined, maxRetries: 0 })
-    .fetch<unknown>(ANY_PAGE, {}, { perspective: "published" });
-}
+const readAnonymously = () => anonymousClient().fetch<unknown>(ANY_PAGE);
 
 /** Whether gated content is safe from anonymous readers of the dataset; while it is not known, it is not. [GATE-5] */
 export function gatesAreSafe(): Promise<boolean> {

@@ -1,0 +1,24 @@
+import styles from "./video.module.css";
+
+/** What stands on a screen without a poster: the leader before the film, drawn in the room's own colours. */
+export function DarkScreen() {
+  return (
+    <svg
+      className={styles.poster}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
+      <rect width="320" height="180" fill="var(--ground)" stroke="none" />
+      <g strokeOpacity="0.28" strokeWidth="0.75">
+        <path d="M0 90H320M160 0V180" />
+        <circle cx="160" cy="90" r="64" />
+        <circle cx="160" cy="90" r="76" />
+      </g>
+      <path d="M160 90V14A76 76 0 0 1 225.8 128Z" fill="#ffc940" fillOpacity="0.14" stroke="none" />
+      <path d="M160 90L225.8 128" strokeOpacity="0.5" strokeWidth="1" />
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { mayPlayMedia } from "../../video/media-consent.ts";
+import type { playerSettings } from "../../video/player-settings.ts";
+import styles from "./video.module.css";
+import type { FilmProblem, VideoPlayerProps } from "./video-player.client.tsx";
+
+type Settings = ReturnType<typeof playerSettings>;
+
+type VideoScreenProps = {
+  host: "vimeo" | "youtube";
+  address: string;
+  watchAddress: string;
+  settings: Settings;
+  /** Null unless the editor asked for autoplay. */
+  autoplaySettings: Settings | null;
+  /** What the server already knows to be wrong. */
+  problem: FilmProblem | null;
+  title: string;
+  words: Record<"play" | "loading" | "watchAtHost" | FilmProblem, string>;
+  /** The poster. */
+  children: ReactNode;
+};
+
+type Showing =
+  | { what: "poster" | "loading" }
+  | { what: "film"; Player: ComponentType<VideoPlayerProps>; settings: Settings }
+  | { what: "problem"; problem: FilmProblem };
+
+/**
+ * The façade: a poster and a button. The player's code is fetched when the button is pressed (or the editor's
+ * autoplay is allowed: consent to media, no wish for less motion, in view), and only then is the host spoken to.
+ */
+export function VideoScreen({ host, address, watchAddress, words, title, children, ...rest }: VideoScreenProps) {
+  const { settings, autoplaySettings, problem } = rest;
+  const [showing, setShowing] = useState<Showing>(
+    problem === null ? { what: "poster" } : { what: "problem", problem },
+  );
+  const screen = useRef<HTMLDivElement>(null);
+
+  const play = (chosen: Settings) => {
+    setShowing({ what: "loading" });
+    // The player is set only once it is whole: see loadPlayer for what a half-loaded one forgets.
+    import("./video-player.client.tsx")
+      .then(({ loadPlayer }) => loadPlayer(host))
+      .then((Player) => setShowing({ what: "film", Player, settings: chosen }))
+      .catch(() => setShowing({ what: "problem", problem: "failed" }));
+  };
+
+  const isWaiting = showing.what === "poster";
+  useEffect(() => {
+    if (!screen.current || autoplaySettings === null || !isWaiting) return;
+    if (!mayPlayMedia() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) play(autoplaySettings);
+      },
+      { threshold: 0.5 },
+    );
+    seen.observe(screen.current);
+    return () => seen.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settings are the server's and never change in a page
+  }, [isWaiting]);
+
+  return (
+    <div ref={screen} className={styles.screen}>
+      {showing.what === "film" ? (
+        <showing.Player
+          address={address}
+          settings={showing.settings}
+          title={title}
+          onProblem={(found) => setShowing({ what: "problem", problem: found })}
+        />
+      ) : (
+        children
+      )}
+      {showing.what === "poster" || showing.what === "loading" ? (
+        <button
+          type="button"
+          className={styles.play}
+          aria-busy={showing.what === "loading"}
+          onClick={() => play(settings)}
+        >
+          <span className={styles.lamp} aria-hidden="true" />
+          <span className={styles.playWords}>
+            {showing.what === "loading" ? words.loading : words.play}
+            <span className="unseen">: {title}</span>
+          </span>
+        </button>
+      ) : null}
+      {showing.what === "problem" ? (
+        <div className={styles.problem} role="status">
+          <p>{words[showing.problem]}</p>
+          {showing.problem === "notFound" ? null : (
+            <a href={watchAddress} rel="noopener">
+              {words.watchAtHost}
+            </a>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

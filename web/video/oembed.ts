@@ -1,0 +1,72 @@
+import * as z from "zod";
+import type { VideoAddress } from "@marquee/schemas/types";
+import { outboundFetch, type OutboundAnswer } from "../outbound/fetch.ts";
+import { watchAddress } from "./film-address.ts";
+
+/** What a host says of a film. `unknown`: it did not answer in time or made no sense; the film may still play. */
+export type FilmFacts =
+  | { state: "playable"; title: string | null; aspect: number | null; seconds: number | null }
+  | { state: "notFound" | "notEmbeddable" | "unknown" };
+
+// Hosts leave fields out for restricted films, and one answers status 200 with another status inside.
+const answerShape = z.object({
+  title: z.string().trim().min(1).nullish().catch(null),
+  width: z.number().positive().nullish().catch(null),
+  height: z.number().positive().nullish().catch(null),
+  duration: z.number().positive().nullish().catch(null),
+  domain_status_code: z.number().nullish().catch(null),
+});
+
+/** A page waits for this at most; without an answer it shows a façade that plays all the same. In ms. */
+const TIMEOUT = 2_500;
+
+/** The hosts' answers are 1–3 kB. */
+const MAX_BYTES = 64 * 1024;
+
+/** The one address asked about a film; nothing an editor writes chooses the host. */
+export function oembedAddress(film: VideoAddress): string {
+  const about = new URLSearchParams({ url: watchAddress(film) });
+  return film.host === "vimeo"
+    ? `https://vimeo.com/api/oembed.json?dnt=1&${about}`
+    : `https://www.youtube.com/oembed?format=json&${about}`;
+}
+
+/** Reads a host's answer: 404 and 400 mean no such film, 401 and 403 that it may not be shown elsewhere. */
+export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "body">): FilmFacts {
+  if (status === 404 || status === 400) return { state: "notFound" };
+  if (status === 401 || status === 403) return { state: "notEmbeddable" };
+  if (status !== 200) return { state: "unknown" };
+  const parsed = answerShape.safeParse(jsonOf(body));
+  if (!parsed.success) return { state: "unknown" };
+  const { title, width, height, duration, domain_status_code: inner } = parsed.data;
+  if (inner === 404) return { state: "notFound" };
+  if (inner === 403) return { state: "notEmbeddable" };
+  return {
+    state: "playable",
+    title: title ?? null,
+    aspect: width && height ? width / height : null,
+    seconds: duration ?? null,
+  };
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the host through the outbound door; whatever goes wrong on the way is `unknown`, never an error. */
+export async function askHost(
+  film: VideoAddress,
+  fetchAnswer: typeof outboundFetch = outboundFetch,
+): Promise<FilmFacts> {
+  try {
+    const options = { timeoutMs: TIMEOUT, maxBytes: MAX_BYTES, accept: "application/json" };
+    return readFacts(await fetchAnswer(oembedAddress(film), options));
+  } catch (error) {
+    console.warn(`oEmbed: ${error instanceof Error ? error.message : String(error)}`);
+    return { state: "unknown" };
+  }
+}
