@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { bareEnvironment, openService, type House } from "./house.ts";
+import { answers } from "./service.ts";
+
+/** Starts the embedded sign-in service with the sample accounts. */
+export function openAuth(house: House) {
+  const { root, plan, at, dataDir, secrets } = house;
+  return openService(
+    house,
+    {
+      name: "The sign-in service",
+      arguments: [
+        join(root, "web/auth-emulator/src/cli.ts"),
+        "serve",
+        ...["--port", String(plan.ports.auth)],
+        ...["--project", plan.firebase.projectId],
+        ...["--data", join(dataDir, "auth")],
+        ...["--origin", at.site],
+        ...(house.withSample ? ["--sample-accounts"] : []),
+      ],
+      cwd: root,
+      env: {
+        ...bareEnvironment(house.settings),
+        MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
+      },
+      isReady: () => answers(at.auth),
+      // Firebase's emulator compiles its API description at each start: 5 to 10 s.
+      readyWithin: 90_000,
+    },
+    "auth",
+  );
+}

@@ -1,0 +1,70 @@
+import type { Addresses } from "./addresses.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Values } from "./environment.ts";
+import type { Plan } from "./plan.ts";
+
+/** Settings that a build writes into what it makes: no secret is among them. */
+export function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Values {
+  const lake = sanity.kind === "embedded";
+  return {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: sanity.projectId,
+    NEXT_PUBLIC_SANITY_DATASET: sanity.dataset,
+    NEXT_PUBLIC_SANITY_API_VERSION: sanity.apiVersion,
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: firebase.projectId,
+    ...(lake ? { MARQUEE_LAKE_URL: at.lake } : {}),
+    ...(firebase.kind === "embedded"
+      ? {
+          NEXT_PUBLIC_FIREBASE_API_KEY: "demo-key",
+          NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `localhost:${ports.auth}`,
+          NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.auth}`,
+        }
+      : {}),
+  };
+}
+
+/** The studio's own settings; all of them are public. */
+export function studioEnvironment({ sanity }: Plan, at: Addresses, settings: Values): Values {
+  return {
+    SANITY_STUDIO_PROJECT_ID: sanity.projectId,
+    SANITY_STUDIO_DATASET: sanity.dataset,
+    SANITY_STUDIO_PREVIEW_URL: settings.SANITY_STUDIO_PREVIEW_URL ?? at.site,
+    ...(sanity.kind === "embedded" ? { SANITY_STUDIO_LAKE_URL: at.lake } : {}),
+  };
+}
+
+/** Everything the site is given, secrets included; `settings` (the environment and `.env` files) win where they may. */
+export function siteEnvironment(
+  plan: Plan,
+  at: Addresses,
+  settings: Values,
+  secrets: Secrets,
+): Values {
+  const outbound = [
+    settings.MARQUEE_OUTBOUND_ALLOW,
+    plan.sanity.kind === "embedded" ? `localhost:${plan.ports.lake}` : undefined,
+  ].filter((entry) => entry !== undefined);
+  return {
+    ...publicEnvironment(plan, at),
+    NEXT_PUBLIC_SANITY_STUDIO_URL: settings.NEXT_PUBLIC_SANITY_STUDIO_URL ?? at.studio,
+    MARQUEE_SITE_URL: settings.MARQUEE_SITE_URL ?? at.site,
+    SANITY_API_READ_TOKEN: plan.sanity.readToken ?? secrets.lakeReadToken ?? "",
+    SANITY_REVALIDATE_SECRET: settings.SANITY_REVALIDATE_SECRET ?? secrets.revalidateSecret,
+    MARQUEE_OUTBOUND_ALLOW: outbound.join(","),
+    ...(plan.firebase.kind === "embedded"
+      ? {
+          FIREBASE_AUTH_EMULATOR_HOST: `localhost:${plan.ports.auth}`,
+          MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
+        }
+      : {}),
+  };
+}
+
+/** The part of the site's settings that its build bakes in, for the build's stamp. */
+export function siteBuildSettings(site: Values): Values {
+  const baked = Object.entries(site).filter(
+    ([name]) =>
+      name.startsWith("NEXT_PUBLIC_") ||
+      ["MARQUEE_LAKE_URL", "MARQUEE_SITE_URL", "MARQUEE_OUTBOUND_ALLOW"].includes(name),
+  );
+  return Object.fromEntries(baked);
+}

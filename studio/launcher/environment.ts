@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+/** Settings as text, by name. */
+export type Values = Record<string, string>;
+
+/** Settings, and for each the file it came from ("the environment" when it was set outside). */
+export type Settings = { values: Values; origins: Values };
+
+/** Optional files in the order of precedence: a later one yields to an earlier one. */
+const files = ["web/.env.local", "web/.env", "studio/.env.local", "studio/.env"];
+
+/** Reads the optional `.env` files below `root`; the process environment wins over all. Empty values count as not set. */
+export function readSettings(root: string, env: Record<string, string | undefined>): Settings {
+  const settings: Settings = { values: {}, origins: {} };
+  take(settings, env, "the environment");
+  for (const file of files) {
+    const path = join(root, file);
+    if (existsSync(path)) take(settings, parseEnv(readFileSync(path, "utf8")), file);
+  }
+  return settings;
+}
+
+function take(settings: Settings, source: Record<string, string | undefined>, origin: string) {
+  for (const [name, value] of Object.entries(source)) {
+    if (value === undefined || value === "" || name in settings.values) continue;
+    settings.values[name] = value;
+    settings.origins[name] = origin;
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { Addresses } from "./addresses.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Values } from "./environment.ts";
+import type { Lock } from "./lock.ts";
+import type { Plan } from "./plan.ts";
+import type { Progress } from "./progress.ts";
+import { startService, type Ended, type Service, type ServiceOptions } from "./service.ts";
+
+/** Everything that the parts of one start share. */
+export type House = {
+  root: string;
+  mode: "start" | "dev";
+  apps: readonly ("site" | "studio")[];
+  plan: Plan;
+  at: Addresses;
+  settings: Values;
+  secrets: Secrets;
+  dataDir: string;
+  /** Next's output folder, relative to web/. */
+  siteDist: string;
+  /** The studio's output folder, relative to studio/. */
+  studioDist: string;
+  /** Whether the sample site is imported into an empty lake. */
+  withSample: boolean;
+  progress: Progress;
+  lock: Lock;
+  /** Aborted when the start is given up. */
+  signal: AbortSignal;
+  /** Ends everything that was started, in the order given by `addStop`, last first. */
+  stops: (() => Promise<void>)[];
+  /** Called with the first service that ends by itself. */
+  onEnd: (ended: Ended) => void;
+};
+
+/** The path of a log file of this start. */
+export const logOf = (house: House, name: string) => join(house.dataDir, "logs", `${name}.log`);
+
+/** What child processes need of this process's environment, and no more: secrets reach only whom they are for. */
+export function bareEnvironment(settings: Values): Values {
+  const wanted =
+    /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NO_COLOR|FORCE_COLOR)$/;
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => wanted.test(name)));
+}
+
+/** The environment of the site and the studio: all settings, without what npm and an earlier NODE_ENV leave behind. */
+export function fullEnvironment(settings: Values): Values {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => name !== "NODE_ENV" && !name.startsWith("npm_")),
+  );
+}
+
+/** Starts a service of this house: it is in the lock, is stopped with the house, and its end is noticed. */
+export function openService(
+  house: House,
+  options: Omit<ServiceOptions, "logFile" | "onLine">,
+  file: string,
+): Service {
+  house.signal.throwIfAborted();
+  const service = startService({
+    ...options,
+    logFile: logOf(house, file),
+    onLine: (line, stream) => {
+      // While developing everything is of interest, otherwise what goes wrong.
+      if (line.trim() === "" || (stream === "stdout" && house.mode === "start")) return;
+      house.progress.say(`  ${file} | ${line}`);
+    },
+  });
+  house.lock.addService(service);
+  house.stops.push(service.stop);
+  void service.ended.then(house.onEnd);
+  return service;
+}

@@ -1,0 +1,94 @@
+// The one script of the project that an older Node runs, on a clone where nothing is installed yet:
+// plain JavaScript, no dependency. Every `npm run` entry calls it first; it must cost next to nothing
+// when there is nothing to do (0.1 s, most of it Node's own start).
+// @ts-check
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..", "..");
+const SMALLEST_NODE = [20, 9];
+
+/** @returns {string | null} why this Node can't start Marquee, or null */
+function nodeProblem() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = SMALLEST_NODE;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
+  return [
+    `Marquee can't start: this is Node.js ${process.versions.node}, and it needs ${SMALLEST_NODE.join(".")} or newer.`,
+    "Install a current one from https://nodejs.org, open a new terminal and run the command again.",
+  ].join("\n");
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names. npm writes its own record last of all,
+ * so that an install that was interrupted has none, or an old one.
+ * @returns {boolean}
+ */
+function isInstalled() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record) || !existsSync(join(root, "node_modules", "node", "bin", "node"))) {
+    return false;
+  }
+  const wanted = packagesIn(join(root, "package-lock.json"));
+  const present = packagesIn(record);
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const isPackage = path.includes("node_modules/");
+    // Optional packages are those of other systems, mostly.
+    return !isPackage || optional || (present[path] && present[path].version === version);
+  });
+}
+
+/**
+ * Runs `npm ci`, quiet about what newcomers need not know (packages that ask for a newer Node than
+ * the one that installs them: they run on the project's own).
+ * @returns {Promise<number>} npm's exit code
+ */
+function install() {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  console.log("Installing packages (a minute or two the first time) …");
+  const ticker = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
+  const arguments_ = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath;
+  // The Node that runs npm, not this one: this one may be in node_modules, which `npm ci` removes.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const child = npm
+    ? spawn(node, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
+    : spawn("npm", arguments_, { cwd: root, stdio: "inherit" });
+  return new Promise((resolve) => {
+    const settle = (/** @type {number} */ code) => {
+      clearInterval(ticker);
+      if (code === 0) console.log(`Packages installed in ${seconds()}.`);
+      resolve(code);
+    };
+    child.once("error", (error) => {
+      console.error(`npm could not be run: ${error.message}`);
+      settle(1);
+    });
+    child.once("exit", (code) => settle(code ?? 1));
+  });
+}
+
+const problem = nodeProblem();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else if (!isInstalled()) {
+  const code = await install();
+  if (code !== 0) {
+    console.error(
+      "\nThe packages could not be installed (npm's own message is above).\n" +
+        "Check the network and the registry (`npm ping`), then run the same command again.",
+    );
+    process.exitCode = code;
+  }
+}

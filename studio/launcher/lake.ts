@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { writeSecrets } from "./data-folder.ts";
+import { bareEnvironment, logOf, openService, type House } from "./house.ts";
+import { runTool } from "./run-tool.ts";
+import { answers } from "./service.ts";
+
+const cli = (root: string) => join(root, "studio/content-lake/src/cli.ts");
+
+/** The lake's folder within the data folder. */
+export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
+
+/** Starts the embedded content lake. */
+export function openLake(house: House) {
+  const { root, plan, at, dataDir } = house;
+  return openService(
+    house,
+    {
+      name: "The content lake",
+      arguments: [
+        cli(root),
+        "serve",
+        ...["--port", String(plan.ports.lake)],
+        ...["--data", lakeFolder(dataDir)],
+        ...["--origin", at.site, "--origin", at.studio],
+      ],
+      cwd: root,
+      env: bareEnvironment(house.settings),
+      isReady: () => answers(`${at.lake}/v1/ping`),
+      readyWithin: 60_000,
+    },
+    "lake",
+  );
+}
+
+/** Runs a command of the lake's CLI to its end and returns what it printed. */
+export function runLake(house: House, name: string, command: readonly string[]): Promise<string> {
+  return runTool({
+    name,
+    arguments: [cli(house.root), ...command],
+    cwd: house.root,
+    env: bareEnvironment(house.settings),
+    logFile: logOf(house, `lake-${command[0] ?? "command"}`),
+    signal: house.signal,
+  });
+}
+
+/** Sees to it that the secrets hold a read token that the running lake accepts. */
+export async function ensureReadToken(house: House): Promise<void> {
+  const { at, dataDir, secrets } = house;
+  if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
+  const printed = await runLake(house, "Making the site's read token", [
+    "token",
+    ...["--role", "viewer"],
+    ...["--data", lakeFolder(dataDir)],
+  ]);
+  secrets.lakeReadToken = printed.trim();
+  writeSecrets(dataDir, secrets);
+}
+
+/** A token outlives its lake when only the lake's folder was deleted. */
+async function isAccepted(lake: string, token: string): Promise<boolean> {
+  const response = await fetch(`${lake}/v2025-02-19/users/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const user: unknown = await response.json();
+  return response.ok && typeof user === "object" && user !== null && "id" in user;
+}

@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+import { addressesOf, type Addresses } from "./addresses.ts";
+import { prepareDataFolder, readSecrets } from "./data-folder.ts";
+import { readSettings, type Values } from "./environment.ts";
+import type { House } from "./house.ts";
+import { LaunchError } from "./launch-error.ts";
+import { takeLock } from "./lock.ts";
+import { openAll } from "./open-all.ts";
+import { planServices, type Plan } from "./plan.ts";
+import { portSettings, type Ports } from "./ports.ts";
+import { silentProgress, type Progress } from "./progress.ts";
+import { ServiceError, type Ended } from "./service.ts";
+
+/** The repository's root. */
+const root = resolve(import.meta.dirname, "..", "..");
+
+/** How a start may differ from `npm start`: tests and benchmarks use ports, data and build folders of their own. */
+export type LaunchOptions = {
+  mode?: "start" | "dev";
+  ports?: Partial<Ports>;
+  /** The data folder; by default MARQUEE_DATA, else `.marquee` in the repository. */
+  dataDir?: string;
+  /** Next's output folder, relative to web/. */
+  siteDist?: string;
+  /** The studio's output folder, relative to studio/. */
+  studioDist?: string;
+  /** Which apps run beside the services; both unless said otherwise. */
+  apps?: readonly ("site" | "studio")[];
+  /** Whether the sample site and the sample accounts are put into a new data folder. */
+  withSample?: boolean;
+  env?: Record<string, string | undefined>;
+  progress?: Progress;
+  /** Gives the start up; what was started is stopped before `launch` rejects. */
+  signal?: AbortSignal;
+};
+
+/** A running Marquee. */
+export type Launched = {
+  urls: Addresses;
+  plan: Plan;
+  dataDir: string;
+  /** Resolves with an error to show when a service ends by itself; everything else still runs then. */
+  ended: Promise<ServiceError>;
+  /** Stops everything; resolves when all processes are gone. */
+  stop(): Promise<void>;
+};
+
+/** Starts services, studio and site, and waits until all answer. Throws a LaunchError or a ServiceError; nothing runs then. */
+export async function launch(options: LaunchOptions = {}): Promise<Launched> {
+  const { settings, plan } = planOf(options);
+  const dataDir = resolve(root, options.dataDir ?? settings.MARQUEE_DATA ?? ".marquee");
+  prepareDataFolder(dataDir);
+  const locked = takeLock(dataDir);
+  if ("problem" in locked) throw new LaunchError([locked.problem]);
+  const ending = Promise.withResolvers<Ended>();
+  const giveUp = new AbortController();
+  const house: House = {
+    root,
+    mode: options.mode ?? "start",
+    apps: options.apps ?? ["site", "studio"],
+    plan,
+    at: addressesOf(plan.ports),
+    settings,
+    secrets: readSecrets(dataDir),
+    dataDir,
+    siteDist: options.siteDist ?? ".next",
+    studioDist: options.studioDist ?? "dist",
+    withSample: options.withSample ?? true,
+    progress: options.progress ?? silentProgress,
+    lock: locked.lock,
+    signal: AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]),
+    stops: [],
+    onEnd: ending.resolve,
+  };
+  const ended = ending.promise.then((end) => new ServiceError(end));
+  const stop = onlyOnce(() => stopAll(house));
+  const opening = openAll(house, locked.leftovers);
+  try {
+    await Promise.race([opening, rejectedBy(ended), abortedBy(house.signal)]);
+  } catch (error) {
+    giveUp.abort();
+    await opening.catch(() => undefined);
+    await stop();
+    throw error;
+  }
+  return { urls: house.at, plan, dataDir, ended, stop };
+}
+
+function planOf({ env = process.env, ports = {} }: LaunchOptions): {
+  settings: Values;
+  plan: Plan;
+} {
+  const settings = readSettings(root, { ...env, ...portSettings(ports) }).values;
+  const planning = planServices(settings);
+  if ("problems" in planning) throw new LaunchError(planning.problems);
+  return { settings, plan: planning.plan };
+}
+
+/** Last started, first stopped: the site before the services it reads from. */
+async function stopAll({ stops, lock }: House): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
+  lock.release();
+}
+
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+const rejectedBy = (ended: Promise<Error>) =>
+  ended.then((error) => {
+    throw error;
+  });
+
+function abortedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new Error("The start was given up.", { cause: signal.reason }));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,80 @@
+import { openAuth } from "./auth.ts";
+import type { House } from "./house.ts";
+import { ensureReadToken, openLake } from "./lake.ts";
+import { LaunchError } from "./launch-error.ts";
+import type { Leftover } from "./lock.ts";
+import { findBusyPorts, type Ports } from "./ports.ts";
+import { endGroup, processGone } from "./process-group.ts";
+import { importSample } from "./sample.ts";
+import { openSite, siteBuild } from "./site.ts";
+import { openStudio } from "./studio.ts";
+
+/** Opens everything of the plan, as much at once as the parts' needs of each other allow. */
+export async function openAll(house: House, leftovers: readonly Leftover[]): Promise<void> {
+  await endLeftovers(house, leftovers);
+  const busy = await findBusyPorts(house.plan.ports, portsInUse(house));
+  if (busy.length > 0) throw new LaunchError(busy);
+  const services = Promise.all([openContent(house), openSignIn(house)]);
+  const studio = house.apps.includes("studio") ? openStudio(house) : undefined;
+  const site = house.apps.includes("site") ? openVisitorsSite(house, services, studio) : undefined;
+  // Each part fails the whole; all are awaited so that none goes on unseen after another failed.
+  const results = await Promise.allSettled([services, studio, site]);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** Ends what an earlier start left behind when it was killed itself. */
+async function endLeftovers({ progress }: House, leftovers: readonly Leftover[]): Promise<void> {
+  if (leftovers.length === 0) return;
+  const names = leftovers.map(({ name, pid }) => `${name} (process ${pid})`).join(", ");
+  progress.say(
+    `  An earlier start ended without stopping its services; stopping them now: ${names}`,
+  );
+  await Promise.all(leftovers.map(({ pid }) => endGroup(pid, processGone(pid))));
+}
+
+function portsInUse({ plan, apps }: House): (keyof Ports)[] {
+  return [
+    ...(plan.sanity.kind === "embedded" ? (["lake"] as const) : []),
+    ...(plan.firebase.kind === "embedded" ? (["auth"] as const) : []),
+    ...apps,
+  ];
+}
+
+async function openContent(house: House): Promise<void> {
+  if (house.plan.sanity.kind === "hosted") return;
+  const lake = openLake(house);
+  await house.progress.step(
+    { doing: "Starting the content lake", done: "Content lake" },
+    () => lake.ready,
+  );
+  await ensureReadToken(house);
+  if (house.withSample) await importSample(house);
+}
+
+async function openSignIn(house: House): Promise<void> {
+  if (house.plan.firebase.kind === "hosted") return;
+  const auth = openAuth(house);
+  await house.progress.step(
+    { doing: "Starting the sign-in service", done: "Sign-in service" },
+    () => auth.ready,
+  );
+}
+
+/** The site's build reads content, and shares two cores with the studio's: it comes after both. */
+async function openVisitorsSite(
+  house: House,
+  services: Promise<unknown>,
+  studio: Promise<unknown> | undefined,
+): Promise<void> {
+  await services;
+  await studio;
+  if (house.mode === "start") {
+    const { isCurrent, build } = siteBuild(house);
+    if (!isCurrent) {
+      await house.progress.step({ doing: "Building the site", done: "Site built" }, build);
+    }
+  }
+  const site = openSite(house);
+  await house.progress.step({ doing: "Starting the site", done: "Site" }, () => site.ready);
+}

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import type { Values } from "./environment.ts";
+
+/** The project id under which the embedded sign-in service runs; Google never hands out ids with `demo-`. */
+export const EMBEDDED_FIREBASE_PROJECT = "demo-marquee";
+
+/** Where people sign in. */
+export type FirebasePlan = {
+  kind: "embedded" | "hosted";
+  projectId: string;
+};
+
+const PROJECT = "NEXT_PUBLIC_FIREBASE_PROJECT_ID";
+const emulatorHosts = [
+  "FIREBASE_AUTH_EMULATOR_HOST",
+  "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
+] as const;
+
+/** What a hosted project needs besides its id, and where to find it. */
+const hostedNeeds = {
+  NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "your own domain, or <project>.firebaseapp.com",
+} as const;
+
+const accountVariables = [
+  "GOOGLE_APPLICATION_CREDENTIALS",
+  "FIREBASE_CLIENT_EMAIL",
+  "FIREBASE_PRIVATE_KEY",
+] as const;
+const projectId = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+    "is not a Firebase project id (6 to 30 letters, digits, hyphens)",
+  );
+
+/** Decides between the embedded sign-in service and Firebase's hosted one. The plan is only good when there are no problems. */
+export function planFirebase(settings: Values): { plan: FirebasePlan; problems: string[] } {
+  const project = settings[PROJECT] ?? EMBEDDED_FIREBASE_PROJECT;
+  const kind = project.startsWith("demo-") ? "embedded" : "hosted";
+  const problems =
+    kind === "hosted" ? hostedProblems(settings, project) : embeddedProblems(settings, project);
+  return { plan: { kind, projectId: project }, problems };
+}
+
+function hostedProblems(settings: Values, project: string): string[] {
+  const problems: string[] = [];
+  const parsed = projectId.safeParse(project);
+  if (!parsed.success)
+    problems.push(
+      `${PROJECT} is "${project}", which ${parsed.error.issues[0]?.message ?? "is wrong"}.`,
+    );
+  for (const variable of emulatorHosts) {
+    if (!(variable in settings)) continue;
+    problems.push(
+      `${variable} is set together with the real Firebase project "${project}": an emulator accepts forged tokens. Remove ${variable}, or remove ${PROJECT} to use the embedded sign-in.`,
+    );
+  }
+  for (const [variable, source] of Object.entries(hostedNeeds)) {
+    if (variable in settings) continue;
+    problems.push(
+      `${variable} is not set, and the Firebase project "${project}" needs it: it is ${source}; put it into web/.env.local.`,
+    );
+  }
+  return [...problems, ...accountProblems(settings, project)];
+}
+
+function accountProblems(settings: Values, project: string): string[] {
+  const [file, email, key] = accountVariables;
+  if (file in settings || (email in settings && key in settings)) return [];
+  const missing = email in settings ? key : key in settings ? email : null;
+  if (missing) return [`${missing} is not set: a service account needs both ${email} and ${key}.`];
+  return [
+    `The Firebase project "${project}" needs a service account, which mints the session cookies: set ${file} to its JSON file, or ${email} and ${key}, in web/.env.local.`,
+  ];
+}
+
+function embeddedProblems(settings: Values, project: string): string[] {
+  const problems: string[] = [];
+  if (project !== EMBEDDED_FIREBASE_PROJECT) {
+    problems.push(
+      `${PROJECT} is "${project}": the embedded sign-in is "${EMBEDDED_FIREBASE_PROJECT}". Remove ${PROJECT}, or set the id of a real project.`,
+    );
+  }
+  for (const variable of emulatorHosts) {
+    if (!(variable in settings)) continue;
+    problems.push(
+      `${variable} is set, but this start runs the sign-in service itself: remove ${variable} (MARQUEE_PORT_AUTH moves it to another port).`,
+    );
+  }
+  for (const variable of accountVariables) {
+    // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools; the embedded service never reads it.
+    if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
+    problems.push(
+      `${variable} is set, but no Firebase project: set ${PROJECT}, or remove ${variable}.`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,33 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bareEnvironment, logOf, type House } from "./house.ts";
+import { lakeFolder, runLake } from "./lake.ts";
+import { runTool } from "./run-tool.ts";
+
+/** Imports the sample site once per data folder; editors' later changes, deletions too, are never undone. */
+export async function importSample(house: House): Promise<void> {
+  // Beside the lake's data: whoever deletes these to start afresh gets the sample site again.
+  const mark = join(lakeFolder(house.dataDir), "sample-site-imported");
+  if (existsSync(mark)) return;
+  const file = join(house.dataDir, "sample-site.ndjson");
+  await house.progress.step(
+    { doing: "Importing the sample site", done: "Sample site imported" },
+    async () => {
+      await runTool({
+        name: "Composing the sample site",
+        arguments: [join(house.root, "studio/sample-site/build-import.ts"), file],
+        cwd: house.root,
+        env: bareEnvironment(house.settings),
+        logFile: logOf(house, "sample-site"),
+        signal: house.signal,
+      });
+      await runLake(house, "Importing the sample site", [
+        "import",
+        file,
+        ...["--data", lakeFolder(house.dataDir)],
+        ...["--url", house.at.lake],
+      ]);
+    },
+  );
+  writeFileSync(mark, `${new Date().toISOString()}\n`);
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { contentStamp, isCurrent, writeStamp } from "./build-stamp.ts";
+import { siteBuildSettings, siteEnvironment } from "./child-environment.ts";
+import type { Values } from "./environment.ts";
+import { fullEnvironment, logOf, openService, type House } from "./house.ts";
+import { runTool } from "./run-tool.ts";
+import { answers } from "./service.ts";
+
+const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
+
+/** Whether the site was built from today's sources and settings, and how to make it so. */
+export function siteBuild(house: House) {
+  const folder = join(house.root, "web", house.siteDist);
+  const env = childEnvironment(house);
+  const stamp = contentStamp({
+    root: house.root,
+    folders: ["schemas", "web"],
+    without: ["web/auth-emulator", `web/${house.siteDist}`],
+    files: ["package-lock.json"],
+    // Pages hold content: another data folder's pages are none of ours.
+    env: { ...siteBuildSettings(env), instance: house.secrets.instance },
+  });
+  const build = async () => {
+    await runTool({
+      name: "The site's build",
+      arguments: [next(house.root), "build"],
+      cwd: join(house.root, "web"),
+      env,
+      logFile: logOf(house, "site-build"),
+      signal: house.signal,
+    });
+    writeStamp(folder, stamp);
+  };
+  return { isCurrent: isCurrent(folder, stamp), build };
+}
+
+/** Starts the site: `next start` on its build, or `next dev`. */
+export function openSite(house: House) {
+  const { root, plan, at, mode } = house;
+  return openService(
+    house,
+    {
+      name: "The site",
+      // Bound by name, so that redirects and cookies say `localhost` as well.
+      arguments: [next(root), mode, "-H", "localhost", "-p", String(plan.ports.site)],
+      cwd: join(root, "web"),
+      env: childEnvironment(house),
+      isReady: () => answers(at.site),
+      readyWithin: 90_000,
+    },
+    "site",
+  );
+}
+
+function childEnvironment({ plan, at, settings, secrets, siteDist }: House): Values {
+  return {
+    ...fullEnvironment(settings),
+    ...siteEnvironment(plan, at, settings, secrets),
+    MARQUEE_DIST: siteDist,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

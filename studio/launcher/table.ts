@@ -1,0 +1,37 @@
+import type { Addresses } from "./addresses.ts";
+import type { Plan } from "./plan.ts";
+
+/** The table at the end of a start: what runs where, and who may sign in. */
+export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
+  const rows = [
+    ["Site", at.site, "what visitors see"],
+    ["Studio", at.studio, "where editors compose; opens signed in as the local editor"],
+    sanity.kind === "embedded"
+      ? ["Content", at.lake, "embedded content lake"]
+      : ["Content", `https://${sanity.projectId}.api.sanity.io`, `Sanity, ${sanity.dataset}`],
+    firebase.kind === "embedded"
+      ? ["Sign-in", at.auth, "embedded Firebase emulator"]
+      : ["Sign-in", firebase.projectId, "Firebase Authentication"],
+  ];
+  if (sanity.kind === "hosted") rows[1] = ["Studio", at.studio, "where editors compose"];
+  const people =
+    firebase.kind === "embedded"
+      ? [
+          "",
+          "Sample sign-ins (password: nightlight)",
+          "  member@marquee.test      a member",
+          "  newcomer@marquee.test    a member whose address is not confirmed",
+        ]
+      : [];
+  const embedded = sanity.kind === "embedded" || firebase.kind === "embedded";
+  return [
+    "",
+    ...rows.map(
+      ([what = "", where = "", note = ""]) => `  ${what.padEnd(9)}${where.padEnd(36)}${note}`,
+    ),
+    ...people,
+    "",
+    ...(embedded ? [`Data: ${dataDir} (delete it to start afresh). `] : []),
+    "Ctrl-C stops everything.",
+  ].join("\n");
+}
