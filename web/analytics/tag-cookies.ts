@@ -9,7 +9,10 @@ export function cookieDomains(host: string): string[] {
 
 /** Names of the tags' cookies among a `document.cookie`. */
 export function tagCookieNames(cookies: string): string[] {
-  return cookies.split("; ").map((pair) => pair.split("=")[0] ?? "").filter((name) => TAG_COOKIE.test(name));
+  return cookies
+    .split("; ")
+    .map((pair) => pair.split("=")[0] ?? "")
+    .filter((name) => TAG_COOKIE.test(name));
 }
 
 /** Removes the tags' cookies, on every domain they may stand on; answers their names. */

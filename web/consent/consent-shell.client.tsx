@@ -1,6 +1,7 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import type { BannerProps, BannerTexts } from "./banner.client.tsx";
+import type { BannerProps } from "./banner.client.tsx";
+import type { BannerTexts } from "./banner-texts.ts";
 import { followConsent, useConsent } from "./store.client.ts";
 
 /** What the shell needs of the consent settings, and the texts of the banner. */
@@ -59,13 +60,15 @@ export function ConsentShell({ policyVersion, tagManagerId, dataLayer, texts }: 
   useEffect(() => followConsent(policyVersion), [policyVersion]);
   useTagManager(tagManagerId, dataLayer);
   useEffect(() => {
-    if (visible) import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), ignore);
+    if (visible)
+      import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), ignore);
   }, [visible]);
 
   if (!visible || !Banner) return null;
   return (
     <Banner
       texts={texts}
+      policyVersion={policyVersion}
       withAnalytics={tagManagerId !== null}
       reopened={opener !== null}
       onClose={() => {

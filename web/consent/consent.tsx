@@ -1,17 +1,14 @@
 import type { ConsentSettings } from "@marquee/schemas/types";
 import type { Translate } from "../i18n/translate.ts";
-import { pagePath } from "../ui/page-path.ts";
-import type { BannerTexts } from "./banner.client.tsx";
 import { ConsentShell } from "./consent-shell.client.tsx";
 
 type Notice = ConsentSettings["notices"][number];
 
-function bannerTexts(notice: Notice | undefined, t: Translate): BannerTexts {
+function bannerTexts(notice: Notice | undefined, t: Translate) {
   return {
     heading: notice?.heading ?? t("consent.heading"),
     text: notice?.text ?? t("consent.text"),
     policy: t("consent.policy"),
-    policyHref: notice?.policyPage ? pagePath(notice.policyPage) : null,
     acceptAll: t("consent.acceptAll"),
     rejectAll: t("consent.rejectAll"),
     choose: t("consent.choose"),
@@ -29,27 +26,27 @@ function bannerTexts(notice: Notice | undefined, t: Translate): BannerTexts {
 }
 
 /**
- * The consent banner and the tag manager behind it, for every page of the site. Stands early in the body, after the
- * skip link, so that the keyboard comes to the banner first. The notice's words are those of the settings for the
- * language, else the shipped ones.
+ * The consent banner and the tag manager behind it, for every page of the site. The notice's words are those of the
+ * settings for the language, else the shipped ones. `policyHref`: path of the privacy policy, null where there is none.
  */
-export function ConsentAndAnalytics({
+export function Consent({
   settings,
   language,
   t,
+  policyHref,
 }: {
   settings: ConsentSettings;
   language: string;
   t: Translate;
+  policyHref: string | null;
 }) {
   const notice = settings.notices.find((each) => each.language === language);
-  const { policyVersion, tagManagerId, dataLayerName } = settings;
   return (
     <ConsentShell
-      policyVersion={policyVersion}
-      tagManagerId={tagManagerId}
-      dataLayer={dataLayerName}
-      texts={bannerTexts(notice, t)}
+      policyVersion={settings.policyVersion}
+      tagManagerId={settings.tagManagerId}
+      dataLayer={settings.dataLayerName}
+      texts={{ ...bannerTexts(notice, t), policyHref }}
     />
   );
 }

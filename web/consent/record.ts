@@ -15,7 +15,11 @@ const LIMIT = 512;
 
 /** The cookie's value: JSON of policy version `v`, categories allowed `c` and time `t`. */
 export function formatConsent({ policyVersion, analytics, media, time }: ConsentRecord): string {
-  const categories = ["necessary", ...(analytics ? ["analytics"] : []), ...(media ? ["media"] : [])];
+  const categories = [
+    "necessary",
+    ...(analytics ? ["analytics"] : []),
+    ...(media ? ["media"] : []),
+  ];
   return JSON.stringify({ v: policyVersion, c: categories, t: new Date(time).toISOString() });
 }
 
@@ -32,7 +36,12 @@ export function parseConsent(raw: string | null, policyVersion: number): Consent
     if (typeof v !== "number" || !(v >= policyVersion) || !Array.isArray(c) || Number.isNaN(time)) {
       return null;
     }
-    return { policyVersion: v, analytics: c.includes("analytics"), media: c.includes("media"), time };
+    return {
+      policyVersion: v,
+      analytics: c.includes("analytics"),
+      media: c.includes("media"),
+      time,
+    };
   } catch {
     return null;
   }

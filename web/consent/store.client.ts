@@ -48,7 +48,7 @@ export function followConsent(policyVersion: number): () => void {
   raw = undefined;
   read();
   tabs = new BroadcastChannel(CONSENT_COOKIE);
-  tabs.onmessage = read;
+  tabs.addEventListener("message", read);
   addEventListener("focus", read);
   return () => {
     removeEventListener("focus", read);
@@ -63,6 +63,7 @@ export function saveConsent(choice: Choice): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would lose the choice
   document.cookie = `${CONSENT_COOKIE}=${encodeURIComponent(value)}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
   read();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves its origin
   tabs?.postMessage(0);
 }
 
@@ -73,8 +74,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The choice, live. */
 export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, () => consent, () => UNREAD);
+  return useSyncExternalStore(subscribe, currentConsent, () => UNREAD);
 }
+
+/** The choice at this moment; nothing allowed before it was read. */
+export const currentConsent = (): Consent => consent;
 
 /** Whether films may be loaded from other hosts without asking. */
 export const mediaAllowed = (): boolean => consent.media;

@@ -29,10 +29,12 @@ describe.each(shippedLanguages)("the shipped texts in %s", (language) => {
   });
 
   test("[I18N-4] name the same values as the English ones", () => {
-    for (const [key, text] of Object.entries(shippedTexts(language))) {
-      const english = shippedTexts("en")[key] ?? shippedTexts("en")[key.replace(PLURAL, "_other")];
-      expect(placeholders(text), key).toEqual(placeholders(english ?? ""));
-    }
+    const english = (key: string) =>
+      shippedTexts("en")[key] ?? shippedTexts("en")[key.replace(PLURAL, "_other")] ?? "";
+    const differing = Object.entries(shippedTexts(language)).filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(english(key)).join(),
+    );
+    expect(differing).toEqual([]);
   });
 
   test("[I18N-2] say something for every key", () => {

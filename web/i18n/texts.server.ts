@@ -1,18 +1,39 @@
 import "server-only";
-import { createTexts } from "./texts.ts";
+import { readSettings } from "../content/settings.server.ts";
+import { visitorView } from "../content/view.ts";
+import { serverEnv } from "../env.server.ts";
+import { outboundFetch } from "../outbound/fetch.ts";
+import { createTexts, type TextSettings } from "./texts.ts";
+import type { Translate } from "./translate.ts";
+
+/** A page waits for a translations host once, the first time; a file of all texts is some 20 kB. */
+const FETCH_LIMITS = { timeoutMs: 2_000, maxBytes: 262_144, accept: "application/json" };
 
 const texts = createTexts({
-  readSettings: async () => ({ translationFiles: null, defaultLanguage: "en" }),
-  fetchFile: async () => {
-    throw new Error("no address is set");
-  },
-  siteUrl: "http://localhost:3000",
+  fetchFile: (address) => outboundFetch(address, FETCH_LIMITS),
+  siteUrl: () => serverEnv().siteUrl,
   log: console.warn,
   now: Date.now,
 });
 
-/** Interface texts of a language, from the address in the locale settings over those that ship [I18N-1]. */
-export const getTranslate = texts.getTranslate;
+const shippedOnly: TextSettings = { translationFiles: null, defaultLanguage: "en" };
 
-/** Forgets fetched translation files: call it when the locale settings change. */
+async function publishedSettings(): Promise<TextSettings> {
+  try {
+    return (await readSettings(visitorView)).locale;
+  } catch {
+    // The content service is down, which whoever reads the page says; error pages need their words all the same.
+    return shippedOnly;
+  }
+}
+
+/**
+ * Interface texts of a language, from the address in the locale settings over those that ship [I18N-1]. Never throws.
+ * `settings` spares a reading of the locale settings where they are at hand.
+ */
+export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
+  return texts.getTranslate(language, settings ?? (await publishedSettings()));
+}
+
+/** Forgets fetched translation files: to be called when the locale settings change. */
 export const forgetTranslations = texts.forgetTranslations;

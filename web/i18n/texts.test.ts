@@ -45,14 +45,19 @@ function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{
   const clock = { now: 1_000_000 };
   const settings = { translationFiles: template, defaultLanguage: "en" };
   const texts = createTexts({
-    readSettings: async () => settings,
     fetchFile: (address) =>
       outboundFetch(address, { timeoutMs: 300, maxBytes: 20_000, allow: [`127.0.0.1:${port}`] }),
-    siteUrl: `http://127.0.0.1:${port}`,
+    siteUrl: () => `http://127.0.0.1:${port}`,
     log: (line) => lines.push(line),
     now: () => clock.now,
   });
-  return { ...texts, lines, clock, settings };
+  return {
+    lines,
+    clock,
+    settings,
+    forgetTranslations: texts.forgetTranslations,
+    getTranslate: (language: string) => texts.getTranslate(language, settings),
+  };
 }
 
 describe("texts at the address in the locale settings", () => {

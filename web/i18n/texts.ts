@@ -12,9 +12,8 @@ export type TextSettings = {
 };
 
 type Outside = FilesOutside & {
-  readSettings: () => Promise<TextSettings>;
   /** Origin of this site, for an address that is a path. */
-  siteUrl: string;
+  siteUrl: () => string;
 };
 
 /** The language that the keys are typed by; it ships whole, so every key has a text in the end. */
@@ -68,7 +67,7 @@ export function createTexts(outside: Outside) {
   const made = new Map<string, { overlays: readonly Texts[]; translate: Translate }>();
 
   async function readOverlay(code: string, template: string | null): Promise<Texts> {
-    const address = template === null ? null : fileAddress(template, code, outside.siteUrl);
+    const address = template === null ? null : fileAddress(template, code, outside.siteUrl());
     return (address === null ? null : await files.read(address)) ?? NOTHING;
   }
 
@@ -85,10 +84,12 @@ export function createTexts(outside: Outside) {
   return {
     /**
      * The texts of one language; what it lacks is said in the default language and logged once.
-     * Never throws for a language or a file that is not there. Throws what `readSettings` throws.
+     * Never throws, whatever the language and the files.
      */
-    async getTranslate(language: string): Promise<Translate> {
-      const { translationFiles, defaultLanguage } = await outside.readSettings();
+    async getTranslate(
+      language: string,
+      { translationFiles, defaultLanguage }: TextSettings,
+    ): Promise<Translate> {
       const codes = [...new Set([language, defaultLanguage, LAST_RESORT])].filter((code) =>
         LANGUAGE.test(code),
       );

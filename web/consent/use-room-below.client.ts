@@ -1,0 +1,24 @@
+"use client";
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Lets the page be scrolled clear of a strip at its bottom edge: as much room under its end as the strip is high, and
+ * what gets focus or is linked to stops above it. Nothing in view moves, since the room is after the page's end.
+ */
+export function useRoomBelow(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const { documentElement: root, body } = document;
+    const set = (height: string) => {
+      root.style.scrollPaddingBlockEnd = height;
+      body.style.paddingBlockEnd = height;
+    };
+    const observer = new ResizeObserver(() => set(`${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      set("");
+    };
+  }, [strip]);
+}
