@@ -29,7 +29,7 @@ function bannerTexts(notice: Notice | undefined, t: Translate) {
  * The consent banner and the tag manager behind it, for every page of the site. The notice's words are those of the
  * settings for the language, else the shipped ones. `policyHref`: path of the privacy policy, null where there is none.
  */
-export function Consent({
+export function ConsentAndAnalytics({
   settings,
   language,
   t,
