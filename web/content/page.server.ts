@@ -19,12 +19,6 @@ export function slugOfPath(path: readonly string[] | undefined): string | null {
   }
 }
 
-/** The address of a page on this site, without host: `/en`, `/en/programme`. */
-export function pagePath({ language, slug }: { language: string; slug: string }): string {
-  if (slug === homeSlug) return `/${language}`;
-  return `/${language}/${slug.split("/").map(encodeURIComponent).join("/")}`;
-}
-
 /** One page with its blocks still raw; null when there is none. Throws when its own fields can't be used. */
 export async function readPage(
   view: View,

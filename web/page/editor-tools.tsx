@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/schemas/types";
 import { VisualEditing } from "next-sanity/visual-editing";
-import { pagePath } from "../content/page.server.ts";
+import { pagePath } from "../ui/page-path.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { DraftBar } from "../site/draft-bar.tsx";
 

@@ -1,8 +1,8 @@
 import type { Picture } from "@marquee/schemas/types";
 import type { Metadata } from "next";
-import { pagePath } from "../content/page.server.ts";
+import { pagePath } from "../ui/page-path.ts";
 import { serverEnv } from "../env.server.ts";
-import { imageAddress } from "../images/loader.ts";
+import loadPicture from "../images/loader.ts";
 import type { SitePageData } from "./read-site-page.server.ts";
 
 /** The size that the networks crop least. In pixels. */
@@ -11,7 +11,7 @@ const SOCIAL_WIDTH = 1200;
 const absolute = (address: string) => new URL(address, serverEnv().siteUrl).href;
 
 const socialImage = (picture: Picture) => ({
-  url: absolute(imageAddress(picture.asset, { width: SOCIAL_WIDTH })),
+  url: absolute(loadPicture({ src: picture.asset.url, width: SOCIAL_WIDTH })),
   alt: picture.alt ?? "",
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
-import { Consent } from "../consent/consent.tsx";
-import { pagePath } from "../content/page.server.ts";
+import { ConsentAndAnalytics } from "../consent/consent.tsx";
 import type { View } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../live/live-updates.client.tsx";
@@ -23,11 +22,10 @@ export async function SitePage({
   const { language } = page;
   const t = await getTranslate(language);
   const versions = page.translations.filter((version) => version.language !== language);
-  const notice = settings.consent.notices.find((entry) => entry.language === language);
-  const policyHref = notice?.policyPage ? pagePath(notice.policyPage) : null;
   const frame = { settings, language, versions, t, member: view.member };
   return (
     <>
+      <ConsentAndAnalytics settings={settings.consent} language={language} t={t} />
       <Header {...frame} />
       <main id="content">
         <RenderBlocks
@@ -44,7 +42,7 @@ export async function SitePage({
         />
       </main>
       <Footer {...frame} />
-      <Consent settings={settings.consent} language={language} t={t} policyHref={policyHref} />
+      
       {view.draft === null ? <LiveUpdates tags={tags.join(",")} since={readAt} /> : null}
       {children}
     </>
