@@ -1,14 +1,17 @@
 import type { ConsentSettings } from "@marquee/schemas/types";
 import type { Translate } from "../i18n/translate.ts";
+import { pagePath } from "../ui/page-path.ts";
+import type { BannerTexts } from "./banner-texts.ts";
 import { ConsentShell } from "./consent-shell.client.tsx";
 
 type Notice = ConsentSettings["notices"][number];
 
-function bannerTexts(notice: Notice | undefined, t: Translate) {
+function bannerTexts(notice: Notice | undefined, t: Translate): BannerTexts {
   return {
     heading: notice?.heading ?? t("consent.heading"),
     text: notice?.text ?? t("consent.text"),
     policy: t("consent.policy"),
+    policyHref: notice?.policyPage ? pagePath(notice.policyPage) : null,
     acceptAll: t("consent.acceptAll"),
     rejectAll: t("consent.rejectAll"),
     choose: t("consent.choose"),
@@ -27,18 +30,16 @@ function bannerTexts(notice: Notice | undefined, t: Translate) {
 
 /**
  * The consent banner and the tag manager behind it, for every page of the site. The notice's words are those of the
- * settings for the language, else the shipped ones. `policyHref`: path of the privacy policy, null where there is none.
+ * settings for the language, else the shipped ones.
  */
 export function ConsentAndAnalytics({
   settings,
   language,
   t,
-  policyHref,
 }: {
   settings: ConsentSettings;
   language: string;
   t: Translate;
-  policyHref: string | null;
 }) {
   const notice = settings.notices.find((each) => each.language === language);
   return (
@@ -46,7 +47,7 @@ export function ConsentAndAnalytics({
       policyVersion={settings.policyVersion}
       tagManagerId={settings.tagManagerId}
       dataLayer={settings.dataLayerName}
-      texts={{ ...bannerTexts(notice, t), policyHref }}
+      texts={bannerTexts(notice, t)}
     />
   );
 }
