@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { bareEnvironment, openService, type House } from "./house.ts";
-import { answers } from "./service.ts";
+import { statusOf } from "./service.ts";
 
 /** Starts the embedded sign-in service with the sample accounts. */
 export function openAuth(house: House) {
@@ -12,10 +12,14 @@ export function openAuth(house: House) {
       arguments: [
         join(root, "web/auth-emulator/src/cli.ts"),
         "serve",
-        ...["--port", String(plan.ports.auth)],
-        ...["--project", plan.firebase.projectId],
-        ...["--data", join(dataDir, "auth")],
-        ...["--origin", at.site],
+        "--port",
+        String(plan.ports.auth),
+        "--project",
+        plan.firebase.projectId,
+        "--data",
+        join(dataDir, "auth"),
+        "--origin",
+        at.site,
         ...(house.withSample ? ["--sample-accounts"] : []),
       ],
       cwd: root,
@@ -23,7 +27,8 @@ export function openAuth(house: House) {
         ...bareEnvironment(house.settings),
         MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
       },
-      isReady: () => answers(at.auth),
+      // It has no page of its own: any answer is its.
+      isReady: async () => (await statusOf(at.auth)) !== null,
       // Firebase's emulator compiles its API description at each start: 5 to 10 s.
       readyWithin: 90_000,
     },

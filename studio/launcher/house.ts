@@ -57,15 +57,21 @@ export function openService(
   file: string,
 ): Service {
   house.signal.throwIfAborted();
+  let isUp = false;
   const service = startService({
     ...options,
     logFile: logOf(house, file),
     onLine: (line, stream) => {
-      // While developing everything is of interest, otherwise what goes wrong.
-      if (line.trim() === "" || (stream === "stdout" && house.mode === "start")) return;
+      // While developing everything is of interest, otherwise what goes wrong; a failed start shows its last lines anyway.
+      const isWanted = house.mode === "dev" || (isUp && stream === "stderr");
+      if (line.trim() === "" || !isWanted) return;
       house.progress.say(`  ${file} | ${line}`);
     },
   });
+  void service.ready.then(
+    () => (isUp = true),
+    () => undefined,
+  );
   house.lock.addService(service);
   house.stops.push(service.stop);
   void service.ended.then(house.onEnd);

@@ -19,9 +19,14 @@ export function openLake(house: House) {
       arguments: [
         cli(root),
         "serve",
-        ...["--port", String(plan.ports.lake)],
-        ...["--data", lakeFolder(dataDir)],
-        ...["--origin", at.site, "--origin", at.studio],
+        "--port",
+        String(plan.ports.lake),
+        "--data",
+        lakeFolder(dataDir),
+        "--origin",
+        at.site,
+        "--origin",
+        at.studio,
       ],
       cwd: root,
       env: bareEnvironment(house.settings),
@@ -50,8 +55,10 @@ export async function ensureReadToken(house: House): Promise<void> {
   if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
   const printed = await runLake(house, "Making the site's read token", [
     "token",
-    ...["--role", "viewer"],
-    ...["--data", lakeFolder(dataDir)],
+    "--role",
+    "viewer",
+    "--data",
+    lakeFolder(dataDir),
   ]);
   secrets.lakeReadToken = printed.trim();
   writeSecrets(dataDir, secrets);

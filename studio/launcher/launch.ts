@@ -73,12 +73,16 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
     onEnd: ending.resolve,
   };
   const ended = ending.promise.then((end) => new ServiceError(end));
-  const stop = onlyOnce(() => stopAll(house));
+  const stop = onlyOnce(async () => {
+    await stopStarted(house);
+    house.lock.release();
+  });
   const opening = openAll(house, locked.leftovers);
   try {
     await Promise.race([opening, rejectedBy(ended), abortedBy(house.signal)]);
   } catch (error) {
     giveUp.abort();
+    await stopStarted(house);
     await opening.catch(() => undefined);
     await stop();
     throw error;
@@ -97,9 +101,8 @@ function planOf({ env = process.env, ports = {} }: LaunchOptions): {
 }
 
 /** Last started, first stopped: the site before the services it reads from. */
-async function stopAll({ stops, lock }: House): Promise<void> {
-  for (const stop of stops.toReversed()) await stop();
-  lock.release();
+async function stopStarted({ stops }: House): Promise<void> {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
 }
 
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {

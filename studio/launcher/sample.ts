@@ -24,8 +24,10 @@ export async function importSample(house: House): Promise<void> {
       await runLake(house, "Importing the sample site", [
         "import",
         file,
-        ...["--data", lakeFolder(house.dataDir)],
-        ...["--url", house.at.lake],
+        "--data",
+        lakeFolder(house.dataDir),
+        "--url",
+        house.at.lake,
       ]);
     },
   );

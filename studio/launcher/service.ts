@@ -64,18 +64,17 @@ export function startService(options: ServiceOptions): Service {
   });
   const lastLines = collectOutput(child, options);
   let stopping = false;
-  const gone = new Promise<string>((resolve) => {
-    child.once("error", (error) => resolve(`could not be run: ${error.message}`));
+  const gone = new Promise<Ended>((resolve) => {
+    const tell = (how: string) => resolve({ name, how, lastLines, logFile });
+    child.once("error", (error) => tell(`could not be run: ${error.message}`));
     child.once("close", (code, signal) =>
-      resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+      tell(signal ? `was ended by ${signal}` : `ended with code ${code}`),
     );
   });
   const ended = new Promise<Ended>((resolve) => {
-    void gone.then((how) => {
-      if (!stopping) resolve({ name, how, lastLines, logFile });
-    });
+    void gone.then((end) => (stopping ? undefined : resolve(end)));
   });
-  const ready = untilReady(options, ended, lastLines);
+  const ready = untilReady(options, gone, lastLines);
   // Whoever does not wait for `ready` still hears of the end through `ended`.
   ready.catch(() => undefined);
   const stop = async () => {
@@ -103,33 +102,33 @@ function collectOutput(child: ChildProcess, { logFile, onLine }: ServiceOptions)
   return lastLines;
 }
 
-async function untilReady(options: ServiceOptions, ended: Promise<Ended>, lastLines: string[]) {
+async function untilReady(options: ServiceOptions, gone: Promise<Ended>, lastLines: string[]) {
   const { name, logFile, readyWithin } = options;
   const until = Date.now() + readyWithin;
-  let end: Ended | undefined;
-  void ended.then((value) => (end = value));
-  while (!end) {
+  for (;;) {
     if (await options.isReady()) return;
     if (Date.now() > until) {
-      throw new ServiceError({
-        name,
-        how: `did not answer within ${readyWithin / 1000} s`,
-        lastLines,
-        logFile,
-      });
+      const how = `did not answer within ${readyWithin / 1000} s`;
+      throw new ServiceError({ name, how, lastLines, logFile });
     }
-    await Promise.race([ended, pause(50)]);
+    const end = await Promise.race([gone, pause(50)]);
+    if (end) throw new ServiceError(end);
   }
-  throw new ServiceError(end);
 }
 
-/** Whether an address answers with success, within two seconds. */
+/** Whether an address answers with a success or a redirect, within two seconds. */
 export async function answers(url: string): Promise<boolean> {
+  const status = await statusOf(url);
+  return status !== null && status < 400;
+}
+
+/** The status that an address answers with, or null when nothing answers within two seconds. */
+export async function statusOf(url: string): Promise<number | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: "manual" });
     await response.body?.cancel();
-    return response.status < 400;
+    return response.status;
   } catch {
-    return false;
+    return null;
   }
 }
