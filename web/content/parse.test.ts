@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { parseBlocks } from "./parse.ts";
+
+const place = { documentId: "page-en-home", path: "blocks" };
+const text = (key: string) => ({
+  _key: key,
+  _type: "text",
+  version: 1,
+  heading: null,
+  layout: "article",
+  tone: "house",
+  body: [
+    {
+      _key: "p",
+      _type: "block",
+      style: "normal",
+      listItem: null,
+      level: null,
+      markDefs: [],
+      children: [{ _key: "s", _type: "span", text: "Doors at eight.", marks: [] }],
+    },
+  ],
+});
+
+describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
+  it("keeps order and passes what fits", () => {
+    const parsed = parseBlocks([text("a"), text("b")], place);
+    expect(parsed.map(({ ok, key }) => [ok, key])).toEqual([[true, "a"], [true, "b"]]);
+  });
+
+  it("leaves out a block of a type that the site does not know, and says which", () => {
+    const parsed = parseBlocks([text("a"), { _key: "b", _type: "carousel", version: 1 }], place);
+    expect(parsed[0]?.ok).toBe(true);
+    expect(parsed[1]).toMatchObject({
+      ok: false,
+      problem: { path: 'blocks[_key=="b"]', blockType: "carousel", documentId: "page-en-home" },
+    });
+  });
+
+  it("names the field that does not fit", () => {
+    const parsed = parseBlocks([{ ...text("a"), layout: "spiral" }], place);
+    expect(parsed[0]).toMatchObject({ ok: false, problem: { reasons: [{ field: "layout" }] } });
+  });
+
+  it("leaves out a block stored by a newer version of the site", () => {
+    const parsed = parseBlocks([{ ...text("a"), version: 99 }], place);
+    expect(parsed[0]).toMatchObject({ ok: false, problem: { reasons: [{ field: "version" }] } });
+  });
+
+  it.each([[null], ["text"], [undefined], [{ blocks: 1 }]])("takes %j for no blocks", (raw) => {
+    expect(parseBlocks(raw, place)).toEqual([]);
+  });
+
+  it.each([[null], ["text"], [{}], [[]], [{ _key: 1, _type: {} }]])(
+    "an entry that is %j costs only itself",
+    (entry) => {
+      expect(parseBlocks([entry, text("a")], place).map(({ ok }) => ok)).toEqual([false, true]);
+    },
+  );
+
+  it("gives a repeated key a name of its own", () => {
+    const keys = parseBlocks([text("a"), text("a")], place).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("does not take a name of every object for a block type", () => {
+    const parsed = parseBlocks([{ _key: "a", _type: "constructor", version: 1 }], place);
+    expect(parsed[0]?.ok).toBe(false);
+  });
+});
