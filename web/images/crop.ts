@@ -21,11 +21,19 @@ export function framePicture(
   const width = Math.max(1, Math.round(source.width * (1 - cut.left - cut.right)));
   const height = Math.max(1, Math.round(source.height * (1 - cut.top - cut.bottom)));
   const whole = width === source.width && height === source.height;
-  const point = hotspot ?? { x: cut.left + (1 - cut.left - cut.right) / 2, y: cut.top + (1 - cut.top - cut.bottom) / 2 };
+  const point = hotspot ?? {
+    x: cut.left + (1 - cut.left - cut.right) / 2,
+    y: cut.top + (1 - cut.top - cut.bottom) / 2,
+  };
   return {
     rect: whole
       ? null
-      : { left: Math.round(source.width * cut.left), top: Math.round(source.height * cut.top), width, height },
+      : {
+          left: Math.round(source.width * cut.left),
+          top: Math.round(source.height * cut.top),
+          width,
+          height,
+        },
     width,
     height,
     focus: {

@@ -40,3 +40,15 @@ export default function loadPicture({
   transforms.set("fit", "max");
   return `${path}?${transforms}`;
 }
+
+/**
+ * The address of a whole picture in one size, for social cards and the like: cut to `height`, if given, around the
+ * middle. A path of the site on the embedded services.
+ */
+export function imageAddress(
+  asset: { url: string },
+  { width, height }: { width: number; height?: number },
+): string {
+  const address = loadPicture({ src: asset.url, width });
+  return height === undefined ? address : `${address.replace("fit=max", "fit=crop")}&h=${height}`;
+}

@@ -44,7 +44,11 @@ export function Picture({ picture, sizes, className, priority = false }: Picture
     objectPosition: `${(framing.focus.x * 100).toFixed(1)}% ${(framing.focus.y * 100).toFixed(1)}%`,
     ...(!asset.lqip?.startsWith("data:image/")
       ? {}
-      : { backgroundImage: `url("${asset.lqip}")`, backgroundSize: "cover", backgroundPosition: "center" }),
+      : {
+          backgroundImage: `url("${asset.lqip}")`,
+          backgroundSize: "cover",
+          backgroundPosition: "center",
+        }),
   };
   return (
     <img

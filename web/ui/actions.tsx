@@ -2,7 +2,11 @@ import styles from "./actions.module.css";
 import { linkAddress, type LinkTarget } from "./link-address.ts";
 
 /** A row of at most a few links as buttons; the first is the one to press. Links that lead nowhere are left out. */
-export function Actions({ links }: { links: readonly (LinkTarget & { _key: string; label: string })[] | null }) {
+export function Actions({
+  links,
+}: {
+  links: readonly (LinkTarget & { _key: string; label: string })[] | null;
+}) {
   const live = (links ?? []).flatMap((link) => {
     const href = linkAddress(link);
     return href === null ? [] : [{ key: link._key, label: link.label, href }];

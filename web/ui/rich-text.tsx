@@ -34,7 +34,9 @@ function FigureView({ value }: { value: Figure }) {
   return (
     <figure className={styles.figure} data-span={value.span}>
       <Picture picture={value.picture} sizes={figureSizes[value.span]} className={styles.picture} />
-      {value.caption === null ? null : <figcaption className={styles.caption}>{value.caption}</figcaption>}
+      {value.caption === null ? null : (
+        <figcaption className={styles.caption}>{value.caption}</figcaption>
+      )}
     </figure>
   );
 }
@@ -42,7 +44,9 @@ function FigureView({ value }: { value: Figure }) {
 function CodeView({ value }: { value: CodeSample }) {
   return (
     <figure className={styles.sample}>
-      {value.language === null ? null : <figcaption className={styles.caption}>{value.language}</figcaption>}
+      {value.language === null ? null : (
+        <figcaption className={styles.caption}>{value.language}</figcaption>
+      )}
       {/* Focusable, so that long lines can be scrolled to by keyboard. Code reads left to right in any language. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus */}
       <pre tabIndex={0} dir="ltr">

@@ -8,7 +8,10 @@ const KEPT = { known: 60 * 60_000, unknown: 60_000 } as const;
 const MOST = 500;
 
 /** A memory of the hosts' answers: one question per film, however many pages ask at once. */
-export function createFilmFacts(ask: (film: VideoAddress) => Promise<FilmFacts>, now: () => number) {
+export function createFilmFacts(
+  ask: (film: VideoAddress) => Promise<FilmFacts>,
+  now: () => number,
+) {
   const kept = new Map<string, { facts: Promise<FilmFacts>; until: number }>();
 
   return (film: VideoAddress): Promise<FilmFacts> => {

@@ -7,7 +7,10 @@ import type { BlockComponent } from "../block-component.ts";
 import styles from "./hero-animation.module.css";
 import { HeroStage } from "./hero-stage.client.tsx";
 
-const pictureSizes = { full: "(min-width: 60rem) 84vw, 100vw", split: "(min-width: 60rem) 50vw, 100vw" } as const;
+const pictureSizes = {
+  full: "(min-width: 60rem) 84vw, 100vw",
+  split: "(min-width: 60rem) 50vw, 100vw",
+} as const;
 
 /**
  * The opening of a page: the title's silhouette cut into a lit screen. The poster is in the HTML and is the page's

@@ -22,7 +22,16 @@ export type HeroPlayerProps = {
  * The one file that imports the animation library: its light build, which draws SVG, evaluates no expressions and
  * so needs no eval.
  */
-export function HeroPlayer({ data, label, loop, speed, playing, onDrawn, onFail, onEnd }: HeroPlayerProps) {
+export function HeroPlayer({
+  data,
+  label,
+  loop,
+  speed,
+  playing,
+  onDrawn,
+  onFail,
+  onEnd,
+}: HeroPlayerProps) {
   const handle = useRef<LottieHandle>(null);
   const isReady = useRef(false);
   const hasEnded = useRef(false);
@@ -49,7 +58,7 @@ export function HeroPlayer({ data, label, loop, speed, playing, onDrawn, onFail,
       lottieRef={handle}
       role="img"
       aria-label={label}
-      className={styles.animation}
+      className={styles.animation ?? ""}
       rendererSettings={{ preserveAspectRatio: "xMidYMid slice" }}
       subscriptions={{
         ready: () => {

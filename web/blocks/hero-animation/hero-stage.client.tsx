@@ -17,7 +17,8 @@ async function load(address: string, signal: AbortSignal): Promise<Loaded> {
       return answer.json();
     }),
   ]);
-  if (typeof data !== "object" || data === null) throw new Error("The animation is not a Lottie file.");
+  if (typeof data !== "object" || data === null)
+    throw new Error("The animation is not a Lottie file.");
   return { Player: HeroPlayer, data };
 }
 
@@ -69,10 +70,9 @@ export function HeroStage({
       };
     }
     const threshold = playOn === "scroll" ? 0.5 : 0;
-    const seen = new IntersectionObserver(
-      ([entry]) => trigger(entry?.isIntersecting === true),
-      { threshold },
-    );
+    const seen = new IntersectionObserver(([entry]) => trigger(entry?.isIntersecting === true), {
+      threshold,
+    });
     seen.observe(element);
     return () => seen.disconnect();
   }, [autoplay, playOn]);
@@ -81,9 +81,12 @@ export function HeroStage({
   useEffect(() => {
     if (!begun) return;
     const stop = new AbortController();
-    load(address, AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE)])).then(setLoaded, () => {
-      if (!stop.signal.aborted) setLoaded("failed");
-    });
+    load(address, AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE)])).then(
+      setLoaded,
+      () => {
+        if (!stop.signal.aborted) setLoaded("failed");
+      },
+    );
     return () => stop.abort();
   }, [begun, address]);
 

@@ -7,7 +7,9 @@ import styles from "./text.module.css";
 /** Words to read: an article, an aside of practical facts, or one statement set large. */
 export const Text: BlockComponent<"text"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} labelled={block.heading !== null}>
-    <div className={["grid", "breathing", richText, styles[block.layout]].filter(Boolean).join(" ")}>
+    <div
+      className={["grid", "breathing", richText, styles[block.layout]].filter(Boolean).join(" ")}
+    >
       {block.heading === null ? null : (
         <Title first={context.first} id={headingId(block._key)} className={styles.heading}>
           {block.heading}

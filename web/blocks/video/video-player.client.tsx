@@ -78,11 +78,14 @@ const registered = new Set<string>();
  * to load it while React is still rendering: the first request then went out without `dnt`, and YouTube's ready and
  * error events were never heard.
  */
-export async function loadPlayer(host: "vimeo" | "youtube"): Promise<ComponentType<VideoPlayerProps>> {
+export async function loadPlayer(
+  host: "vimeo" | "youtube",
+): Promise<ComponentType<VideoPlayerProps>> {
   if (!registered.has(host)) {
     const { default: player } = await (host === "vimeo"
       ? import("vimeo-video-element/react")
       : import("youtube-video-element/react"));
+    // @ts-expect-error -- the elements are what react-player itself loads here, but its type asks for a video element's props
     ReactPlayer.addCustomPlayer?.({ key: host, name: host, canPlay: canPlay[host], player });
     registered.add(host);
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { mayPlayMedia } from "../../video/media-consent.ts";
+import { useConsent } from "../../consent/store.client.ts";
 import type { playerSettings } from "../../video/player-settings.ts";
 import styles from "./video.module.css";
 import type { FilmProblem, VideoPlayerProps } from "./video-player.client.tsx";
@@ -32,12 +32,21 @@ type Showing =
  * The façade: a poster and a button. The player's code is fetched when the button is pressed (or the editor's
  * autoplay is allowed: consent to media, no wish for less motion, in view), and only then is the host spoken to.
  */
-export function VideoScreen({ host, address, watchAddress, words, title, children, ...rest }: VideoScreenProps) {
+export function VideoScreen({
+  host,
+  address,
+  watchAddress,
+  words,
+  title,
+  children,
+  ...rest
+}: VideoScreenProps) {
   const { settings, autoplaySettings, problem } = rest;
   const [showing, setShowing] = useState<Showing>(
     problem === null ? { what: "poster" } : { what: "problem", problem },
   );
   const screen = useRef<HTMLDivElement>(null);
+  const { media } = useConsent();
 
   const play = (chosen: Settings) => {
     setShowing({ what: "loading" });
@@ -50,8 +59,8 @@ export function VideoScreen({ host, address, watchAddress, words, title, childre
 
   const isWaiting = showing.what === "poster";
   useEffect(() => {
-    if (!screen.current || autoplaySettings === null || !isWaiting) return;
-    if (!mayPlayMedia() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!screen.current || autoplaySettings === null || !isWaiting || !media) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const seen = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) play(autoplaySettings);
@@ -61,7 +70,7 @@ export function VideoScreen({ host, address, watchAddress, words, title, childre
     seen.observe(screen.current);
     return () => seen.disconnect();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- settings are the server's and never change in a page
-  }, [isWaiting]);
+  }, [isWaiting, media]);
 
   return (
     <div ref={screen} className={styles.screen}>

@@ -35,16 +35,27 @@ export const Video: BlockComponent<"video"> = async ({ block, context }) => {
   const host = hostNames[film.host];
   const { autoplay } = block.settings;
   return (
-    <BlockSection block={block} tone={block.tone} labelled={title !== null} className={styles.video}>
+    <BlockSection
+      block={block}
+      tone={block.tone}
+      labelled={title !== null}
+      className={styles.video}
+    >
       <div className="grid breathing" data-width={block.width}>
-        <div className={styles.frame} data-tone="ink" style={{ aspectRatio: known?.aspect ?? 16 / 9 }}>
+        <div
+          className={styles.frame}
+          data-tone="ink"
+          style={{ aspectRatio: known?.aspect ?? 16 / 9 }}
+        >
           <VideoScreen
             host={film.host}
             address={playerAddress(film)}
             watchAddress={watchAddress(film)}
             settings={playerSettings(block.settings, film, false)}
             autoplaySettings={autoplay ? playerSettings(block.settings, film, true) : null}
-            problem={facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null}
+            problem={
+              facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null
+            }
             title={title ?? t("blocks.video.untitled")}
             words={{
               play: t("blocks.video.play"),

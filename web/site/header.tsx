@@ -1,0 +1,59 @@
+import { linkAddress } from "../ui/link-address.ts";
+import { pagePath } from "../ui/page-path.ts";
+import { wordsOf, type Frame } from "./frame.ts";
+import styles from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+const menuId = "site-menu";
+
+/** The top of every page: name, menu, languages, the way in. On a phone the menu is a popover, without script. */
+export function Header({ settings, language, versions, t, member }: Frame) {
+  const links = wordsOf(settings.site, language)?.menu ?? [];
+  return (
+    <>
+      <SkipLink label={t("site.skipToContent")} />
+      <header className={`room grid ${styles.header}`} data-tone="ink">
+        <div className={styles.bar}>
+          <a href={pagePath({ language, slug: "index" })} className={styles.name}>
+            {settings.site.name}
+          </a>
+          <button type="button" popoverTarget={menuId} className={styles.menuButton}>
+            {t("site.menu")}
+          </button>
+          <div id={menuId} popover="auto" className={styles.menu} data-tone="ink">
+            <nav aria-label={t("site.mainMenu")}>
+              <ul className={styles.links}>
+                {links.map((link) => {
+                  const href = linkAddress(link);
+                  return href === null ? null : (
+                    <li key={link._key}>
+                      <a href={href} className="lit">
+                        {link.label}
+                      </a>
+                    </li>
+                  );
+                })}
+              </ul>
+            </nav>
+            <LanguageSwitch
+              settings={settings.locale}
+              language={language}
+              versions={versions}
+              t={t}
+            />
+          </div>
+          <div className={styles.member}>
+            {member === null ? (
+              <a href={`/${language}/sign-in`} className="lit">
+                {t("site.signIn")}
+              </a>
+            ) : (
+              <span>{member.name ?? t("site.member")}</span>
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

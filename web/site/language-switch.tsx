@@ -1,0 +1,58 @@
+import type { LanguageSettings } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { pagePath } from "../ui/page-path.ts";
+import styles from "./language-switch.module.css";
+
+/** This page in the other languages; one that it does not exist in says so. Nothing where one language is all. */
+export function LanguageSwitch({
+  settings,
+  language,
+  versions,
+  t,
+}: {
+  settings: LanguageSettings;
+  language: string;
+  versions: readonly { language: string; slug: string }[];
+  t: Translate;
+}) {
+  if (settings.languages.length < 2) return null;
+  return (
+    <nav aria-label={t("site.chooseLanguage")}>
+      <ul className={styles.list}>
+        {settings.languages.map(({ code, name }) => {
+          const version = versions.find((each) => each.language === code);
+          const short = <span aria-hidden="true">{code.toUpperCase()}</span>;
+          return (
+            <li key={code}>
+              {code === language ? (
+                <span aria-current="true" lang={code} className={styles.current}>
+                  {short}
+                  <span className="unseen">{name}</span>
+                </span>
+              ) : version ? (
+                <a
+                  href={pagePath(version)}
+                  hrefLang={code}
+                  lang={code}
+                  data-language={code}
+                  className="lit"
+                >
+                  {short}
+                  <span className="unseen">{name}</span>
+                </a>
+              ) : (
+                <span
+                  className={styles.missing}
+                  title={t("site.notInLanguage", { language: name })}
+                >
+                  {short}
+                  <span className="unseen">{t("site.notInLanguage", { language: name })}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

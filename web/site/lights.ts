@@ -1,0 +1,45 @@
+/** What the script needs from outside; it is sent to browsers as text, so it can close over nothing. */
+export type LightsSettings = { storageKey: string; languageCookie: string };
+
+/**
+ * Runs in the browser before the first paint, as a file of its own: sets the light that the visitor chose, so that
+ * no page flashes in the other one; then listens for the switch, and remembers the language of a pressed
+ * `data-language` link. A choice equal to the system's is forgotten: the page follows the system again.
+ */
+export function lights({ storageKey, languageCookie }: LightsSettings): void {
+  const root = document.documentElement;
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+  try {
+    const kept = localStorage.getItem(storageKey);
+    if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
+  } catch {
+    // Storage is off: the page follows the system.
+  }
+  const turn = () => {
+    const isDark = root.dataset["theme"] ? root.dataset["theme"] === "dark" : systemIsDark.matches;
+    const next = isDark ? "light" : "dark";
+    const isSystems = (next === "dark") === systemIsDark.matches;
+    if (isSystems) delete root.dataset["theme"];
+    else root.dataset["theme"] = next;
+    try {
+      if (isSystems) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, next);
+    } catch {
+      // As above: it then holds for this page.
+    }
+  };
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-lights]")) turn();
+    const language = target.closest("[data-language]")?.getAttribute("data-language");
+    if (language) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
+      document.cookie = `${languageCookie}=${language}; Max-Age=31536000; Path=/; SameSite=Lax`;
+    }
+  });
+}
+
+/** The script as it is served. */
+export function lightsScript(settings: LightsSettings): string {
+  return `(${lights.toString()})(${JSON.stringify(settings)})`;
+}

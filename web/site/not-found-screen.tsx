@@ -1,0 +1,13 @@
+import type { Translate } from "../i18n/translate.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+/** The 404: a film that is not in the programme. */
+export function NotFoundScreen({ t, homeHref }: { t: Translate; homeHref: string }) {
+  return (
+    <ErrorScreen
+      title={t("errors.notFoundHeading")}
+      text={t("errors.notFoundText")}
+      action={{ href: homeHref, label: t("errors.home") }}
+    />
+  );
+}
