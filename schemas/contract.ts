@@ -19,6 +19,13 @@ export const blockContracts = {
 /** Name of a block. */
 export type BlockType = keyof typeof blockContracts;
 
+/** The `_type` of a block in the dataset; its name on the site but where Sanity reserves that. */
+export type StoredName<T extends BlockType> = (typeof blockContracts)[T] extends {
+  storedAs: infer Name extends string;
+}
+  ? Name
+  : T;
+
 /** A validated block, as its component receives it. */
 export type Block<T extends BlockType> = {
   [K in BlockType]: z.output<(typeof blockContracts)[K]["shape"]> & { _type: K };

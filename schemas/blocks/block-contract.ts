@@ -8,6 +8,8 @@ export type BlockContract = {
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
   /** GROQ fields besides `_key`, `_type` and `version`; never `...`. */
   projection: string;
+  /** The `_type` in the dataset, where Sanity keeps the block's own name for itself (`text` is one of its types). */
+  storedAs?: string;
   /** Fields that hold other blocks and that everyone may see. */
   nested?: readonly string[];
 };

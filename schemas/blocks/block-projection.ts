@@ -11,15 +11,25 @@ export function projectBlock(contract: BlockContract, contracts: Contracts): str
   return [contract.projection, ...inner].join(",\n");
 }
 
+// A block that Sanity makes us store under another name is read under both, and answers with its own.
+const nameTest = (type: string, { storedAs }: BlockContract) =>
+  storedAs === undefined ? `_type == "${type}"` : `_type in ["${type}", "${storedAs}"]`;
+
+function projectType(contracts: Contracts): string {
+  const renamed = Object.entries(contracts).filter(([, { storedAs }]) => storedAs !== undefined);
+  const names = renamed.map(([type, { storedAs }]) => `_type == "${storedAs}" => "${type}"`);
+  return names.length === 0 ? "_type" : `"_type": select(${names.join(", ")}, _type)`;
+}
+
 /**
  * Takes the name of a field that holds blocks, gives its GROQ. A block of unknown type keeps its key and type, so
  * that the site can say which one it left out.
  */
 export function projectBlocks(field: string, contracts: Contracts): string {
   const byType = Object.entries(contracts).map(
-    ([type, contract]) => `_type == "${type}" => { ${projectBlock(contract, contracts)} }`,
+    ([type, contract]) => `${nameTest(type, contract)} => { ${projectBlock(contract, contracts)} }`,
   );
-  const fields = ["_key", "_type", '"version": coalesce(version, 1)', ...byType];
+  const fields = ["_key", projectType(contracts), '"version": coalesce(version, 1)', ...byType];
   return `${field}[]{ ${fields.join(",\n")} }`;
 }
 

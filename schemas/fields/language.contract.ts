@@ -5,3 +5,7 @@ export const languageCode = identifier(
   (text) => /^[a-z]{2,3}(-([A-Z]{2}|[A-Z][a-z]{3}))?$/.test(text),
   "Write a language code such as en, de, fr, ar or pt-BR.",
 );
+
+/** Takes language codes, says whether each is there once. */
+export const hasEachOnce = (codes: readonly string[]): boolean =>
+  new Set(codes).size === codes.length;

@@ -7,10 +7,13 @@ import { tone } from "../../fields/tone.contract.ts";
 /** How the text stands on the page. */
 export const textLayouts = ["article", "aside", "statement"] as const;
 
+const bodyMissing = "Write at least one paragraph, or remove this block.";
+
 /** Rules of single fields; the form uses them too. */
 export const textRules = {
   heading: optionalText(150),
-  body: requiredRichText("Write at least one paragraph, or remove this block."),
+  // The form keeps references where the site reads addresses: what both can check is that something is there.
+  body: z.array(z.unknown(), { error: bodyMissing }).min(1, { error: bodyMissing }),
 };
 
 const shape = z.strictObject({
@@ -19,13 +22,14 @@ const shape = z.strictObject({
   version: z.int(),
   heading: textRules.heading,
   layout: option(textLayouts),
-  body: textRules.body,
+  body: requiredRichText(bodyMissing),
   tone,
 });
 
 /** Running text with headings, lists, links, figures and code. */
 export const text = {
   version: 1,
+  storedAs: "textBlock" as const,
   shape,
   projection: `
     heading,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { languageCode } from "../../fields/language.contract.ts";
+import { hasEachOnce, languageCode } from "../../fields/language.contract.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { isSafeAddress } from "../../fields/safe-address.contract.ts";
@@ -32,10 +32,6 @@ export const defaultLanguageMissing =
 
 /** What to tell an editor who offers one language twice. */
 export const languageTwice = "This language is in the list twice. Remove one of the two.";
-
-/** Takes a list of things with a language, says whether each language is there once. */
-export const hasEachOnce = (codes: readonly string[]): boolean =>
-  new Set(codes).size === codes.length;
 
 const shape = z
   .strictObject({

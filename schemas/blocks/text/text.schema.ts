@@ -1,0 +1,65 @@
+import { defineField, defineType } from "@sanity/types";
+import * as z from "zod";
+import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { optionField } from "../../fields/option.schema.ts";
+import { richTextField } from "../../fields/rich-text.schema.ts";
+import { toneField } from "../../fields/tone.schema.ts";
+import { text as contract, textRules } from "./text.contract.ts";
+
+const words = z.looseObject({
+  children: z.array(z.looseObject({ text: z.string().catch("") })).catch([]),
+});
+
+/** Takes a stored body, gives the words of its first paragraph. */
+function firstWords(body: unknown): string | undefined {
+  const paragraphs = z.array(words).catch([]).parse(body);
+  const texts = paragraphs.map(({ children }) => children.map(({ text }) => text).join(""));
+  return texts.find((text) => text.trim() !== "");
+}
+
+/** Form of the text block. */
+export const text = defineType({
+  name: contract.storedAs,
+  title: "Text",
+  type: "object",
+  description: "Paragraphs, headings, lists, quotations, pictures and code.",
+  options: { menuGroup: "tell" },
+  groups: blockGroups,
+  fields: [
+    versionField(contract.version),
+    defineField({
+      name: "heading",
+      title: "Heading",
+      type: "string",
+      description: "Stands over the text. Leave it empty for none.",
+      group: "content",
+      validation: mayObey(textRules.heading),
+    }),
+    richTextField({
+      name: "body",
+      title: "Text",
+      group: "content",
+      validation: mustObey(textRules.body),
+    }),
+    optionField({
+      name: "layout",
+      title: "Layout",
+      choices: {
+        article: "Article (for reading)",
+        aside: "Aside (smaller, hung in the margin)",
+        statement: "Statement (a few large words)",
+      },
+      initial: "article",
+      group: "look",
+    }),
+    toneField("house"),
+  ],
+  preview: {
+    select: { heading: "heading", body: "body", layout: "layout" },
+    prepare: ({ heading, body, layout }) => ({
+      title: heading ?? firstWords(body) ?? "Empty text",
+      subtitle: `Text · ${layout ?? "article"}`,
+    }),
+  },
+});

@@ -1,0 +1,146 @@
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { pictureField } from "../../fields/picture.schema.ts";
+import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree } from "./page-rules.ts";
+import { pageRules } from "./page.contract.ts";
+import { slugOfTitle } from "./slug-of-title.ts";
+
+const currentOf = (slug: unknown) => Object(slug).current ?? null;
+
+const seo = defineField({
+  name: "seo",
+  title: "Search and sharing",
+  type: "object",
+  description: "What search engines and shared links show. Empty fields are filled from the page.",
+  group: "seo",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "Up to about 60 characters are shown.",
+      validation: mayObey(pageRules.seoTitle),
+    }),
+    defineField({
+      name: "description",
+      title: "Description",
+      type: "text",
+      rows: 3,
+      description: "One or two sentences; up to about 155 characters are shown.",
+      validation: mayObey(pageRules.seoDescription),
+    }),
+    pictureField({
+      name: "image",
+      title: "Picture",
+      description: "Shown where the page is shared. 1200 × 630 pixels or more.",
+    }),
+    defineField({
+      name: "noindex",
+      title: "Keep out of search engines",
+      type: "boolean",
+      initialValue: false,
+    }),
+  ],
+});
+
+const addressFields = [
+  defineField({
+    name: "slug",
+    title: "Address",
+    type: "slug",
+    description:
+      "What stands after the language: “programme/the-last-tram”. The home page is “index”.",
+    group: "content",
+    options: { source: "title", maxLength: 200, slugify: slugOfTitle, isUnique: isSlugFree },
+    validation: mustObey(pageRules.slug, currentOf),
+  }),
+  defineField({
+    name: "language",
+    title: "Language",
+    type: "string",
+    placeholder: "en",
+    description: "Set once, when the page is made: to translate a page, make a second one.",
+    group: "languages",
+    readOnly: ({ document, value }) => Boolean(document?._rev && value),
+    validation: (rule) => [...mustObey(pageRules.language)(rule), rule.custom(isLanguageOffered)],
+  }),
+];
+
+const translations = defineField({
+  name: "translations",
+  title: "The same page in other languages",
+  type: "array",
+  description: "The language switcher leads there. Name this page over there too.",
+  group: "languages",
+  of: [
+    defineArrayMember({
+      type: "reference",
+      to: [{ type: "page" }],
+      weak: true,
+      options: {
+        filter: ({ document }) => ({
+          filter: "language != $language",
+          params: { language: document.language ?? "" },
+        }),
+      },
+    }),
+  ],
+  validation: (rule) => [rule.unique(), rule.custom(hasOnePagePerLanguage)],
+});
+
+/** Takes the forms of all blocks, gives the form of a page. */
+export const page = (blocks: readonly BlockForm[]) =>
+  defineType({
+    name: "page",
+    title: "Page",
+    type: "document",
+    groups: [
+      { name: "content", title: "Content", default: true },
+      { name: "seo", title: "Search and sharing" },
+      { name: "languages", title: "Languages" },
+    ],
+    fields: [
+      defineField({
+        name: "title",
+        title: "Title",
+        type: "string",
+        description: "Names the page in menus, in the browser's tab and here in the studio.",
+        group: "content",
+        validation: mustObey(pageRules.title),
+      }),
+      ...addressFields,
+      blocksField(blocks, {
+        name: "blocks",
+        title: "Blocks",
+        description: "The page from top to bottom. Drag to reorder.",
+        group: "content",
+      }),
+      seo,
+      translations,
+    ],
+    orderings: [
+      {
+        name: "address",
+        title: "Language, then address",
+        by: [
+          { field: "language", direction: "asc" },
+          { field: "slug.current", direction: "asc" },
+        ],
+      },
+    ],
+    preview: {
+      select: {
+        title: "title",
+        slug: "slug.current",
+        language: "language",
+        social: "seo.image",
+        poster: "blocks.0.poster",
+      },
+      prepare: ({ title, slug, language, social, poster }) => ({
+        title: title ?? "Page without a title",
+        subtitle: `/${language ?? "?"}/${slug === "index" ? "" : (slug ?? "…")}`,
+        media: poster ?? social,
+      }),
+    },
+  });

@@ -1,0 +1,31 @@
+import { defineField, type ObjectOptions } from "@sanity/types";
+import { menuGroups } from "./block-fields.schema.ts";
+
+/** What a list of blocks needs to know of a block's form. */
+export type BlockForm = { name: string; options?: ObjectOptions };
+
+type BlocksField = { name: string; title: string; description?: string; group?: string };
+
+/** Takes the forms that may stand in the list, gives the field with its insert menu: groups, and pictures of the blocks. */
+export function blocksField(forms: readonly BlockForm[], field: BlocksField) {
+  const groups = Object.entries(menuGroups).map(([name, title]) => ({
+    name,
+    title,
+    of: forms.filter((form) => form.options?.menuGroup === name).map((form) => form.name),
+  }));
+  return defineField({
+    ...field,
+    type: "array",
+    of: forms.map(({ name }) => ({ type: name })),
+    options: {
+      insertMenu: {
+        filter: "auto",
+        groups: groups.filter(({ of }) => of.length > 0),
+        views: [
+          { name: "grid", previewImageUrl: (block) => `/static/blocks/${block}.png` },
+          { name: "list" },
+        ],
+      },
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { defineField } from "@sanity/types";
+import * as z from "zod";
+import { mustObey } from "./custom-from-zod.ts";
+import { hasEachOnce, languageCode } from "./language.contract.ts";
+
+/** The language of an entry in a settings list. */
+export const languageField = defineField({
+  name: "language",
+  title: "Language",
+  type: "string",
+  placeholder: "en",
+  description: "A code as in the languages' settings: en, de, fr, ar …",
+  validation: mustObey(languageCode),
+});
+
+const withLanguage = z.array(z.looseObject({ language: z.string().catch("") })).catch([]);
+
+/** Form rule of a list with one entry per language. */
+export const isOncePerLanguage = (entries: unknown): true | string =>
+  hasEachOnce(withLanguage.parse(entries).map(({ language }) => language)) ||
+  "A language is in the list twice. Keep one entry for each.";

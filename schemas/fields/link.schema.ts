@@ -1,0 +1,64 @@
+import { defineField, defineType } from "@sanity/types";
+import * as z from "zod";
+import { fromZodWhen, mustObey } from "./custom-from-zod.ts";
+import { linkLabel } from "./link.contract.ts";
+import { optionField } from "./option.schema.ts";
+import { safeAddress } from "./safe-address.contract.ts";
+
+const externalParent = z.looseObject({ kind: z.literal("external") });
+
+const isExternal = (parent: unknown) => externalParent.safeParse(parent).success;
+
+/** The fields of a link's target: a page of this site by reference, so that the link survives a new address. */
+export const linkTargetFields = [
+  optionField({
+    name: "kind",
+    title: "Leads to",
+    choices: { internal: "A page of this site", external: "Another address" },
+    initial: "internal",
+  }),
+  defineField({
+    name: "page",
+    title: "Page",
+    type: "reference",
+    to: [{ type: "page" }],
+    hidden: ({ parent }) => isExternal(parent),
+    validation: (rule) =>
+      rule.custom((value, { parent }) =>
+        isExternal(parent) || value !== undefined ? true : "Choose the page this leads to.",
+      ),
+  }),
+  defineField({
+    name: "href",
+    title: "Address",
+    type: "string",
+    placeholder: "https://…",
+    description: "A whole address: https://…, mailto:… or tel:…",
+    hidden: ({ parent }) => !isExternal(parent),
+    validation: (rule) => rule.custom(fromZodWhen(safeAddress, isExternal)),
+  }),
+];
+
+/** A link with its label: a menu entry, an action. */
+export const link = defineType({
+  name: "link",
+  title: "Link",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "Words",
+      type: "string",
+      description: "What people press. Say where it leads: “See the programme”, not “Click here”.",
+      validation: mustObey(linkLabel),
+    }),
+    ...linkTargetFields,
+  ],
+  preview: {
+    select: { title: "label", page: "page.title", href: "href", kind: "kind" },
+    prepare: ({ title, page, href, kind }) => ({
+      title: title ?? "Link without words",
+      subtitle: (kind === "external" ? href : page) ?? "Leads nowhere yet",
+    }),
+  },
+});

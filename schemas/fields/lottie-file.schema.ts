@@ -1,0 +1,43 @@
+import { defineField, defineType } from "@sanity/types";
+import * as z from "zod";
+import { fromZod } from "./custom-from-zod.ts";
+import { optionField } from "./option.schema.ts";
+import { warnOfPublicUpload } from "./public-upload.ts";
+import { fileAddress } from "./safe-address.contract.ts";
+
+const addressParent = z.looseObject({ source: z.literal("address") });
+
+const isByAddress = (parent: unknown) => addressParent.safeParse(parent).success;
+
+/** A Lottie animation: an uploaded file, or one on another host. */
+export const lottieFile = defineType({
+  name: "lottieFile",
+  title: "Animation",
+  type: "object",
+  fields: [
+    optionField({
+      name: "source",
+      title: "Where it comes from",
+      choices: { file: "A file uploaded here", address: "An address" },
+      initial: "file",
+    }),
+    defineField({
+      name: "file",
+      title: "Lottie file",
+      type: "file",
+      description: "A .json file, as your animator exports it from LottieFiles or After Effects.",
+      options: { accept: ".json,application/json" },
+      hidden: ({ parent }) => isByAddress(parent),
+      validation: (rule) => rule.custom(warnOfPublicUpload).warning(),
+    }),
+    defineField({
+      name: "address",
+      title: "Address of the file",
+      type: "string",
+      placeholder: "https://…/animation.json",
+      hidden: ({ parent }) => !isByAddress(parent),
+      validation: (rule) =>
+        rule.custom((value, { parent }) => !isByAddress(parent) || fromZod(fileAddress)(value)),
+    }),
+  ],
+});

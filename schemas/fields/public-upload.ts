@@ -1,0 +1,14 @@
+import type { Path, ValidationContext } from "@sanity/types";
+import * as z from "zod";
+
+const warning =
+  "Anyone who has this file's address can open it, signed in or not: uploaded files are public. Upload here only what may leave the gate.";
+
+const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
+
+/** True for a field among the members' blocks of a gate: `blocks[…].blocks[…]…`. */
+const isInsideGate = (path: Path | undefined) => path?.[0] === "blocks" && path[2] === "blocks";
+
+/** Form rule (a warning): says beside an upload inside a gate that the file itself is not behind it [GATE-5]. */
+export const warnOfPublicUpload = (value: unknown, { path }: ValidationContext): true | string =>
+  !isInsideGate(path) || !uploaded.safeParse(value).success || warning;
