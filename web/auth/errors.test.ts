@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { explainError } from "./errors.ts";
+
+const withCode = (code: string) => Object.assign(new Error("from the provider"), { code });
+
+describe("[AUTH-9] what is said about the provider's errors", () => {
+  test.each([
+    ["invalid-email", "errors.invalidEmail", "email"],
+    ["wrong-password", "errors.wrongCredentials", null],
+    ["email-already-in-use", "errors.emailInUse", "email"],
+    ["user-not-found", "errors.wrongCredentials", null],
+    ["too-many-requests", "errors.tooManyRequests", null],
+    ["user-disabled", "errors.userDisabled", null],
+    ["network-request-failed", "errors.network", null],
+    ["invalid-credential", "errors.wrongCredentials", null],
+    ["user-mismatch", "errors.userMismatch", null],
+    ["popup-blocked", "errors.popupBlocked", null],
+    ["popup-closed-by-user", "errors.popupClosed", null],
+    ["cancelled-popup-request", "errors.popupCancelled", null],
+    ["unauthorized-domain", "errors.unauthorizedDomain", null],
+    ["password-does-not-meet-requirements", "errors.passwordPolicy", "password"],
+    ["multi-factor-auth-required", "errors.secondFactorNeeded", null],
+  ])("%s", (code, key, field) => {
+    expect(explainError(withCode(`auth/${code}`))).toEqual({ key, field, code });
+  });
+
+  test("a code without a sentence of its own gets the general one, with the code", () => {
+    expect(explainError(withCode("auth/quota-exceeded"))).toEqual({
+      key: "errors.general",
+      field: null,
+      code: "quota-exceeded",
+    });
+  });
+
+  test("what is no code is not shown: a sentence, a name every object has, nothing at all", () => {
+    const general = { key: "errors.general", field: null, code: "unknown" };
+    expect(explainError(withCode("auth/<b>Internal</b> error"))).toEqual(general);
+    expect(explainError(withCode("auth/constructor"))).toMatchObject({ key: "errors.general" });
+    expect(explainError(new Error("MISSING_RECAPTCHA_TOKEN"))).toEqual(general);
+    expect(explainError(undefined)).toEqual(general);
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from "zod";
+
+/** The provider as the server reaches it. */
+export type FirebaseSettings = {
+  projectId: string;
+  /** The embedded service; null on Firebase itself. */
+  embedded: { host: string; secret: string } | null;
+};
+
+/** Either checked settings or every problem at once, each naming the variable and the way out. */
+export type FirebaseSettingsResult =
+  | { ok: true; settings: FirebaseSettings }
+  | { ok: false; problems: string[] };
+
+const isDemo = (projectId: string) => projectId.startsWith("demo-");
+
+const shape = z.object({
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: z.string(
+    "is missing: set the Firebase project id, or start with `npm start` for the embedded sign-in service",
+  ),
+  NEXT_PUBLIC_FIREBASE_API_KEY: z.string(
+    "is missing: it is the web API key of the Firebase project",
+  ),
+  NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, "must be a host and port such as localhost:9099")
+    .optional(),
+  MARQUEE_AUTH_GATEWAY_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,}$/, "must be 16 or more letters, digits, - or _")
+    .optional(),
+});
+
+/**
+ * Reads the provider's settings from `source` (normally `process.env`); never throws. In emulator mode
+ * firebase-admin believes unsigned tokens, in production builds too, so its settings are taken for `demo-`
+ * projects alone, which can't be real ones. [SEC-3]
+ */
+export function parseFirebaseSettings(
+  source: Record<string, string | undefined>,
+): FirebaseSettingsResult {
+  const filled = Object.entries(source).filter(([, value]) => value !== "");
+  const parsed = shape.safeParse(Object.fromEntries(filled));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    return { ok: false, problems };
+  }
+  const projectId = parsed.data.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const problems = isDemo(projectId) ? demoProblems(parsed.data) : hostedProblems(parsed.data);
+  if (problems.length > 0) return { ok: false, problems };
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, MARQUEE_AUTH_GATEWAY_SECRET: secret } = parsed.data;
+  const embedded = host !== undefined && secret !== undefined ? { host, secret } : null;
+  return { ok: true, settings: { projectId, embedded } };
+}
+
+function hostedProblems(env: z.output<typeof shape>): string[] {
+  const emulator = [
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
+  ] as const;
+  return emulator
+    .filter((name) => env[name] !== undefined)
+    .map(
+      (name) =>
+        `${name} is set, but the project "${env.NEXT_PUBLIC_FIREBASE_PROJECT_ID}" is a real one: remove it, for an emulator believes tokens that anyone can write`,
+    );
+}
+
+function demoProblems(env: z.output<typeof shape>): string[] {
+  const needed = [
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
+    "MARQUEE_AUTH_GATEWAY_SECRET",
+  ] as const;
+  return needed
+    .filter((name) => env[name] === undefined)
+    .map(
+      (name) =>
+        `${name} is missing: the project "${env.NEXT_PUBLIC_FIREBASE_PROJECT_ID}" exists in the embedded sign-in service alone`,
+    );
+}

@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** Asking takes a millisecond on loopback; what takes longer hangs. In ms. */
+const PATIENCE = 5_000;
+
+const answer = z.object({ issued: z.boolean() });
+
+/**
+ * Asks the embedded sign-in service whether it issued a token: the emulator inside it would take any.
+ * Throws when the service can't be asked.
+ */
+export function createIssuedCheck({ host, secret }: { host: string; secret: string }) {
+  return async (token: string): Promise<boolean> => {
+    const response = await fetch(`http://${host}/marquee/issued`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ token }),
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!response.ok) {
+      throw new Error(
+        `The sign-in service at ${host} answered ${response.status} when asked about a token: is MARQUEE_AUTH_GATEWAY_SECRET the same for both?`,
+      );
+    }
+    return answer.parse(await response.json()).issued;
+  };
+}

@@ -1,0 +1,14 @@
+/** A signed-in member as the site knows them, from a session that was verified. */
+export type Member = {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** What to call them: their own name, else their address; null where they gave neither. */
+  name: string | null;
+  /** True when this session was opened with a second factor. */
+  secondFactor: boolean;
+  /** The account's custom claims as they are now, set by the site's administrators. */
+  claims: Readonly<Record<string, unknown>>;
+  /** When the session ends, in ms since 1970. */
+  sessionEndsAt: number;
+};
