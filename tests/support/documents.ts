@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+
+/** A paragraph of Portable Text as the Studio stores it. */
+export const paragraph = (text: string) => ({
+  _key: key(),
+  _type: "block",
+  style: "normal",
+  markDefs: [],
+  children: [{ _key: key(), _type: "span", text, marks: [] }],
+});
+
+/** A text block as the Studio stores it. */
+export const textBlock = (text: string, blockKey = key()) => ({
+  _key: blockKey,
+  _type: "text",
+  version: 1,
+  layout: "article",
+  tone: "house",
+  body: [paragraph(text)],
+});
+
+/** A published page with the given raw blocks; its id is derived from its address. */
+export const pageDocument = (
+  slug: string,
+  blocks: readonly object[],
+  { language = "en", title = slug }: { language?: string; title?: string } = {},
+) => ({
+  _id: `page-${language}-${slug}`,
+  _type: "page",
+  language,
+  title,
+  slug: { _type: "slug", current: slug },
+  blocks,
+});
+
+/** A fresh array key. */
+export function key(): string {
+  return randomUUID().slice(0, 12);
+}

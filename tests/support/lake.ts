@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { createClient, type SanityClient } from "@sanity/client";
+import { root } from "./places.ts";
+import { addressesOf, dataFolder, type Stack } from "./stack.ts";
+
+/** Everything that runs the lake's command line. */
+export const lakeCli = join(root, "studio/content-lake/src/cli.ts");
+
+/** The folder of a stack's lake. */
+export const lakeFolder = (stack: Stack) => join(dataFolder(stack), "lake");
+
+/** A token of the given role, made by the lake's own command line. */
+export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrator"): string {
+  const args = [lakeCli, "token", "--role", role, "--data", lakeFolder(stack)];
+  return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
+}
+
+/** Sanity's own client for a stack's lake; without a token a reader whom nobody knows. */
+export function lakeClient(stack: Stack, token?: string): SanityClient {
+  return createClient({
+    projectId: "marquee",
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    apiHost: addressesOf(stack).lake,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: "raw",
+    // A test asserts what the lake answers at once.
+    maxRetries: 0,
+    ...(token === undefined ? {} : { token }),
+  });
+}

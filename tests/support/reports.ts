@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import * as z from "zod";
+
+/** How many tests ended how. */
+export type Count = { passed: number; failed: number; skipped: number };
+
+const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
+
+const playwrightReport = z.object({
+  errors: z.array(z.unknown()),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+
+/** Counts vitest's JSON report. A file that fails although none of its tests did (it did not load) is one failure. */
+export function readVitestCount(file: string): Count {
+  const { data } = vitestReport.safeParse(read(file));
+  if (!data) return nothing;
+  const broken = data.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  return {
+    passed: data.numPassedTests,
+    failed: data.numFailedTests + broken.length,
+    skipped: data.numPendingTests + data.numTodoTests,
+  };
+}
+
+/** Counts Playwright's JSON report. A test that passed at its second try is a failure; so is an error outside tests. */
+export function readPlaywrightCount(file: string): Count {
+  const { data } = playwrightReport.safeParse(read(file));
+  if (!data) return nothing;
+  const { expected, unexpected, flaky, skipped } = data.stats;
+  return { passed: expected, failed: unexpected + flaky + data.errors.length, skipped };
+}
+
+/** The sum of two counts. */
+export const addCounts = (a: Count, b: Count): Count => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});

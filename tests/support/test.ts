@@ -1,0 +1,70 @@
+import { test as base, type Browser, type BrowserContext, expect } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
+import { lakeClient } from "./lake.ts";
+import { addressesOf, testStack } from "./stack.ts";
+
+/** Where the product under test answers. */
+export const urls = addressesOf(testStack);
+
+/** What a browser did that a visitor's browser should not. */
+export type Watch = {
+  /** Addresses on other hosts that were asked for. None was reached. */
+  foreign: string[];
+  /** Errors on the console and errors that nothing caught. */
+  complaints: string[];
+};
+
+type Fixtures = {
+  /** What the test's own `page` and its popups did. */
+  watch: Watch;
+  /** Sanity's client with an administrator's token, raw perspective. */
+  lake: SanityClient;
+  /** Opens a further browser of nobody known, watched likewise; it closes with the test. */
+  newVisitor: (
+    options?: Parameters<Browser["newContext"]>[0],
+  ) => Promise<{ context: BrowserContext; watch: Watch }>;
+};
+
+const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
+
+/** Watches a context, and lets nothing through to other hosts: tests must not depend on them. */
+async function watched(context: BrowserContext): Promise<Watch> {
+  const watch: Watch = { foreign: [], complaints: [] };
+  await context.route(
+    (url) => url.protocol.startsWith("http") && !isLocal(url),
+    async (route) => {
+      watch.foreign.push(route.request().url());
+      await route.abort();
+    },
+  );
+  context.on("console", (message) => {
+    if (message.type() === "error") watch.complaints.push(message.text());
+  });
+  context.on("weberror", (error) => watch.complaints.push(String(error.error())));
+  return watch;
+}
+
+/** Playwright's `test` with a watched browser and a client for the lake. Never wait for `networkidle`: pages hold an event stream. */
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      await use(await watched(context));
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  lake: async ({}, use) => {
+    await use(lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]));
+  },
+  newVisitor: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: urls.site, ...options });
+      opened.push(context);
+      return { context, watch: await watched(context) };
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+export { expect };
