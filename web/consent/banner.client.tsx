@@ -6,7 +6,8 @@ import type { BannerTexts } from "./banner-texts.ts";
 import styles from "./banner.module.css";
 import { Categories } from "./categories.client.tsx";
 import { type Choice, CONSENT_COOKIE, CONSENT_DAYS, formatConsent } from "./record.ts";
-import { currentConsent, saveConsent } from "./store.client.ts";
+import { saveConsent } from "./save-consent.client.ts";
+import { currentConsent } from "./store.client.ts";
 import { useRoomBelow } from "./use-room-below.client.ts";
 
 /** `reopened`: the visitor came back to change a choice, which may also be left as it is. */
@@ -44,7 +45,7 @@ export function Banner({ texts, withAnalytics, policyVersion, reopened, onClose 
 
   const everything: Choice = { analytics: withAnalytics, media: true };
   const decide = (decision: Choice) => {
-    saveConsent(decision);
+    saveConsent(decision, policyVersion);
     // Cookies may be left from an earlier consent, where the tag manager did not run on this page.
     if (!decision.analytics) removeTagCookies();
     onClose();

@@ -38,6 +38,17 @@ function asksNotToBeTracked(): boolean {
   return Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1";
 }
 
+/** What the visitor is choosing, and what to do when they are done. */
+type CategoriesProps = {
+  texts: BannerTexts;
+  withAnalytics: boolean;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  onSave: () => void;
+  /** Null where nothing was chosen yet: then the banner stays. */
+  onClose: (() => void) | null;
+};
+
 /** The categories one by one, and the button that saves them. */
 export function Categories({
   texts,
@@ -46,15 +57,7 @@ export function Categories({
   onChange,
   onSave,
   onClose,
-}: {
-  texts: BannerTexts;
-  withAnalytics: boolean;
-  choice: Choice;
-  onChange: (choice: Choice) => void;
-  onSave: () => void;
-  /** Null where nothing was chosen yet: then the banner stays. */
-  onClose: (() => void) | null;
-}) {
+}: CategoriesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLInputElement>("input:enabled")?.focus(), []);
   return (
