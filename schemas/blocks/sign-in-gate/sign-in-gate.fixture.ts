@@ -1,0 +1,66 @@
+import { wordsOf } from "../../fields/words.fixture.ts";
+import type { BlockFixture } from "../block-fixture.ts";
+import { textFixture } from "../text/text.fixture.ts";
+
+const noRules = { emailVerified: false, secondFactor: false, claim: null };
+
+const empty = {
+  _key: "gate",
+  _type: "signInGate" as const,
+  version: 1,
+  heading: "Members' screening room",
+  promise: "A full-length film and the director's notes.",
+  buttonLabel: null,
+  rules: noRules,
+  teaser: null,
+  tone: "ink",
+};
+
+const full = {
+  ...empty,
+  buttonLabel: "Take a seat",
+  rules: { emailVerified: true, secondFactor: true, claim: { name: "plan", value: "patron" } },
+  teaser: [textFixture.empty],
+  tone: "sea",
+};
+
+const withClaim = (claim: unknown) => ({ ...full, rules: { ...noRules, claim } });
+
+/** A members' gate, as everyone may read it. */
+export const signInGateFixture: BlockFixture<"signInGate"> = {
+  full,
+  empty,
+  longest: { ...full, heading: wordsOf(120), promise: wordsOf(200), buttonLabel: wordsOf(40) },
+  rightToLeft: {
+    ...full,
+    heading: "قاعة عرض الأعضاء",
+    promise: "فيلم طويل وملاحظات المخرجة.",
+    buttonLabel: "خُذ مقعدك",
+    teaser: [textFixture.rightToLeft],
+  },
+  broken: {
+    headingMissing: { path: ["heading"], block: { ...full, heading: null } },
+    promiseMissing: { path: ["promise"], block: { ...full, promise: null } },
+    promiseTooLong: { path: ["promise"], block: { ...full, promise: wordsOf(201) } },
+    buttonTooLong: { path: ["buttonLabel"], block: { ...full, buttonLabel: wordsOf(41) } },
+    claimWithoutValue: {
+      path: ["rules", "claim", "value"],
+      block: withClaim({ name: "plan", value: null }),
+    },
+    claimWithoutName: {
+      path: ["rules", "claim", "name"],
+      block: withClaim({ name: null, value: "patron" }),
+    },
+    rulesMissing: {
+      path: ["rules"],
+      block: { ...full, rules: null },
+      unseenByForm: "The projection always answers rules; a gate without them must not open.",
+    },
+    membersBlocks: {
+      path: [],
+      block: { ...full, blocks: [textFixture.empty] },
+      unseenByForm:
+        "Members' blocks in a public answer are the projection's fault, not an editor's.",
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import {
+  arabicPictureFixture,
+  pictureFixture,
+  silentPictureFixture,
+} from "../../fields/picture.fixture.ts";
+import { arabicRichTextFixture, richTextFixture } from "../../fields/rich-text.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
+import type { BlockFixture } from "../block-fixture.ts";
+import { videoSettingDefaults } from "./video.contract.ts";
+
+const empty = {
+  _key: "film",
+  _type: "video" as const,
+  version: 1,
+  address: "https://vimeo.com/76979871",
+  title: null,
+  poster: null,
+  caption: null,
+  transcript: null,
+  hasCaptions: false,
+  settings: { ...videoSettingDefaults },
+  width: "wide",
+  tone: "ink",
+};
+
+const full = {
+  ...empty,
+  address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m30s",
+  title: "The last tram",
+  poster: pictureFixture,
+  caption: "Eleven minutes, one take.",
+  transcript: richTextFixture,
+  hasCaptions: true,
+  settings: { ...videoSettingDefaults, autoplay: true, muted: true, loop: true },
+  width: "full",
+  tone: "sea",
+};
+
+/** A film. */
+export const videoFixture: BlockFixture<"video"> = {
+  full,
+  empty,
+  longest: { ...full, title: wordsOf(150), caption: wordsOf(400) },
+  rightToLeft: {
+    ...full,
+    title: "الترام الأخير",
+    caption: "إحدى عشرة دقيقة في لقطة واحدة.",
+    poster: arabicPictureFixture,
+    transcript: arabicRichTextFixture,
+  },
+  broken: {
+    addressMissing: { path: ["address"], block: { ...full, address: null } },
+    otherHost: { path: ["address"], block: { ...full, address: "https://films.example/1" } },
+    lookalikeHost: {
+      path: ["address"],
+      block: { ...full, address: "https://vimeo.com.films.example/76979871" },
+    },
+    posterSilent: { path: ["poster", "alt"], block: { ...full, poster: silentPictureFixture } },
+    titleTooLong: { path: ["title"], block: { ...full, title: wordsOf(151) } },
+    unknownWidth: { path: ["width"], block: { ...full, width: "cinemascope" } },
+  },
+};

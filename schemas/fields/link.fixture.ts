@@ -1,0 +1,27 @@
+/** A link to a page of the site. */
+export const internalLinkFixture = {
+  _key: "programme",
+  label: "See the programme",
+  kind: "internal",
+  href: null,
+  page: { language: "en", slug: "programme" },
+};
+
+/** A link elsewhere. */
+export const externalLinkFixture = {
+  _key: "tickets",
+  label: "Buy a ticket",
+  kind: "external",
+  href: "https://tickets.example/nightlight",
+  page: null,
+};
+
+/** A link whose page is gone: valid, and dropped by the site. */
+export const lostLinkFixture = { ...internalLinkFixture, _key: "lost", page: null };
+
+/** A link that would run script; to be refused. */
+export const scriptLinkFixture = {
+  ...externalLinkFixture,
+  _key: "script",
+  href: "java\tscript:alert(document.domain)",
+};

@@ -1,0 +1,84 @@
+import { externalLinkFixture, internalLinkFixture } from "./link.fixture.ts";
+import { arabicPictureFixture, pictureFixture } from "./picture.fixture.ts";
+
+type Style = "normal" | "h2" | "h3" | "h4" | "blockquote";
+
+const span = (_key: string, text: string, ...marks: string[]) => ({
+  _key,
+  _type: "span" as const,
+  text,
+  marks,
+});
+
+/** Takes a key, words and a style, gives a paragraph as the lake answers it. */
+export const paragraphFixture = (_key: string, text: string, style: Style = "normal") => ({
+  _key,
+  _type: "block" as const,
+  style,
+  listItem: null,
+  level: null,
+  children: [span("span", text)],
+  markDefs: null,
+});
+
+const listItem = (_key: string, text: string, kind: "bullet" | "number") => ({
+  ...paragraphFixture(_key, text),
+  listItem: kind,
+  level: 1,
+});
+
+const { label: _to, ...internalTarget } = internalLinkFixture;
+const { label: _away, ...externalTarget } = externalLinkFixture;
+
+/** Every style, list, mark and inserted block. */
+export const richTextFixture = [
+  paragraphFixture("title", "The last tram", "h2"),
+  {
+    ...paragraphFixture("opening", ""),
+    children: [
+      span("a", "A driver misses her own stop. "),
+      span("b", "Nobody", "strong"),
+      span("c", " gets off; see "),
+      span("d", "the programme", internalTarget._key),
+      span("e", " or ", "em"),
+      span("f", "buy a ticket", externalTarget._key),
+      span("g", "."),
+    ],
+    markDefs: [
+      { ...internalTarget, _type: "link" as const },
+      { ...externalTarget, _type: "link" as const },
+    ],
+  },
+  listItem("one", "Eleven minutes", "bullet"),
+  listItem("two", "One take", "number"),
+  paragraphFixture("cast", "Cast", "h3"),
+  paragraphFixture("crew", "Crew", "h4"),
+  paragraphFixture("quote", "I drove it home.", "blockquote"),
+  {
+    _key: "still",
+    _type: "figure" as const,
+    picture: pictureFixture,
+    caption: "Between two stops",
+    span: "wide",
+  },
+  {
+    _key: "cue",
+    _type: "codeSample" as const,
+    language: "json",
+    code: '{ "reel": 2, "cue": "00:04:12" }',
+  },
+];
+
+/** The same, written from right to left. */
+export const arabicRichTextFixture = [
+  paragraphFixture("title", "الترام الأخير", "h2"),
+  paragraphFixture("opening", "سائقةٌ تفوّت محطتها، ولا أحد ينزل."),
+  listItem("one", "إحدى عشرة دقيقة", "bullet"),
+  {
+    _key: "still",
+    _type: "figure" as const,
+    picture: arabicPictureFixture,
+    caption: "بين محطتين",
+    span: "reading",
+  },
+];
