@@ -1,0 +1,63 @@
+import { createRouter } from "./http/router.ts";
+import { documentRoutes } from "./http/routes/documents.ts";
+import { mutateRoutes } from "./http/routes/mutate.ts";
+import { projectRoutes } from "./http/routes/projects.ts";
+import { queryRoutes } from "./http/routes/query.ts";
+import { signInRoutes } from "./http/routes/sign-in.ts";
+import { streamRoutes } from "./http/routes/streams.ts";
+import { surroundingRoutes } from "./http/routes/surroundings.ts";
+import { userRoutes } from "./http/routes/users.ts";
+import { openLake, type Lake } from "./lake.ts";
+
+/** Where a lake keeps its data, who may call it, and its clock and chance. */
+export interface ContentLakeOptions {
+  dataDir: string;
+  now: () => Date;
+  /** That many random bytes. */
+  random: (bytes: number) => Uint8Array;
+  projectId?: string;
+  /** Origins of the pages that may call it. */
+  origins?: readonly string[];
+  /** `host:port` names it answers to; by default any loopback name. */
+  hosts?: readonly string[];
+  /** A dataset made where it is missing; private. */
+  dataset?: string;
+}
+
+/** A content lake, web-standard: it runs under any server, or in a test with no port. */
+export interface ContentLake {
+  fetch(request: Request): Promise<Response>;
+  lake: Lake;
+  origins: readonly string[];
+  close(): void;
+}
+
+/** The pages that may call when nothing else is said: studio and site as `npm start` serves them. */
+export const defaultOrigins = ["http://localhost:3333", "http://localhost:3000"];
+
+/** Opens the lake in a data folder. Throws an `Error` for people where the folder is in use or damaged. */
+export function createContentLake(options: ContentLakeOptions): ContentLake {
+  const {
+    dataDir,
+    now,
+    random,
+    projectId = "marquee",
+    origins = defaultOrigins,
+    hosts = [],
+  } = options;
+  const lake = openLake({ dataDir, projectId, now, random });
+  const { dataset = "production" } = options;
+  if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
+  const routes = [
+    ...queryRoutes,
+    ...documentRoutes,
+    ...mutateRoutes,
+    ...streamRoutes,
+    ...signInRoutes(now, random),
+    ...userRoutes,
+    ...projectRoutes,
+    ...surroundingRoutes,
+  ];
+  const route = createRouter(lake, routes, { origins, hosts, projectId });
+  return { fetch: route, lake, origins, close: () => lake.close() };
+}

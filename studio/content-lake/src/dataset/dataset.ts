@@ -1,0 +1,104 @@
+import { publishedIdOf, type LakeDocument } from "../document.ts";
+import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
+import { Perspectives } from "./perspectives.ts";
+
+/** One document's part in a commit. */
+export interface Change {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  effects: Effects;
+  /** Every form of the document (published, draft, versions) before the commit and after it. */
+  forms: readonly LakeDocument[];
+}
+
+/** A commit, as listeners and live events see it. */
+export interface CommittedTransaction {
+  transaction: Transaction;
+  changes: readonly Change[];
+}
+
+/** Commits kept in memory, so that a listener that comes back has lost nothing. */
+const recentCeiling = 1_000;
+
+/**
+ * The documents of one dataset in memory, and its only writer. A commit is on disk before anything in memory changes
+ * and before anyone hears of it; everything here is synchronous, so that commits can't interleave.
+ */
+export class Dataset {
+  readonly name: string;
+  readonly perspectives = new Perspectives();
+  readonly #store: Store;
+  readonly #recent: CommittedTransaction[] = [];
+  readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
+
+  constructor(name: string, store: Store) {
+    this.name = name;
+    this.#store = store;
+    for (const document of store.documents(name)) {
+      this.perspectives.apply(document._id, document);
+    }
+  }
+
+  /** The stored document with this id, whatever its layer. */
+  get(id: string): LakeDocument | undefined {
+    return this.perspectives.raw.get(id);
+  }
+
+  /** The place of the newest transaction in the log. */
+  get sequence(): number {
+    return this.#recent.at(-1)?.transaction.sequence ?? this.#store.lastSequence(this.name);
+  }
+
+  /** Writes a transaction, takes it in, and tells the subscribers. */
+  commit(
+    transaction: Omit<Transaction, "sequence">,
+    documents: Commit["documents"],
+  ): CommittedTransaction {
+    const sequence = this.#store.commit({ dataset: this.name, transaction, documents });
+    const changes = [...documents].map(([id, after]) =>
+      this.#change(id, after, transaction.effects),
+    );
+    for (const { id, after } of changes) this.perspectives.apply(id, after);
+    const committed = {
+      transaction: { ...transaction, sequence },
+      changes: changes.map((change) => ({
+        ...change,
+        forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
+      })),
+    };
+    this.#recent.push(committed);
+    if (this.#recent.length > recentCeiling) this.#recent.shift();
+    for (const subscriber of this.#subscribers) subscriber(committed);
+    return committed;
+  }
+
+  #change(id: string, after: LakeDocument | null, effects: Transaction["effects"]): Change {
+    return {
+      id,
+      before: this.get(id) ?? null,
+      after,
+      effects: effects[id] ?? { apply: [], revert: [] },
+      forms: this.perspectives.formsOf(publishedIdOf(id)),
+    };
+  }
+
+  /** Calls back after every commit, until the returned function is called. */
+  subscribe(subscriber: (commit: CommittedTransaction) => void): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  /** The commits after this place in the log, or undefined when some of them are no longer in memory. */
+  since(sequence: number): readonly CommittedTransaction[] | undefined {
+    if (sequence >= this.sequence) return [];
+    const later = this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
+    const first = this.#recent[0]?.transaction.sequence;
+    return first !== undefined && first <= sequence ? later : undefined;
+  }
+
+  /** A commit that is still in memory. */
+  recent(transactionId: string): CommittedTransaction | undefined {
+    return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
+  }
+}

@@ -1,0 +1,91 @@
+import { LRUCache } from "lru-cache";
+import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document.ts";
+import { View } from "./view.ts";
+
+/**
+ * What a query sees. `raw`: every stored document as it is. A list: the first of these layers that has the document,
+ * else the published one. `public`: published documents whose id has no dot, all that an anonymous reader may ever see.
+ */
+export type Perspective = "raw" | "public" | readonly string[];
+
+type Layers = Exclude<Perspective, "raw">;
+
+/** What visitors see. */
+export const published: readonly string[] = [];
+/** What editors see: drafts over published documents. */
+export const drafts: readonly string[] = ["drafts"];
+
+/** Release stacks that are kept at once; the Studio uses one or two. */
+const stackCeiling = 8;
+
+/**
+ * The views of a dataset. Overlays are kept up to date change by change, never computed per query;
+ * a stack is built when it is first asked for.
+ */
+export class Perspectives {
+  readonly raw = new View();
+  readonly #groups = new Map<string, Map<string, LakeDocument>>();
+  readonly #stacks = new LRUCache<string, { layers: Layers; view: View }>({
+    max: stackCeiling,
+  });
+
+  /** The view for a perspective. */
+  view(perspective: Perspective): View {
+    if (perspective === "raw") return this.raw;
+    const key = perspective === "public" ? "(public)" : perspective.join(",");
+    const known = this.#stacks.get(key);
+    if (known) return known.view;
+    const view = new View();
+    for (const [id, group] of [...this.#groups].toSorted(byFirst))
+      place(view, id, group, perspective);
+    this.#stacks.set(key, { layers: perspective, view });
+    return view;
+  }
+
+  /** Takes in one change: the document as it now is, or null when it is gone. */
+  apply(id: string, document: LakeDocument | null): void {
+    if (document) this.raw.set(document);
+    else this.raw.delete(id);
+    const groupId = publishedIdOf(id);
+    const group = this.#groups.get(groupId) ?? new Map<string, LakeDocument>();
+    if (document) group.set(layerOf(id), document);
+    else group.delete(layerOf(id));
+    if (group.size) this.#groups.set(groupId, group);
+    else this.#groups.delete(groupId);
+    for (const { layers, view } of this.#stacks.values()) place(view, groupId, group, layers);
+  }
+
+  /** Every stored form of a document: published, draft, versions. */
+  formsOf(id: string): LakeDocument[] {
+    return [...(this.#groups.get(publishedIdOf(id))?.values() ?? [])];
+  }
+}
+
+function byFirst([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
+function place(view: View, id: string, group: Map<string, LakeDocument>, layers: Layers): void {
+  const document = firstOf(group, layers === "public" ? published : layers);
+  const isHidden = layers === "public" && id.includes(".");
+  if (!document || isHidden) view.delete(id);
+  else if (layers === "public" || layers.length === 0) view.set(document);
+  else view.set({ ...document, _id: id, _originalId: document._id });
+}
+
+function firstOf(
+  group: Map<string, LakeDocument>,
+  layers: readonly string[],
+): LakeDocument | undefined {
+  for (const layer of [...layers, "published"]) {
+    const document = group.get(layer);
+    if (document) return isMarkedForUnpublishing(document) ? undefined : document;
+  }
+  return undefined;
+}
+
+/** A version that says "unpublish me with the release" hides the document in its release. */
+function isMarkedForUnpublishing(document: LakeDocument): boolean {
+  const system = document["_system"];
+  return isObject(system) && system["delete"] === true;
+}

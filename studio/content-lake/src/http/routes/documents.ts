@@ -1,0 +1,39 @@
+import { readableDataset } from "../dataset-access.ts";
+import { json, type Call, type Route } from "../route.ts";
+
+/** Documents by id, and everything at once. */
+export const documentRoutes: readonly Route[] = [
+  { method: "GET", path: "/data/doc/:dataset/:ids", handle: documents },
+  { method: "GET", path: "/data/export/:dataset", handle: exportDocuments },
+];
+
+function documents(call: Call): Response {
+  const dataset = readableDataset(call);
+  const ids = (call.params["ids"] ?? "").split(",");
+  const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
+  const found = ids.flatMap((id) => dataset.get(id) ?? []);
+  const missing = ids.filter((id) => !dataset.get(id));
+  return json({
+    documents: isContentWanted ? found : [],
+    omitted: missing.map((id) => ({ id, reason: "existence" })),
+  });
+}
+
+/** Every stored document, one JSON line each, as `@sanity/export` reads it. */
+function exportDocuments(call: Call): Response {
+  const dataset = readableDataset(call);
+  const types = call.url.searchParams.get("types")?.split(",");
+  const documents = dataset.perspectives.raw
+    .all()
+    .filter((document) => !types || types.includes(document._type));
+  const iterator = documents.values();
+  const encoder = new TextEncoder();
+  const lines = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+  });
+  return new Response(lines, { headers: { "content-type": "application/x-ndjson" } });
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { gatewayError } from "../../lake-error.ts";
+import { demand, type Identity } from "../identity.ts";
+import { parseOr400, readJson } from "../read-body.ts";
+import { json, type Call, type Route } from "../route.ts";
+
+/** The one project, its datasets, and who may do what in them. */
+export const projectRoutes: readonly Route[] = [
+  { method: "GET", path: "/projects/:project", handle: project },
+  { method: "GET", path: "/projects/:project/grants", handle: () => json({}) },
+  { method: "GET", path: "/projects/:project/user-applications", handle: () => json([]) },
+  { method: "GET", path: "/projects/:project/datasets", handle: datasets },
+  { method: "GET", path: "/datasets", handle: datasets },
+  { method: "PUT", path: "/projects/:project/datasets/:dataset", handle: createDataset },
+  { method: "PUT", path: "/datasets/:dataset", handle: createDataset },
+  { method: "PATCH", path: "/projects/:project/datasets/:dataset", handle: editDataset },
+  { method: "PATCH", path: "/datasets/:dataset", handle: editDataset },
+  {
+    method: "GET",
+    path: "/projects/:project/datasets/:dataset/acl",
+    handle: ({ identity }) => json(grants(identity)),
+  },
+];
+
+const datasetBody = z.object({ aclMode: z.enum(["public", "private"]).default("private") });
+const datasetName = z
+  .string()
+  .regex(/^~?[a-z0-9][-_a-z0-9]{0,63}$/, "A dataset's name is lower-case letters, digits, - and _");
+
+function project({ params, lake, identity }: Call): Response {
+  if (params["project"] !== lake.projectId) {
+    throw gatewayError(404, "Not Found", `Project "${params["project"]}" not found`, "SIO-404-PNF");
+  }
+  const id = lake.projectId;
+  const members = identity.kind === "nobody" ? [] : [{ id: identity.id, isCurrentUser: true }];
+  return json({
+    id,
+    displayName: "Marquee",
+    members,
+    features: [],
+    organizationId: null,
+    metadata: {},
+  });
+}
+
+function datasets({ lake, identity, url }: Call): Response {
+  demand(identity, "viewer");
+  // The Studio looks for an add-on dataset of comments here; there is none.
+  if (url.searchParams.has("datasetProfile")) return json([]);
+  return json(
+    lake.store.datasets().map(({ name, aclMode, createdAt }) => ({ name, aclMode, createdAt })),
+  );
+}
+
+async function createDataset(call: Call): Promise<Response> {
+  const { lake, identity, params, request } = call;
+  demand(identity, "administrator");
+  const name = parseOr400(datasetName, params["dataset"]);
+  const { aclMode } = await readJson(request, datasetBody, 65_536);
+  if (lake.datasetRow(name))
+    throw gatewayError(409, "Conflict", `Dataset "${name}" already exists`);
+  lake.keepDataset(name, aclMode);
+  return json({ datasetName: name, aclMode });
+}
+
+async function editDataset({ lake, identity, params, request }: Call): Promise<Response> {
+  demand(identity, "administrator");
+  const name = params["dataset"] ?? "";
+  const { aclMode } = await readJson(request, datasetBody, 65_536);
+  if (!lake.datasetRow(name)) throw gatewayError(404, "Not Found", `Dataset "${name}" not found`);
+  lake.keepDataset(name, aclMode);
+  return json({ datasetName: name, aclMode });
+}
+
+/** What the Studio may offer; the filters are run with groq-js in the browser. */
+function grants({ role }: Identity) {
+  const everything = '_id in path("**")';
+  if (role === "anonymous") return [];
+  if (role === "viewer") return [{ filter: everything, permissions: ["read", "history"] }];
+  const permissions = ["create", "read", "update", "history", "editHistory", "manage"];
+  return [{ filter: everything, permissions }];
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { gatewayError } from "../../lake-error.ts";
+import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
+import { listen } from "../../listeners/listen.ts";
+import { sendLiveEvents } from "../../listeners/live-events.ts";
+import { createMatcher } from "../../listeners/matcher.ts";
+import { randomId } from "../../mutation/document-id.ts";
+import { datasetOf, readableDataset } from "../dataset-access.ts";
+import { demand } from "../identity.ts";
+import { parseOr400 } from "../read-body.ts";
+import type { Call, Route } from "../route.ts";
+import { fromAddress } from "./query.ts";
+
+/** Streams: changes of documents, and the sync tags of changes. */
+export const streamRoutes: readonly Route[] = [
+  { method: "GET", path: "/data/listen/:dataset", handle: listenRoute },
+  { method: "GET", path: "/data/live/events/:dataset", handle: liveEvents },
+];
+
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+const listenOptions = z.object({
+  includeResult: flag(true),
+  includePreviousRevision: flag(false),
+  includeMutations: flag(true),
+  includeAllVersions: z.stringbool().optional(),
+  effectFormat: z.literal("mendoza").optional(),
+  visibility: z.enum(["query", "transaction"]).catch("transaction"),
+  enableResume: flag(false),
+});
+
+function listenRoute(call: Call): Response {
+  const { request, url, identity, lake, apiVersion } = call;
+  const dataset = readableDataset(call);
+  const options = parseOr400(listenOptions, Object.fromEntries(url.searchParams));
+  const { query, params } = fromAddress(url);
+  const matches = createMatcher(query, params, identity.id);
+  const lastEventId = request.headers.get("last-event-id") ?? undefined;
+  // Before this version listeners heard of drafts without asking.
+  const heardAlways = apiVersion !== "X" && apiVersion < "2025-02-19";
+  const includeAllVersions = options.includeAllVersions ?? heardAlways;
+  const name = randomId(lake.random);
+  return stream((sink) =>
+    listen(dataset, matches, { ...options, includeAllVersions, lastEventId }, sink, name),
+  );
+}
+
+/**
+ * Anybody whose origin is allowed may hear that something was published: the client sends no token here, and the tags
+ * mean nothing to a stranger. Drafts need a token.
+ */
+function liveEvents(call: Call): Response {
+  const { request, url, identity, lake, params } = call;
+  const includeDrafts = url.searchParams.get("includeDrafts") === "true";
+  if (includeDrafts) demand(identity, "viewer");
+  if (!lake.datasetRow(params["dataset"] ?? ""))
+    throw gatewayError(404, "Not Found", "There is no such dataset");
+  const dataset = datasetOf(call);
+  const lastEventId = request.headers.get("last-event-id") ?? undefined;
+  const tagsOf = (keys: Iterable<string>) => lake.tagsOf(dataset.name, keys);
+  return stream((sink) => sendLiveEvents(dataset, { includeDrafts, lastEventId, tagsOf }, sink));
+}
+
+function stream(start: (sink: EventSink) => () => void): Response {
+  return new Response(eventStream(start), {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-cache, no-transform",
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { json, type Call, type Route } from "../route.ts";
+
+/** What the Studio asks Sanity's other services for, answered so that nothing is offered that isn't here. */
+export const surroundingRoutes: readonly Route[] = [
+  { method: "GET", path: "/ping", handle: () => json({ ok: true }) },
+  { method: "GET", path: "/data/ping", handle: () => json({ ok: true }) },
+  { method: "GET", path: "/check/cors", handle: checkCors },
+  { method: "GET", path: "/features", handle: () => json([]) },
+  { method: "GET", path: "/help", handle: () => json({ resources: {} }) },
+  { method: "GET", path: "/subscriptions/project/:project", handle: () => json({}) },
+  { method: "GET", path: "/intake/telemetry-status", handle: () => json({ status: "denied" }) },
+  { method: "POST", path: "/intake/batch", handle: () => json({}) },
+  { method: "GET", path: "/journey/announcements", handle: () => json([]) },
+  { method: "GET", path: "/journey/:rest*", handle: () => json({}) },
+  { method: "GET", path: "/schedules/:rest*", handle: () => json({ schedules: [] }) },
+  {
+    method: "GET",
+    path: "/data/references/:dataset/documents/:id/to",
+    handle: () => json({ totalCount: 0, references: [] }),
+  },
+];
+
+/** Reached only by a page that may call: the guard has turned away the others. */
+function checkCors({ request, origins }: Call): Response {
+  const origin = request.headers.get("origin");
+  const allowed = origin === null || origins.includes(origin);
+  return json({ result: { allowed, withCredentials: allowed } });
+}

@@ -1,0 +1,28 @@
+/** A refusal that the caller is told about: its status, Sanity's name for it, and what to do. */
+export class LakeError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>, message: string) {
+    super(message);
+    this.name = "LakeError";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The shape of data errors: `{error: {type, description, …}}`. */
+export function dataError(
+  status: number,
+  type: string,
+  description: string,
+  more: Readonly<Record<string, unknown>> = {},
+): LakeError {
+  return new LakeError(status, { error: { description, type, ...more } }, description);
+}
+
+/** The shape of gateway errors: `{statusCode, error, message}`; the Studio reads `errorCode`. */
+export function gatewayError(status: number, error: string, message: string, errorCode?: string) {
+  const body = { statusCode: status, error, message, ...(errorCode ? { errorCode } : {}) };
+  return new LakeError(status, body, message);
+}

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { RefusedChange } from "../errors.ts";
+import type { PendingTransaction } from "../pending-transaction.ts";
+import { action, type Action } from "./action.ts";
+import { createDraft, deleteDocument, editDraft, replaceDraft } from "./document-actions.ts";
+import { publish, unpublish } from "./publish-actions.ts";
+import {
+  createVersion,
+  discardVersion,
+  replaceVersion,
+  unpublishVersion,
+} from "./version-actions.ts";
+
+/** Carries out one action in a pending transaction. Throws a `RefusedChange` where it can't be. */
+export function applyAction(
+  transaction: PendingTransaction,
+  unparsed: { actionType: string },
+): void {
+  perform(transaction, parseAction(unparsed));
+}
+
+function perform(transaction: PendingTransaction, parsed: Action): void {
+  switch (parsed.actionType) {
+    case "sanity.action.document.create":
+      return createDraft(transaction, parsed);
+    case "sanity.action.document.replaceDraft":
+      return replaceDraft(transaction, parsed);
+    case "sanity.action.document.edit":
+      return editDraft(transaction, parsed);
+    case "sanity.action.document.delete":
+      return deleteDocument(transaction, parsed);
+    case "sanity.action.document.discard":
+      return discardVersion(transaction, { versionId: parsed.draftId });
+    case "sanity.action.document.publish":
+      return publish(transaction, parsed);
+    case "sanity.action.document.unpublish":
+      return unpublish(transaction, parsed);
+    case "sanity.action.document.version.create":
+      return createVersion(transaction, parsed);
+    case "sanity.action.document.version.discard":
+      return discardVersion(transaction, parsed);
+    case "sanity.action.document.version.replace":
+      return replaceVersion(transaction, parsed);
+    case "sanity.action.document.version.unpublish":
+      return unpublishVersion(transaction, parsed);
+  }
+}
+
+function parseAction(unparsed: { actionType: string }): Action {
+  const parsed = action.safeParse(unparsed);
+  if (parsed.success) return parsed.data;
+  const { actionType } = unparsed;
+  const isRelease = actionType.startsWith("sanity.action.release.");
+  const description = isRelease
+    ? `"${actionType}": releases are not part of the embedded content lake yet. Publish the documents one by one, or use a hosted Sanity project`
+    : `"${actionType}" can't be carried out: ${z.prettifyError(parsed.error)}`;
+  throw new RefusedChange({ type: "invalidActionError", description, id: actionType }, 400);
+}

@@ -1,0 +1,61 @@
+import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
+import { checkRevision } from "../apply-patch.ts";
+import type { PendingTransaction } from "../pending-transaction.ts";
+import { RefusedChange } from "../errors.ts";
+import type { ActionOf } from "./action.ts";
+import { contentOf } from "./document-actions.ts";
+
+/** The draft becomes the published document, in one step with its own removal. */
+export function publish(
+  transaction: PendingTransaction,
+  { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }: ActionOf<"publish">,
+): void {
+  const draft = transaction.require(draftId);
+  const before = transaction.get(publishedId);
+  checkRevision(draft, ifDraftRevisionId);
+  if (before) checkRevision(before, ifPublishedRevisionId);
+  else if (ifPublishedRevisionId !== undefined) transaction.require(publishedId);
+  const { _system, ...content } = contentOf(draft);
+  const fields = { ...fieldsOf(strengthened(content)), _createdAt: (before ?? draft)._createdAt };
+  transaction.create(publishedId, fields, { createOrReplace: { ...fields, _id: publishedId } });
+  transaction.remove(draftId, { delete: { id: draftId } });
+}
+
+/** The published document becomes a draft again (or goes, where there is a draft). */
+export function unpublish(
+  transaction: PendingTransaction,
+  { draftId, publishedId }: ActionOf<"unpublish">,
+): void {
+  const published = transaction.require(publishedId);
+  if (!transaction.get(draftId)) restoreAsDraft(transaction, draftId, published);
+  transaction.remove(publishedId, { delete: { id: publishedId } });
+}
+
+function restoreAsDraft(
+  transaction: PendingTransaction,
+  draftId: string,
+  published: LakeDocument,
+): void {
+  const fields = contentOf(published);
+  transaction.create(draftId, fields, { createIfNotExists: { ...fields, _id: draftId } });
+}
+
+/**
+ * The content as it is published: a reference made to a document that was not yet published is weak and carries
+ * `_strengthenOnPublish`; now it becomes what the schema says it is.
+ */
+function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthened);
+  if (!isObject(value)) return value;
+  const { _strengthenOnPublish: mark, ...fields } = value;
+  const result: JsonObject = {};
+  for (const [key, field] of Object.entries(fields)) result[key] = strengthened(field);
+  if (mark === undefined) return result;
+  const { _weak, ...strong } = result;
+  return isObject(mark) && mark["weak"] === true ? { ...strong, _weak: true } : strong;
+}
+
+function fieldsOf(value: unknown): JsonObject {
+  if (isObject(value)) return value;
+  throw new RefusedChange({ type: "validationError", description: "a document is an object" }, 400);
+}

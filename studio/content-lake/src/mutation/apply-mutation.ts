@@ -1,0 +1,128 @@
+import type { JsonObject } from "../document.ts";
+import { selectIds } from "../query/run-query.ts";
+import { applyPatch, checkRevision } from "./apply-patch.ts";
+import { withArrayKeys } from "./array-keys.ts";
+import { checkId, settleId } from "./document-id.ts";
+import { RefusedChange } from "./errors.ts";
+import type { Mutation, PatchOperations, Selection } from "./mutation.ts";
+import type { PendingTransaction } from "./pending-transaction.ts";
+
+/** Settings of a whole request. */
+export interface MutationSettings {
+  /** Give objects in lists a `_key` where they have none. */
+  autoGenerateArrayKeys: boolean;
+}
+
+/** Carries out one mutation in a pending transaction. Throws a `RefusedChange` where it can't be. */
+export function applyMutation(
+  transaction: PendingTransaction,
+  mutation: Mutation,
+  settings: MutationSettings,
+): void {
+  if ("create" in mutation) create(transaction, mutation.create, settings, "create");
+  else if ("createIfNotExists" in mutation) {
+    create(transaction, mutation.createIfNotExists, settings, "createIfNotExists");
+  } else if ("createOrReplace" in mutation) {
+    create(transaction, mutation.createOrReplace, settings, "createOrReplace");
+  } else if ("patch" in mutation) patch(transaction, mutation.patch, settings);
+  else remove(transaction, mutation.delete);
+}
+
+function create(
+  transaction: PendingTransaction,
+  attributes: JsonObject,
+  settings: MutationSettings,
+  kind: "create" | "createIfNotExists" | "createOrReplace",
+): void {
+  const id = settleId(attributes["_id"], transaction.context.random);
+  const isThere = transaction.get(id) !== undefined;
+  if (isThere && kind === "createIfNotExists") {
+    transaction.leave(id);
+    return;
+  }
+  if (isThere && kind === "create") {
+    const description = `Document by ID "${id}" already exists`;
+    throw new RefusedChange({ type: "documentAlreadyExistsError", description, id });
+  }
+  const fields = keyed(attributes, settings, transaction);
+  transaction.create(id, fields, { [kind]: { ...fields, _id: id } });
+}
+
+function patch(
+  transaction: PendingTransaction,
+  { ...patch }: PatchOperations & Selection,
+  settings: MutationSettings,
+): void {
+  const operations: PatchOperations = withoutSelection(patch);
+  for (const id of select(transaction, patch)) {
+    const patched = applyPatch(
+      transaction.require(id),
+      keyedOperations(operations, settings, transaction),
+    );
+    transaction.update(patched, { patch: { ...operations, id } });
+  }
+}
+
+function remove(
+  transaction: PendingTransaction,
+  selection: Selection & { ifRevisionID?: string | undefined },
+): void {
+  const { ifRevisionID } = selection;
+  for (const id of select(transaction, selection)) {
+    const document = transaction.get(id);
+    if (!document) {
+      if (ifRevisionID !== undefined) transaction.require(id);
+      continue;
+    }
+    checkRevision(document, ifRevisionID);
+    transaction.remove(id, { delete: { id } });
+  }
+}
+
+function select(transaction: PendingTransaction, selection: Selection): string[] {
+  if ("id" in selection) return [selection.id].flat().map(checkId);
+  const { dataset, projectId, author, now } = transaction.context;
+  return selectIds(selection.query, selection.params ?? {}, {
+    view: dataset.perspectives.raw,
+    identity: author,
+    now,
+    projectId,
+    dataset: dataset.name,
+  });
+}
+
+function withoutSelection(
+  patch: PatchOperations & Partial<Record<"id" | "query" | "params", unknown>>,
+) {
+  const { id: _id, query: _query, params: _params, ...operations } = patch;
+  return operations;
+}
+
+function keyed(
+  value: JsonObject,
+  { autoGenerateArrayKeys }: MutationSettings,
+  { context }: PendingTransaction,
+): JsonObject {
+  if (!autoGenerateArrayKeys) return value;
+  const fields = Object.entries(value);
+  return Object.fromEntries(
+    fields.map(([key, field]) => [key, withArrayKeys(field, context.random)]),
+  );
+}
+
+function keyedOperations(
+  operations: PatchOperations,
+  settings: MutationSettings,
+  transaction: PendingTransaction,
+): PatchOperations {
+  if (!settings.autoGenerateArrayKeys) return operations;
+  const { set, setIfMissing, insert } = operations;
+  const { random } = transaction.context;
+  const items = withArrayKeys(insert?.items, random);
+  return {
+    ...operations,
+    ...(set ? { set: keyed(set, settings, transaction) } : {}),
+    ...(setIfMissing ? { setIfMissing: keyed(setIfMissing, settings, transaction) } : {}),
+    ...(insert && Array.isArray(items) ? { insert: { ...insert, items } } : {}),
+  };
+}

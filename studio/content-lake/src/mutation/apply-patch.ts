@@ -1,0 +1,55 @@
+import { Mutation as SanityMutation } from "@sanity/mutator";
+import { isObject, type LakeDocument } from "../document.ts";
+import { RefusedChange } from "./errors.ts";
+import type { PatchOperations } from "./mutation.ts";
+
+const immutable = ["_id", "_type"] as const;
+
+/**
+ * The document with the patch applied, by the code that the Studio itself runs before the lake has answered.
+ * Throws a `RefusedChange` where an operation can't be applied.
+ */
+export function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
+  const { ifRevisionID, ...patch } = operations;
+  checkRevision(document, ifRevisionID);
+  const patched = patchWithMutator(document, patch);
+  for (const field of immutable) {
+    if (patched[field] !== document[field]) throw immutableField(field, document._id);
+  }
+  return patched;
+}
+
+function patchWithMutator(document: LakeDocument, patch: PatchOperations): LakeDocument {
+  try {
+    const mutation = new SanityMutation({ mutations: [{ patch: { ...patch, id: document._id } }] });
+    const patched: unknown = mutation.apply(document);
+    if (!isDocument(patched)) throw new Error("it would leave something that is no document");
+    return patched;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const description = `The patch can't be applied to the document "${document._id}": ${reason}`;
+    throw new RefusedChange({ type: "invalidPatchError", description, id: document._id });
+  }
+}
+
+function isDocument(value: unknown): value is LakeDocument {
+  const required = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
+  return isObject(value) && required.every((field) => typeof value[field] === "string");
+}
+
+/** Refuses a change that was made for another revision than the current one. */
+export function checkRevision(document: LakeDocument, expected: string | undefined): void {
+  if (expected === undefined || expected === document._rev) return;
+  throw new RefusedChange({
+    type: "documentRevisionIDDoesNotMatchError",
+    description: `Document "${document._id}" has unexpected revision ID ("${document._rev}"), expected "${expected}"`,
+    id: document._id,
+    currentRevisionID: document._rev,
+    expectedRevisionID: expected,
+  });
+}
+
+function immutableField(field: string, id: string): RefusedChange {
+  const description = `Cannot modify immutable attribute "${field}" of document "${id}"`;
+  return new RefusedChange({ type: "immutableAttributeError", description, id, attribute: field });
+}

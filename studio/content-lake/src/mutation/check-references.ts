@@ -1,0 +1,54 @@
+import type { Dataset } from "../dataset/dataset.ts";
+import { referencesIn, type LakeDocument } from "../document.ts";
+import { RefusedChange } from "./errors.ts";
+
+type Changed = ReadonlyMap<string, LakeDocument | null>;
+
+/**
+ * Keeps strong references whole: none may be made to a document that isn't there, and no document that one points to may go.
+ * Throws a `RefusedChange` that names both documents.
+ */
+export function checkReferences(changed: Changed, dataset: Dataset): void {
+  for (const [id, after] of changed) {
+    if (after) checkOutgoing(after, changed, dataset);
+    else checkIncoming(id, changed, dataset);
+  }
+}
+
+function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Dataset): void {
+  // What it pointed to before is there: its deletion would have been refused.
+  const before = new Set(strongTargets(dataset.get(document._id)));
+  for (const target of strongTargets(document)) {
+    const isThere = changed.has(target)
+      ? changed.get(target) !== null
+      : dataset.get(target) !== undefined;
+    if (isThere || (before.has(target) && !changed.has(target))) continue;
+    throw new RefusedChange({
+      type: "documentReferenceDoesNotExistError",
+      description: `Document "${document._id}" references non-existent document "${target}"`,
+      id: document._id,
+      referenceID: target,
+    });
+  }
+}
+
+function checkIncoming(id: string, changed: Changed, dataset: Dataset): void {
+  const referring = dataset.perspectives.raw
+    .bucket("references", id)
+    .map((document) => (changed.has(document._id) ? changed.get(document._id) : document))
+    .filter((document) => document && document._id !== id && strongTargets(document).includes(id))
+    .map((document) => document?._id);
+  if (!referring.length) return;
+  throw new RefusedChange({
+    type: "documentHasExistingReferencesError",
+    description: `Document "${id}" cannot be deleted as there are references to it from "${referring.slice(0, 5).join('", "')}"`,
+    id,
+    referencingIDs: referring,
+  });
+}
+
+function strongTargets(document: LakeDocument | undefined): string[] {
+  return referencesIn(document)
+    .filter((reference) => !reference.weak)
+    .map((reference) => reference.target);
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { applyPatch } from "mendoza";
+import { expect, it } from "vitest";
+import { diffDocuments } from "./mendoza-diff.ts";
+
+const field = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.string(),
+    fc.integer(),
+    fc.constant(null),
+    fc.boolean(),
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.array(fc.record({ _key: fc.constantFrom("a", "b", "c"), text: fc.string() }), {
+      maxLength: 4,
+    }),
+    fc.dictionary(fc.constantFrom("a", "b", "c", "ä", "_key"), tie("value")),
+  ),
+})).value;
+const document = fc.dictionary(fc.constantFrom("title", "body", "list", "z"), field, {
+  noNullPrototype: true,
+});
+
+it("turns any document into any other when mendoza applies it, and back", () => {
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      const plainBefore = JSON.parse(JSON.stringify(before));
+      const plainAfter = JSON.parse(JSON.stringify(after));
+      expect(applyPatch(plainBefore, diffDocuments(plainBefore, plainAfter))).toEqual(plainAfter);
+      expect(applyPatch(plainAfter, diffDocuments(plainAfter, plainBefore))).toEqual(plainBefore);
+    }),
+    { numRuns: 500, seed: 1 },
+  );
+});
+
+it("states creation and deletion as plain values, by which the Studio knows them", () => {
+  expect(diffDocuments(null, { _id: "a" })).toEqual([0, { _id: "a" }]);
+  expect(diffDocuments({ _id: "a" }, null)).toEqual([0, null]);
+});
+
+it("touches only the item that changed in a list with keys", () => {
+  const before = {
+    list: [
+      { _key: "a", n: 1 },
+      { _key: "b", n: 2 },
+      { _key: "c", n: 3 },
+    ],
+  };
+  const after = {
+    list: [
+      { _key: "a", n: 1 },
+      { _key: "b", n: 9 },
+      { _key: "c", n: 3 },
+    ],
+  };
+  expect(diffDocuments(before, after)).toEqual([
+    11,
+    0,
+    21,
+    0,
+    1,
+    12,
+    1,
+    17,
+    9,
+    "n",
+    16,
+    21,
+    2,
+    3,
+    15,
+  ]);
+});

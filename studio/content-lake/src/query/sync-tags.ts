@@ -1,0 +1,103 @@
+import { createHmac } from "node:crypto";
+import { isObject, publishedIdOf, type LakeDocument } from "../document.ts";
+import {
+  allowedValues,
+  constraintsOf,
+  isDatasetFilter,
+  visitNodes,
+  type Constraint,
+  type ConstrainedField,
+  type SyntaxNode,
+} from "./syntax-tree.ts";
+
+/**
+ * Sync tags say what an answer depends on. An answer carries the tags of its keys, a commit announces the tags of the
+ * keys of the documents it touched, before and after; an answer can only change when one of its tags is announced.
+ *
+ * Keys, from fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`; `s:<type>|<slug>`; `t:<type>`;
+ * `*` (every commit). Each filter of the dataset in a query contributes the finest keys that its constraints allow,
+ * each document reached through a reference contributes its id.
+ */
+export type SyncTag = `s1:${string}`;
+
+/** More keys than this in one answer are exchanged for coarser ones. */
+const keyCeiling = 100;
+
+const everything = "*";
+
+/** The keys on which the filters of a query depend, under these parameters. */
+export function filterKeys(
+  tree: SyntaxNode,
+  params: Readonly<Record<string, unknown>>,
+): Set<string> {
+  const keys = new Set<string>();
+  const filtered = new Set<SyntaxNode>();
+  visitNodes(tree, (node) => {
+    if (isDatasetFilter(node)) {
+      filtered.add(node.base);
+      for (const key of keysOfFilter(constraintsOf(node.expr), params)) keys.add(key);
+    } else if (node.type === "Everything" && !filtered.has(node)) keys.add(everything);
+    else if (node.type === "FuncCall" && node.namespace === "releases")
+      keys.add("t:system.release");
+  });
+  return keys;
+}
+
+function keysOfFilter(
+  constraints: readonly Constraint[],
+  params: Readonly<Record<string, unknown>>,
+): string[] {
+  const valuesOf = (field: ConstrainedField) => {
+    for (const constraint of constraints) {
+      const values = constraint.field === field ? allowedValues(constraint, params) : undefined;
+      if (values) return values;
+    }
+    return undefined;
+  };
+  const ids = valuesOf("_id");
+  if (ids && ids.length <= keyCeiling) return ids.map((id) => `i:${publishedIdOf(id)}`);
+  const types = valuesOf("_type");
+  if (!types || types.length > keyCeiling) return [everything];
+  const slugs = valuesOf("slug.current");
+  if (!slugs || types.length * slugs.length > keyCeiling) return types.map((type) => `t:${type}`);
+  const languages = valuesOf("language");
+  const isFine = languages && types.length * slugs.length * languages.length <= keyCeiling;
+  const bySlug = types.flatMap((type) => slugs.map((slug) => `s:${type}|${slug}`));
+  return isFine
+    ? bySlug.flatMap((key) => languages.map((language) => `${key}|${language}`))
+    : bySlug;
+}
+
+/** The keys for documents reached through references: their ids, or when there are very many, their types. */
+export function referenceKeys(
+  reached: ReadonlySet<string>,
+  find: (id: string) => LakeDocument | undefined,
+): Set<string> {
+  if (reached.size <= keyCeiling)
+    return new Set([...reached].map((id) => `i:${publishedIdOf(id)}`));
+  const types = [...reached].map((id) => find(id)?._type);
+  return new Set(types.map((type) => (type === undefined ? everything : `t:${type}`)));
+}
+
+/** The keys that a commit touches: those of every form of its documents, as they were and as they are. */
+export function documentKeys(forms: Iterable<LakeDocument>): Set<string> {
+  const keys = new Set<string>([everything]);
+  for (const form of forms) {
+    keys.add(`i:${publishedIdOf(form._id)}`);
+    keys.add(`t:${form._type}`);
+    const slug = isObject(form["slug"]) ? form["slug"]["current"] : undefined;
+    if (typeof slug !== "string") continue;
+    keys.add(`s:${form._type}|${slug}`);
+    if (typeof form["language"] === "string")
+      keys.add(`s:${form._type}|${slug}|${form["language"]}`);
+  }
+  return keys;
+}
+
+/** Keys as tags. The secret keeps a stranger from guessing which page a tag stands for. */
+export function tagsOf(keys: Iterable<string>, secret: string, dataset: string): SyncTag[] {
+  return [...keys].map((key): SyncTag => {
+    const digest = createHmac("sha256", secret).update(`${dataset}\n${key}`).digest("base64url");
+    return `s1:${digest.slice(0, 8)}`;
+  });
+}

@@ -1,0 +1,170 @@
+/**
+ * The nodes of groq-js 2.0.0's syntax tree that the lake looks into. Its own declarations point at files without types
+ * (every node would be `any`), and it calls the tree no public interface: the version is pinned for this file.
+ */
+export type SyntaxNode =
+  | { type: "Everything" | "This" }
+  | { type: "Value"; value: unknown }
+  | { type: "Parameter"; name: string }
+  | { type: "AccessAttribute"; name: string; base?: SyntaxNode }
+  | { type: "Array"; elements: { value: SyntaxNode; isSplat: boolean }[] }
+  | { type: "And" | "Or"; left: SyntaxNode; right: SyntaxNode }
+  | OperatorNode
+  | { type: "FuncCall"; namespace: string; name: string; args: SyntaxNode[] }
+  | FilterNode
+  | { type: BaseNodeType; base: SyntaxNode };
+
+/** `left op right`. */
+export interface OperatorNode {
+  type: "OpCall";
+  op: string;
+  left: SyntaxNode;
+  right: SyntaxNode;
+}
+
+/** `base[expr]`. */
+export interface FilterNode {
+  type: "Filter";
+  base: SyntaxNode;
+  expr: SyntaxNode;
+}
+
+/** The nodes that only wrap, or go on from, their base. */
+type BaseNodeType =
+  | "Group"
+  | "Not"
+  | "Map"
+  | "FlatMap"
+  | "Projection"
+  | "Slice"
+  | "AccessElement"
+  | "PipeFuncCall"
+  | "ArrayCoerce";
+
+type Operand = { constant: unknown } | { parameter: string };
+
+/** What a filter demands of one attribute: one of these values. */
+export interface Constraint {
+  field: ConstrainedField;
+  values: readonly Operand[];
+  /** The one parameter that holds the whole list, as in `_id in $ids`. */
+  list?: string;
+}
+
+/** The attributes that constraints are known for. */
+export type ConstrainedField = "_id" | "_type" | "slug.current" | "language" | "references";
+
+/** Is this a node of groq-js's syntax tree? */
+export function isNode(value: unknown): value is SyntaxNode {
+  return (
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+  );
+}
+
+/** Visits every node below (and with) this one, parents first. Constant values are not entered. */
+export function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visitNodes(item, visit);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (isNode(value)) {
+    visit(value);
+    if (value.type === "Value") return;
+  }
+  for (const child of Object.values(value)) visitNodes(child, visit);
+}
+
+/** Is this a filter of the whole dataset, `*[…]`? */
+export function isDatasetFilter(node: SyntaxNode): node is FilterNode {
+  return node.type === "Filter" && node.base.type === "Everything";
+}
+
+/**
+ * What a filter's expression demands, as far as it is understood. Every document that the filter accepts
+ * meets every one of these, so a look-up by any of them is safe.
+ */
+export function constraintsOf(expr: SyntaxNode): Constraint[] {
+  switch (expr.type) {
+    case "Group":
+      return constraintsOf(expr.base);
+    case "And":
+      return [...constraintsOf(expr.left), ...constraintsOf(expr.right)];
+    case "Or":
+      return eitherOf(constraintsOf(expr.left), constraintsOf(expr.right));
+    case "OpCall":
+      return comparison(expr);
+    case "FuncCall": {
+      if (expr.namespace !== "global" || expr.name !== "references") return [];
+      const values = expr.args.map(operandOf);
+      return allKnown(values) ? [{ field: "references", values }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function eitherOf(left: Constraint[], right: Constraint[]): Constraint[] {
+  return left.flatMap((one) => {
+    const other = right.find((candidate) => candidate.field === one.field);
+    if (!other || one.list !== undefined || other.list !== undefined) return [];
+    return [{ field: one.field, values: [...one.values, ...other.values] }];
+  });
+}
+
+function comparison({ op, left, right }: OperatorNode): Constraint[] {
+  if (op === "==") {
+    const field = fieldOf(left) ?? fieldOf(right);
+    const value = operandOf(fieldOf(left) ? right : left);
+    return field && value ? [{ field, values: [value] }] : [];
+  }
+  const field = op === "in" ? fieldOf(left) : undefined;
+  if (!field) return [];
+  if (right.type === "Parameter") return [{ field, values: [], list: right.name }];
+  if (right.type !== "Array") return [];
+  const values = right.elements.map((element) =>
+    element.isSplat ? undefined : operandOf(element.value),
+  );
+  return allKnown(values) ? [{ field, values }] : [];
+}
+
+function fieldOf(node: SyntaxNode): ConstrainedField | undefined {
+  if (node.type !== "AccessAttribute") return undefined;
+  if (!node.base) {
+    const name = node.name;
+    return name === "_id" || name === "_type" || name === "language" ? name : undefined;
+  }
+  const isSlug =
+    node.name === "current" &&
+    node.base.type === "AccessAttribute" &&
+    node.base.name === "slug" &&
+    !node.base.base;
+  return isSlug ? "slug.current" : undefined;
+}
+
+function operandOf(node: SyntaxNode): Operand | undefined {
+  if (node.type === "Value") return { constant: node.value };
+  return node.type === "Parameter" ? { parameter: node.name } : undefined;
+}
+
+function allKnown(values: (Operand | undefined)[]): values is Operand[] {
+  return values.every((value) => value !== undefined);
+}
+
+/** The strings that a constraint allows under these parameters, or undefined when it can't be said. */
+export function allowedValues(
+  constraint: Constraint,
+  params: Readonly<Record<string, unknown>>,
+): string[] | undefined {
+  const list = constraint.list === undefined ? undefined : params[constraint.list];
+  if (constraint.list !== undefined && !Array.isArray(list)) return undefined;
+  const values: unknown[] = Array.isArray(list)
+    ? list
+    : constraint.values.map((value) =>
+        "constant" in value ? value.constant : params[value.parameter],
+      );
+  // `references()` also takes lists; a value that is no string matches no string, but null equals a missing attribute.
+  const flat = constraint.field === "references" ? values.flat() : values;
+  const strings = flat.filter((value): value is string => typeof value === "string");
+  return strings.length === flat.length ? [...new Set(strings)] : undefined;
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { ContentLake } from "./content-lake.ts";
+import { attachSockets } from "./sockets/attach-sockets.ts";
+
+/** A lake that is being served. */
+export interface RunningLake {
+  port: number;
+  /** Ends every connection and gives the port back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a lake on a port of the loopback interface (0: any free one). Rejects with an `Error` for people where the port
+ * is taken.
+ */
+export async function serveLake(
+  lake: ContentLake,
+  port: number,
+  host = "127.0.0.1",
+): Promise<RunningLake> {
+  const server = createServer((request, response) => void respond(lake, request, response));
+  // Event streams stay open; a request that never ends its headers does not.
+  server.requestTimeout = 0;
+  server.headersTimeout = 20_000;
+  const closeSockets = attachSockets(server, lake);
+  await listen(server, port, host);
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    stop: async () => {
+      closeSockets();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      const isTaken = "code" in error && error.code === "EADDRINUSE";
+      const text = `Port ${port} is already in use. Stop what runs there, or give the lake another one (--port N).`;
+      reject(isTaken ? new Error(text, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function respond(
+  lake: ContentLake,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  try {
+    const gone = new AbortController();
+    outgoing.once("close", () => gone.abort());
+    const answer = await lake.fetch(toRequest(incoming, gone.signal));
+    outgoing.writeHead(answer.status, [...answer.headers].flat());
+    if (!answer.body) outgoing.end();
+    else {
+      outgoing.flushHeaders();
+      await pipeline(answer.body, outgoing);
+    }
+  } catch (error) {
+    // The caller has gone, or an event stream was cut off: the connection is all there is to close.
+    if (!outgoing.headersSent) outgoing.writeHead(400);
+    outgoing.destroy(outgoing.writableEnded || !(error instanceof Error) ? undefined : error);
+  }
+}
+
+/** An incoming message as a web request. Throws for a `Host` or path that makes no address. */
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const url = new URL(`http://${incoming.headers.host ?? "unknown.invalid"}${incoming.url ?? "/"}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
+  }
+  const init = { method: incoming.method ?? "GET", headers, signal };
+  if (init.method === "GET" || init.method === "HEAD") return new Request(url, init);
+  // `duplex` is demanded of a streamed body, and unknown to the DOM's types.
+  const streamed = { ...init, body: bodyOf(incoming), duplex: "half" };
+  return new Request(url, streamed);
+}
+
+/** The body as a web stream that reads no faster than it is read. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void incoming.resume(),
+  });
+}

@@ -1,0 +1,107 @@
+import type { WebSocket } from "ws";
+import type { ContentLake } from "../content-lake.ts";
+import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
+
+/** While this many bytes are unsent, no stream is read on; what piles up behind is the stream's own to limit. */
+const unsentCeiling = 1024 * 1024;
+
+/** More streams than this on one socket are refused; the Studio opens about a dozen. */
+const streamCeiling = 200;
+
+const carried = /^(?:\/v[0-9X][0-9X-]*)?\/data\/(?:listen|live\/events)\//;
+
+/** Carries event streams over one socket, as the README's protocol says. Each is answered by the lake itself. */
+export function carryStreams(
+  socket: WebSocket,
+  lake: ContentLake,
+  base: string,
+  upgradeHeaders: Headers,
+): void {
+  const open = new Map<string, AbortController>();
+  socket.on("message", (data, isBinary) => {
+    const frame = isBinary ? undefined : parse(String(data));
+    if (!frame || (!("close" in frame) && open.size >= streamCeiling)) {
+      socket.close(1008, "not a frame of the stream protocol");
+    } else if ("close" in frame) {
+      open.get(frame.id)?.abort();
+      open.delete(frame.id);
+    } else if (open.has(frame.id)) socket.close(1008, "this id is in use");
+    else {
+      const closing = new AbortController();
+      open.set(frame.id, closing);
+      const request = requestOf(frame, base, upgradeHeaders, closing.signal);
+      void carry(socket, lake, frame.id, request, closing.signal).finally(() => {
+        if (open.get(frame.id) === closing) open.delete(frame.id);
+      });
+    }
+  });
+  const closeAll = () => {
+    for (const closing of open.values()) closing.abort();
+    open.clear();
+  };
+  socket.on("close", closeAll);
+  socket.on("error", closeAll);
+}
+
+function parse(text: string): ClientFrame | undefined {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The plain request that a frame stands for; undefined for an address that isn't a stream of this lake. */
+function requestOf(
+  frame: Extract<ClientFrame, { open: true }>,
+  base: string,
+  upgradeHeaders: Headers,
+  signal: AbortSignal,
+): Request | undefined {
+  const url = URL.parse(frame.url, base);
+  if (!url || url.origin !== new URL(base).origin || !carried.test(url.pathname)) return undefined;
+  try {
+    const headers = new Headers(frame.headers);
+    // The page that opened the socket is the page that asks, whatever the frame says.
+    for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
+    for (const [name, value] of upgradeHeaders) headers.set(name, value);
+    return new Request(url, { headers, signal });
+  } catch {
+    return undefined;
+  }
+}
+
+async function carry(
+  socket: WebSocket,
+  lake: ContentLake,
+  id: string,
+  request: Request | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = (frame: ServerFrame) => {
+    if (!signal.aborted && socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+  };
+  const answer = request ? await lake.fetch(request) : new Response(null, { status: 404 });
+  send({ id, status: answer.status, headers: Object.fromEntries(answer.headers) });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  signal.addEventListener("abort", () => void reader?.cancel(), { once: true });
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      send({ id, chunk: part.value });
+      await drained(socket, signal);
+    }
+    send({ id, end: true });
+  } catch (error) {
+    send({ id, end: true, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function drained(socket: WebSocket, signal: AbortSignal): Promise<void> {
+  while (
+    socket.bufferedAmount > unsentCeiling &&
+    socket.readyState === socket.OPEN &&
+    !signal.aborted
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

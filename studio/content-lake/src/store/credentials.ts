@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+
+/** What a credential allows. A viewer reads (drafts too), an editor also writes, an administrator also makes datasets and tokens. */
+export type Role = "viewer" | "editor" | "administrator";
+
+/** A token or a session. Only the SHA-256 of its text is kept: 192 random bits need no slow hash. */
+export interface Credential {
+  kind: "token" | "session";
+  label: string;
+  role: Role;
+  userId: string;
+  createdAt: string;
+  /** Undefined: does not expire. */
+  expiresAt?: string;
+}
+
+/** Tokens, sessions, the editors' own settings, and the lake's secrets. */
+export type Credentials = ReturnType<typeof openCredentials>;
+
+/** The tables of credentials and settings in an open database. */
+export function openCredentials(database: DatabaseSync) {
+  const insert = database.prepare(
+    "insert into credential (hash, kind, label, role, user_id, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
+  );
+  const find = database.prepare("select * from credential where hash = ?");
+  const remove = database.prepare("delete from credential where hash = ?");
+  const readValue = database.prepare("select value from keyvalue where user_id = ? and key = ?");
+  const writeValue = database.prepare(
+    "insert into keyvalue (user_id, key, value) values (?, ?, ?) on conflict do update set value = excluded.value",
+  );
+  const readSecret = database.prepare("select value from secret where name = ?");
+  const writeSecret = database.prepare("insert or ignore into secret (name, value) values (?, ?)");
+  return {
+    /** Remembers a credential by the hash of its text. */
+    add: (text: string, { kind, label, role, userId, createdAt, expiresAt }: Credential): void => {
+      insert.run(hash(text), kind, label, role, userId, createdAt, expiresAt ?? null);
+    },
+    /** The credential with this text, unless it has expired. */
+    find: (text: string, now: Date): Credential | undefined => {
+      const row = find.get(hash(text));
+      const expiresAt = row?.["expires_at"];
+      if (!row || (typeof expiresAt === "string" && expiresAt <= now.toISOString()))
+        return undefined;
+      return {
+        kind: row["kind"] === "session" ? "session" : "token",
+        label: String(row["label"]),
+        role: readRole(row["role"]),
+        userId: String(row["user_id"]),
+        createdAt: String(row["created_at"]),
+        ...(typeof expiresAt === "string" ? { expiresAt } : {}),
+      };
+    },
+    /** Forgets a credential. */
+    remove: (text: string): void => {
+      remove.run(hash(text));
+    },
+    /** One of a person's own settings, as JSON text. */
+    setting: (userId: string, key: string): string | undefined => {
+      const value = readValue.get(userId, key)?.["value"];
+      return value === undefined ? undefined : String(value);
+    },
+    /** Keeps one of a person's own settings. */
+    keepSetting: (userId: string, key: string, value: string): void => {
+      writeValue.run(userId, key, value);
+    },
+    /** A secret of this lake; `fresh` becomes it where there is none yet. */
+    secret: (name: string, fresh: string): string => {
+      writeSecret.run(name, fresh);
+      return String(readSecret.get(name)?.["value"]);
+    },
+  };
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function readRole(value: unknown): Role {
+  return value === "administrator" || value === "editor" ? value : "viewer";
+}

@@ -1,0 +1,173 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { LakeDocument } from "../document.ts";
+import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
+import { openDatabase } from "./open-database.ts";
+
+/** Who may read a dataset without a token: `public` everyone (published documents only), `private` nobody. */
+export type AclMode = "public" | "private";
+
+/** A dataset's row. */
+export interface DatasetRow {
+  name: string;
+  aclMode: AclMode;
+  createdAt: string;
+}
+
+/** How one document changed in a transaction, in Mendoza's format. */
+export interface Effects {
+  apply: MendozaPatch;
+  revert: MendozaPatch;
+}
+
+/** One document's part in the answer to a mutation. */
+export interface MutationResult {
+  id: string;
+  operation: "create" | "update" | "delete" | "none";
+}
+
+/** One transaction, as it is kept for history, idempotence and resuming. */
+export interface Transaction {
+  sequence: number;
+  id: string;
+  author: string;
+  timestamp: string;
+  /** Digest of the request, by which a repeated one is told from another with the same id. */
+  digest: string;
+  documentIDs: string[];
+  mutations: unknown[];
+  effects: Record<string, Effects>;
+  results: MutationResult[];
+}
+
+/** What one commit writes: the transaction, and its documents as they now are (null: gone). */
+export interface Commit {
+  dataset: string;
+  transaction: Omit<Transaction, "sequence">;
+  documents: ReadonlyMap<string, LakeDocument | null>;
+}
+
+/** The durable copy of a lake. Knows rows and JSON; knows neither GROQ nor HTTP. */
+export type Store = ReturnType<typeof openStore>;
+
+/**
+ * Opens the store in a file, or in memory (`:memory:`). Every write is on disk when its function returns.
+ * Throws an `Error` that says what is wrong with a file that is no intact store, and how to go on.
+ */
+export function openStore(file: string) {
+  const database = openDatabase(file);
+  return {
+    ...documentQueries(database),
+    ...transactionQueries(database),
+    /** Closes the file. Nothing can be done with the store afterwards. */
+    close: () => database.close(),
+    /** For the stores of credentials and settings that share the file. */
+    database,
+  };
+}
+
+function documentQueries(database: DatabaseSync) {
+  const datasets = database.prepare("select name, acl_mode, created_at from dataset order by name");
+  const insertDataset = database.prepare(
+    "insert into dataset (name, acl_mode, created_at) values (?, ?, ?)",
+  );
+  const updateDataset = database.prepare("update dataset set acl_mode = ? where name = ?");
+  const documents = database.prepare("select body from document where dataset = ? order by id");
+  return {
+    /** Every dataset, by name. */
+    datasets: (): DatasetRow[] =>
+      datasets.all().map((row) => ({
+        name: String(row["name"]),
+        aclMode: row["acl_mode"] === "public" ? "public" : "private",
+        createdAt: String(row["created_at"]),
+      })),
+    /** Adds a dataset. Throws where the name is taken. */
+    createDataset: ({ name, aclMode, createdAt }: DatasetRow): void => {
+      insertDataset.run(name, aclMode, createdAt);
+    },
+    /** Says who may read a dataset without a token. */
+    setAclMode: (name: string, aclMode: AclMode): void => {
+      updateDataset.run(aclMode, name);
+    },
+    /** Every document of a dataset, in the order of ids. */
+    *documents(dataset: string): Generator<LakeDocument> {
+      for (const row of documents.iterate(dataset)) {
+        // The lake wrote this text itself, from a document that it had checked.
+        const document: LakeDocument = JSON.parse(String(row["body"]));
+        yield document;
+      }
+    },
+  };
+}
+
+function transactionQueries(database: DatabaseSync) {
+  const insertTransaction = database.prepare(
+    "insert into tx (dataset, id, author, timestamp, digest, body) values (?, ?, ?, ?, ?, ?)",
+  );
+  const insertLink = database.prepare(
+    "insert into tx_document (dataset, document_id, sequence) values (?, ?, ?)",
+  );
+  const upsert = database.prepare(
+    "insert into document (dataset, id, body) values (?, ?, ?) on conflict do update set body = excluded.body",
+  );
+  const remove = database.prepare("delete from document where dataset = ? and id = ?");
+  const byId = database.prepare("select * from tx where dataset = ? and id = ?");
+  const last = database.prepare("select max(sequence) as sequence from tx where dataset = ?");
+  const ofDocument = database.prepare(
+    `select tx.* from tx join tx_document link on link.sequence = tx.sequence
+     where link.dataset = ? and link.document_id in (select value from json_each(?))
+     group by tx.sequence order by tx.sequence`,
+  );
+  const write = ({ dataset, transaction, documents }: Commit): number => {
+    const { id, author, timestamp, digest, ...body } = transaction;
+    const text = JSON.stringify(body);
+    const { lastInsertRowid } = insertTransaction.run(dataset, id, author, timestamp, digest, text);
+    for (const [documentId, document] of documents) {
+      insertLink.run(dataset, documentId, lastInsertRowid);
+      if (document) upsert.run(dataset, documentId, JSON.stringify(document));
+      else remove.run(dataset, documentId);
+    }
+    return Number(lastInsertRowid);
+  };
+  return {
+    /** Writes one commit whole, or not at all; it is on disk afterwards. Answers its place in the log. */
+    commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
+    /** The transaction with this id. */
+    transaction: (dataset: string, id: string): Transaction | undefined => {
+      const row = byId.get(dataset, id);
+      return row && readTransaction(row);
+    },
+    /** The place of the newest transaction in the log; 0 where there is none. */
+    lastSequence: (dataset: string): number => Number(last.get(dataset)?.["sequence"] ?? 0),
+    /** The transactions that touched any of these documents, oldest first. */
+    transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
+      ofDocument.all(dataset, JSON.stringify(documentIds)).map(readTransaction),
+  };
+}
+
+function readTransaction(row: Record<string, unknown>): Transaction {
+  // The lake wrote this text itself.
+  const body: Pick<Transaction, "documentIDs" | "mutations" | "effects" | "results"> = JSON.parse(
+    String(row["body"]),
+  );
+  return {
+    sequence: Number(row["sequence"]),
+    id: String(row["id"]),
+    author: String(row["author"]),
+    timestamp: String(row["timestamp"]),
+    digest: String(row["digest"]),
+    ...body,
+  };
+}
+
+/** Runs `work` in one database transaction: all of it is written, or, when it throws, none. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("begin immediate");
+  try {
+    const result = work();
+    database.exec("commit");
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec("rollback");
+    throw error;
+  }
+}
