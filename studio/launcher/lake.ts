@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { writeSecrets } from "./data-folder.ts";
+import type { Values } from "./environment.ts";
 import { bareEnvironment, logOf, openService, type House } from "./house.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
@@ -38,12 +39,17 @@ export function openLake(house: House) {
 }
 
 /** Runs a command of the lake's CLI to its end and returns what it printed. */
-export function runLake(house: House, name: string, command: readonly string[]): Promise<string> {
+export function runLake(
+  house: House,
+  name: string,
+  command: readonly string[],
+  env: Values = {},
+): Promise<string> {
   return runTool({
     name,
     arguments: [cli(house.root), ...command],
     cwd: house.root,
-    env: bareEnvironment(house.settings),
+    env: { ...bareEnvironment(house.settings), ...env },
     logFile: logOf(house, `lake-${command[0] ?? "command"}`),
     signal: house.signal,
   });
@@ -53,15 +59,19 @@ export function runLake(house: House, name: string, command: readonly string[]):
 export async function ensureReadToken(house: House): Promise<void> {
   const { at, dataDir, secrets } = house;
   if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
-  const printed = await runLake(house, "Making the site's read token", [
-    "token",
-    "--role",
-    "viewer",
-    "--data",
-    lakeFolder(dataDir),
-  ]);
-  secrets.lakeReadToken = printed.trim();
+  secrets.lakeReadToken = await makeLakeToken(house, "viewer", "The site, reading");
   writeSecrets(dataDir, secrets);
+}
+
+/** A new token for this house's lake; the lake keeps only its hash. */
+export async function makeLakeToken(
+  house: House,
+  role: "viewer" | "editor" | "administrator",
+  label: string,
+): Promise<string> {
+  const data = lakeFolder(house.dataDir);
+  const command = ["token", "--role", role, "--label", label, "--data", data];
+  return (await runLake(house, "Making a token", command)).trim();
 }
 
 /** A token outlives its lake when only the lake's folder was deleted. */

@@ -19,7 +19,8 @@ const LAST_LINES = 30;
 export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool): Promise<string> {
   const child = spawn(process.execPath, tool.arguments, {
     cwd,
-    env,
+    // Its output goes to a file and into error messages.
+    env: { ...env, NO_COLOR: "1" },
     // A group of its own: Ctrl-C reaches it only through the signal, together with what it started itself.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import sirv from "sirv";
 
 /** What the studio's server needs to know. */
@@ -15,12 +18,12 @@ export type StudioServerOptions = {
  * What the studio's page may do. Its own files, its lake and the previewed site; no other host, embedded:
  * the Studio asks sanity.io for fonts, versions and feedback, and works without an answer.
  */
-function contentSecurityPolicy(friends: readonly string[]): string {
+function contentSecurityPolicy(friends: readonly string[], page: string): string {
   const hosts = friends.join(" ");
   const sockets = friends.map((origin) => origin.replace(/^http/, "ws")).join(" ");
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${inlineScripts(page).join(" ")}`,
     // styled-components writes its rules into <style> elements.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${hosts}`,
@@ -36,9 +39,17 @@ function contentSecurityPolicy(friends: readonly string[]): string {
   ].join("; ");
 }
 
+/** The page's own inline script (it shows errors that come before the studio does), named by its digest. */
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}
+
 /** Serves the built studio on loopback, to requests for `localhost` only; any address that is no file is the studio itself. */
 export async function serveStudio({ folder, port, friends }: StudioServerOptions) {
-  const policy = contentSecurityPolicy(friends);
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const policy = contentSecurityPolicy(friends, page);
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");

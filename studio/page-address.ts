@@ -1,0 +1,6 @@
+/** The path of a page on the site; null while its language or address is not set. */
+export function pagePath(page: { language?: unknown; slug?: unknown } | null): string | null {
+  const { language, slug } = page ?? {};
+  if (typeof language !== "string" || typeof slug !== "string" || slug === "") return null;
+  return slug === "index" ? `/${language}` : `/${language}/${slug}`;
+}

@@ -1,0 +1,56 @@
+import {
+  defineDocuments,
+  defineLocations,
+  presentationTool,
+  type DocumentLocationResolvers,
+} from "sanity/presentation";
+import { singletonSchemas } from "@marquee/schemas/studio";
+import { pagePath } from "./page-address.ts";
+
+/** Which document the previewed address shows. */
+const mainDocuments = defineDocuments([
+  {
+    route: "/:language{/*slug}",
+    resolve: ({ params }) => {
+      // A wildcard arrives as a list of segments.
+      const slug: unknown = params["slug"];
+      const path = Array.isArray(slug) ? slug.join("/") : (slug ?? "index");
+      return {
+        filter: `_type == "page" && language == $language && slug.current == $path`,
+        params: { language: params["language"] ?? "", path: String(path) },
+      };
+    },
+  },
+]);
+
+/** Where a document is shown on the site. */
+const locations: DocumentLocationResolvers = {
+  page: defineLocations({
+    select: { title: "title", language: "language", slug: "slug.current" },
+    resolve: (page) => {
+      const href = pagePath(page);
+      return href === null
+        ? { message: "Give the page a language and an address to see it here.", tone: "caution" }
+        : { locations: [{ title: String(page?.["title"] ?? href), href }] };
+    },
+  }),
+  ...Object.fromEntries(
+    singletonSchemas.map(({ name }) => [
+      name,
+      defineLocations({ message: "Used on every page of the site.", tone: "positive" }),
+    ]),
+  ),
+};
+
+/** Editing beside the site itself, drafts included. */
+export function presentation(siteUrl: string) {
+  return presentationTool({
+    title: "Preview",
+    previewUrl: {
+      initial: siteUrl,
+      previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
+    },
+    allowOrigins: [siteUrl],
+    resolve: { mainDocuments, locations },
+  });
+}

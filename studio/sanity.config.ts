@@ -1,0 +1,38 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { visionTool } from "@sanity/vision";
+import { defineConfig } from "sanity";
+import { structureTool } from "sanity/structure";
+import { LampIcon } from "./components/lamp-icon.tsx";
+import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
+import { presentation } from "./presentation.ts";
+import { readStudioSettings } from "./settings.ts";
+import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
+import { structure } from "./structure.ts";
+import { theme } from "./theme.ts";
+
+// Named one by one: the build replaces exactly these expressions by their values.
+const { projectId, dataset, lakeUrl, previewUrl } = readStudioSettings({
+  SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
+  SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
+  SANITY_STUDIO_LAKE_URL: process.env.SANITY_STUDIO_LAKE_URL,
+  SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
+});
+const isDevelopment = process.env.NODE_ENV === "development";
+
+export default defineConfig({
+  name: "default",
+  title: "Nightlight · Marquee",
+  icon: LampIcon,
+  theme,
+  projectId,
+  dataset,
+  plugins: [
+    structureTool({ title: "Content", structure }),
+    presentation(previewUrl),
+    ...(isDevelopment ? [visionTool()] : []),
+  ],
+  schema: { types: schemaTypes, templates },
+  document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
+  ...withoutCloud,
+  ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),
+});

@@ -1,0 +1,40 @@
+import * as z from "zod";
+
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address such as http://localhost:3000" })
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const shape = z.object({
+  projectId: z.string().default("marquee"),
+  dataset: z.string().default("production"),
+  /** Address of the embedded lake; null on Sanity's hosted service. */
+  lakeUrl: address.nullable(),
+  previewUrl: address.default("http://localhost:3000"),
+});
+
+/** What a studio is built for. */
+export type StudioSettings = z.infer<typeof shape>;
+
+/**
+ * Reads the studio's settings; empty ones count as not set. With neither a project nor a lake it is the embedded one.
+ * Throws one error that lists everything that is wrong.
+ */
+export function readStudioSettings(env: Record<string, string | undefined>): StudioSettings {
+  const projectId = env["SANITY_STUDIO_PROJECT_ID"] || undefined;
+  const isEmbedded = projectId === undefined || projectId === "marquee";
+  const lakeUrl = env["SANITY_STUDIO_LAKE_URL"] || null;
+  const parsed = shape.safeParse({
+    projectId,
+    dataset: env["SANITY_STUDIO_DATASET"] || undefined,
+    lakeUrl: lakeUrl ?? (isEmbedded ? "http://localhost:3400" : null),
+    previewUrl: env["SANITY_STUDIO_PREVIEW_URL"] || undefined,
+  });
+  if (!parsed.success)
+    throw new Error(`The studio's settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (lakeUrl !== null && !isEmbedded) {
+    throw new Error(
+      `SANITY_STUDIO_LAKE_URL is set together with the hosted project "${projectId}": remove one of the two.`,
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,94 @@
+import { serverFrame, type ClientFrame } from "./frames.ts";
+import { openStream, type OpenStream } from "./open-stream.ts";
+
+/** How long the socket may take to open before a stream goes its own way, in ms. */
+const OPEN_WITHIN = 3_000;
+/** After a failed opening plain requests are used for this long, in ms. */
+const RETRY_AFTER = 30_000;
+
+/** What a stream's request may say. */
+export type StreamRequest = { headers?: Record<string, string>; signal?: AbortSignal };
+
+/** Opens streams of the lake over one WebSocket, which it opens when first needed and again after it was lost. */
+export class StreamSocket {
+  readonly #address: string;
+  readonly #streams = new Map<string, OpenStream>();
+  #socket: Promise<WebSocket> | undefined;
+  #failedAt = Number.NEGATIVE_INFINITY;
+  #lastId = 0;
+
+  constructor(lakeUrl: string) {
+    this.#address = `${lakeUrl.replace(/^http/, "ws")}/streams`;
+  }
+
+  /** The answer to a GET of `url`, or null when no socket can be had: the caller then makes a plain request. */
+  async open(url: string, { headers = {}, signal }: StreamRequest): Promise<Response | null> {
+    const socket = await this.#connected();
+    if (!socket) return null;
+    signal?.throwIfAborted();
+    const id = String(++this.#lastId);
+    const send = (frame: ClientFrame) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+    };
+    const forget = () => {
+      if (this.#streams.delete(id)) send({ close: true, id });
+    };
+    const stream = openStream(forget);
+    this.#streams.set(id, stream);
+    signal?.addEventListener(
+      "abort",
+      () => {
+        forget();
+        stream.fail(signal.reason);
+      },
+      { once: true },
+    );
+    send({ open: true, id, url, headers });
+    return stream.response;
+  }
+
+  async #connected(): Promise<WebSocket | null> {
+    if (Date.now() - this.#failedAt < RETRY_AFTER) return null;
+    this.#socket ??= this.#connect();
+    try {
+      return await this.#socket;
+    } catch {
+      this.#socket = undefined;
+      this.#failedAt = Date.now();
+      return null;
+    }
+  }
+
+  #connect(): Promise<WebSocket> {
+    const socket = new WebSocket(this.#address);
+    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => socket.close(), OPEN_WITHIN);
+      socket.addEventListener("open", () => {
+        clearTimeout(late);
+        resolve(socket);
+      });
+      socket.addEventListener("close", () => {
+        clearTimeout(late);
+        reject(new Error("The stream socket could not be opened."));
+        this.#lost();
+      });
+    });
+  }
+
+  #take(text: string) {
+    const frame = serverFrame.safeParse(JSON.parse(text)).data;
+    if (!frame) return;
+    this.#streams.get(frame.id)?.take(frame);
+    if ("end" in frame) this.#streams.delete(frame.id);
+  }
+
+  /** The readers of all streams see a broken connection and open their streams again, with their last event id. */
+  #lost() {
+    this.#socket = undefined;
+    const streams = [...this.#streams.values()];
+    this.#streams.clear();
+    for (const stream of streams)
+      stream.fail(new TypeError("The connection to the lake was lost."));
+  }
+}

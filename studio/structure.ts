@@ -1,0 +1,98 @@
+import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/contract";
+import { singletonSchemas } from "@marquee/schemas/studio";
+import { CogIcon } from "@sanity/icons/Cog";
+import { ControlsIcon } from "@sanity/icons/Controls";
+import { DocumentsIcon } from "@sanity/icons/Documents";
+import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
+import { LockIcon } from "@sanity/icons/Lock";
+import { TranslateIcon } from "@sanity/icons/Translate";
+import { map, type Observable } from "rxjs";
+import type {
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from "sanity/structure";
+import * as z from "zod";
+import { pageInLanguage } from "./singletons.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Only what the list of languages needs: a half-filled settings document must not hide the pages. */
+const languagesShape = z.object({
+  languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
+});
+type Language = { code: string; name: string | null };
+
+const settingsIcons: Record<string, typeof CogIcon> = {
+  siteSettings: EarthGlobeIcon,
+  localeSettings: TranslateIcon,
+  authSettings: LockIcon,
+  consentSettings: ControlsIcon,
+};
+
+/** The studio's first pane: pages by language, then the settings, each of which exists once. */
+export const structure: StructureResolver = (S, context) =>
+  S.list()
+    .title("Content")
+    .items([
+      S.listItem()
+        .id("pages")
+        .title("Pages")
+        .icon(DocumentsIcon)
+        .child(() => languagesOf(context).pipe(map((languages) => languageList(S, languages)))),
+      S.divider(),
+      ...singletonSchemas.map(({ name, title }) =>
+        S.listItem()
+          .id(name)
+          .title(title ?? name)
+          .icon(settingsIcons[name] ?? CogIcon)
+          .child(
+            S.document()
+              .schemaType(name)
+              .documentId(name)
+              .title(title ?? name),
+          ),
+      ),
+    ]);
+
+function languagesOf({ documentStore }: StructureResolverContext): Observable<Language[]> {
+  return documentStore
+    .listenQuery(localeSettingsQuery, {}, { apiVersion, perspective: "drafts", tag: "languages" })
+    .pipe(
+      map(
+        (found) =>
+          languagesShape.safeParse(found).data?.languages ?? defaultLocaleSettings.languages,
+      ),
+    );
+}
+
+function languageList(S: StructureBuilder, languages: readonly Language[]) {
+  return S.list()
+    .id("pages")
+    .title("Pages")
+    .items([
+      ...languages.map(({ code, name }) =>
+        S.listItem()
+          .id(code)
+          .title(name ?? code)
+          .icon(DocumentsIcon)
+          .child(pagesIn(S, code, name ?? code)),
+      ),
+      S.divider(),
+      S.listItem()
+        .id("all")
+        .title("All languages")
+        .icon(DocumentsIcon)
+        .child(S.documentTypeList("page").id("all").title("All pages")),
+    ]);
+}
+
+function pagesIn(S: StructureBuilder, language: string, title: string) {
+  return S.documentTypeList("page")
+    .id(language)
+    .title(title)
+    .filter("_type == $type && language == $language")
+    .params({ type: "page", language })
+    .apiVersion(apiVersion)
+    .initialValueTemplates([S.initialValueTemplateItem(pageInLanguage, { language })]);
+}
