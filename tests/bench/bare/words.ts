@@ -1,0 +1,18 @@
+/** Sizes of page to choose from, in words: steps of about a tenth. */
+export const paddings = Array.from({ length: 50 }, (_, step) => Math.round(100 * 1.1 ** step));
+
+const syllables =
+  "la mo ri ten sa ver ko lu mi no pra shi ta un we zo be cor din fel gar hin".split(" ");
+
+/** Text of `count` words that compresses about as well as prose; the same at each call. */
+export function wordsOf(count: number): string {
+  let state = 1;
+  const below = (limit: number) => {
+    // The generator of Numerical Recipes: any fixed sequence would do.
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * limit);
+  };
+  const syllable = () => syllables[below(syllables.length)] ?? "";
+  const word = () => Array.from({ length: 1 + below(3) }, syllable).join("");
+  return Array.from({ length: count }, word).join(" ");
+}

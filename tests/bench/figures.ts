@@ -1,0 +1,27 @@
+/** The middle of some numbers; of an even count the mean of the middle two. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** The smallest of the numbers that `share` of them (0 to 1) do not exceed. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** Prints a measure on a line of its own, then how it came about. */
+export function printMeasure(name: string, value: number, how: string): void {
+  console.log(`${name}: ${value}`);
+  console.log(`    ${how}`);
+}
+
+/** A number as people read it. */
+export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+/** The lowest and the highest of some numbers, as text. */
+export const spread = (numbers: readonly number[], digits = 2) =>
+  `${rounded(Math.min(...numbers), digits)} to ${rounded(Math.max(...numbers), digits)}`;

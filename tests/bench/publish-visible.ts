@@ -1,0 +1,74 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser, Page } from "playwright";
+import { pageDocument, textBlock } from "../support/documents.ts";
+import { median, percentile, printMeasure, rounded, spread } from "./figures.ts";
+
+const PUBLISHES = 20;
+const SLUG = "bench-publish";
+const PUBLISHED = `page-en-${SLUG}`;
+const DRAFT = `drafts.${PUBLISHED}`;
+
+/** In the page: notes for each text when it was first on the screen, by the clock that this process reads too. */
+async function watchTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Map<string, number>();
+    const look = () => {
+      for (const [text] of document.body.innerText.matchAll(/Change number \d+\./g)) {
+        if (!seen.has(text)) requestAnimationFrame(() => seen.set(text, Date.now()));
+      }
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { whenSeen: (text: string) => seen.get(text) });
+  });
+}
+
+async function whenSeen(page: Page, text: string): Promise<number> {
+  const handle = await page.waitForFunction(`globalThis.whenSeen(${JSON.stringify(text)})`, null, {
+    polling: 20,
+    timeout: 20_000,
+  });
+  return Number(await handle.jsonValue());
+}
+
+/** One change as the Studio makes it: an edit of the draft, then the publish that is timed. In ms. */
+async function publishOnce(lake: SanityClient, page: Page, index: number): Promise<number> {
+  const text = `Change number ${index}.`;
+  const edit = {
+    actionType: "sanity.action.document.edit",
+    draftId: DRAFT,
+    publishedId: PUBLISHED,
+    patch: { set: { 'blocks[_key=="text"]': textBlock(text, "text") } },
+  } as const;
+  await lake.action(edit);
+  const began = Date.now();
+  await lake.action({
+    actionType: "sanity.action.document.publish",
+    draftId: DRAFT,
+    publishedId: PUBLISHED,
+  });
+  return (await whenSeen(page, text)) - began;
+}
+
+/** Prints `publish.visible.p95`: from the publish request to the new text in an open visitor's page. */
+export async function measurePublishVisible(browser: Browser, site: string, lake: SanityClient) {
+  await lake.createOrReplace(pageDocument(SLUG, [textBlock("Before.", "text")]));
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site}/en/${SLUG}`);
+  await page.getByText("Before.").waitFor();
+  await watchTexts(page);
+  // The page's event stream is open once a first change has arrived.
+  await publishOnce(lake, page, 0);
+  const times: number[] = [];
+  for (let index = 1; index <= PUBLISHES; index += 1) {
+    times.push(await publishOnce(lake, page, index));
+  }
+  await context.close();
+  await lake.delete(PUBLISHED);
+  const how = `ms; ${PUBLISHES} publishes, median ${rounded(median(times), 0)}, ${spread(times, 0)}`;
+  printMeasure("publish.visible.p95", percentile(times, 0.95), how);
+}
