@@ -37,7 +37,6 @@ const config: NextConfig = {
   transpilePackages: ["@marquee/schemas"],
   // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
   serverExternalPackages: ["@sanity/client"],
-  experimental: { globalNotFound: true },
   images: { loader: "custom", loaderFile: "./images/loader.ts" },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   rewrites: async () => ({

@@ -12,5 +12,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const paths = await readPagePaths({ ...visitorView, cached: false });
   return paths
     .filter(({ noindex }) => !noindex)
-    .map((path) => ({ url: `${serverEnv().siteUrl}${pagePath(path)}`, lastModified: path._updatedAt }));
+    .map((path) => ({
+      url: `${serverEnv().siteUrl}${pagePath(path)}`,
+      lastModified: path._updatedAt,
+    }));
 }

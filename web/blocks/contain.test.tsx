@@ -25,10 +25,36 @@ async function html(node: ReactNode): Promise<string> {
 describe("[PAGE-3] what a block's server components throw", () => {
   it.each([
     ["at once", <Broken key="a" />],
-    ["two components deep", <Quiet key="b"><Quiet><Broken /></Quiet></Quiet>],
-    ["asynchronously, two deep", <Quiet key="c"><section><LateBroken /></section></Quiet>],
-    ["in a list", <Quiet key="d">{[1, 2].map((n) => <LateBroken key={n} />)}</Quiet>],
-    ["inside Suspense", <Suspense key="e" fallback={null}><LateBroken /></Suspense>],
+    [
+      "two components deep",
+      <Quiet key="b">
+        <Quiet>
+          <Broken />
+        </Quiet>
+      </Quiet>,
+    ],
+    [
+      "asynchronously, two deep",
+      <Quiet key="c">
+        <section>
+          <LateBroken />
+        </section>
+      </Quiet>,
+    ],
+    [
+      "in a list",
+      <Quiet key="d">
+        {[1, 2].map((n) => (
+          <LateBroken key={n} />
+        ))}
+      </Quiet>,
+    ],
+    [
+      "inside Suspense",
+      <Suspense key="e" fallback={null}>
+        <LateBroken />
+      </Suspense>,
+    ],
   ])("%s is caught", async (_, node) => {
     const contained = await contain(node);
     expect(contained).toMatchObject({ ok: false, error: { message: "no such film" } });
@@ -58,6 +84,14 @@ describe("[PAGE-3] what a block's server components throw", () => {
 
   it("leaves client components to React", async () => {
     const Client = Object.assign(Broken, { $$typeof: Symbol.for("react.client.reference") });
-    expect((await contain(<Quiet><Client /></Quiet>)).ok).toBe(true);
+    expect(
+      (
+        await contain(
+          <Quiet>
+            <Client />
+          </Quiet>,
+        )
+      ).ok,
+    ).toBe(true);
   });
 });

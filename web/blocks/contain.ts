@@ -36,7 +36,9 @@ async function resolveProps(props: object): Promise<Record<string, unknown>> {
 async function resolveElement(element: ReactElement<object>): Promise<ReactNode> {
   if (isServerComponent(element.type)) {
     const rendered = await resolve(element.type(element.props));
-    return element.key === null ? rendered : createElement(Fragment, { key: element.key }, rendered);
+    return element.key === null
+      ? rendered
+      : createElement(Fragment, { key: element.key }, rendered);
   }
   const props = await resolveProps(element.props);
   // Children of one element are spread, as JSX would have passed them: React then asks no keys of them.
@@ -48,7 +50,8 @@ async function resolveElement(element: ReactElement<object>): Promise<ReactNode>
 async function resolve(node: unknown): Promise<ReactNode> {
   const value = await node;
   if (value === null || value === undefined || typeof value === "boolean") return null;
-  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint")
+    return value;
   if (isValidElement<object>(value)) return resolveElement(value);
   if (typeof value === "object" && isIterable(value)) {
     return Promise.all(Array.from(value, (child) => resolve(child)));

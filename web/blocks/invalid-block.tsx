@@ -11,7 +11,10 @@ export function InvalidBlock({ problem, t }: { problem: BlockProblem; t: Transla
       <p className={styles["title"]}>{t("blocks.invalid.title", { type: problem.blockType })}</p>
       <ul className={styles["reasons"]}>
         {problem.reasons.map(({ field, message }) => (
-          <li key={`${field} ${message}`} data-sanity={editAttribute(place, joined(problem.path, field))}>
+          <li
+            key={`${field} ${message}`}
+            data-sanity={editAttribute(place, joined(problem.path, field))}
+          >
             <code>{field || problem.blockKey}</code> {message}
           </li>
         ))}

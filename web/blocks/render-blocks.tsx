@@ -13,7 +13,11 @@ function refused(problem: BlockProblem, context: BlockContext): ReactNode {
   return context.draft ? <InvalidBlock key={problem.path} problem={problem} t={context.t} /> : null;
 }
 
-function thrown(parsed: ParsedBlock & { ok: true }, error: unknown, context: BlockContext): ReactNode {
+function thrown(
+  parsed: ParsedBlock & { ok: true },
+  error: unknown,
+  context: BlockContext,
+): ReactNode {
   const message = error instanceof Error ? error.message : String(error);
   return refused(
     {

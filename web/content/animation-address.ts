@@ -2,7 +2,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { serverEnv } from "../env.server.ts";
 
 /** The editor's choice of an animation, as the contract projects it. */
-type AnimationSource = { source: "file" | "address"; fileUrl: string | null; address: string | null };
+type AnimationSource = {
+  source: "file" | "address";
+  fileUrl: string | null;
+  address: string | null;
+};
 
 /** Only addresses that stand in published content are fetched for a visitor: the site signs what it renders. */
 function signatureOf(address: string): string {

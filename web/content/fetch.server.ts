@@ -9,6 +9,14 @@ import { type Answer, createLastGood } from "./last-good.ts";
 /** Pages times languages of a big site; an answer is a few kB. */
 const lastGood = createLastGood(2_000);
 
+/** The content service failed and no earlier answer was kept. */
+export class ContentUnavailable extends Error {
+  override name = "ContentUnavailable";
+  constructor(reason: string) {
+    super(`The content service did not answer, and nothing was kept (${reason}).`);
+  }
+}
+
 type Params = Record<string, string | number | boolean>;
 
 async function ask(view: View, query: string, params: Params): Promise<Answer> {
@@ -43,8 +51,12 @@ const askOnce = cache(async (view: View, query: string, paramsJson: string): Pro
     return answer;
   } catch (cause) {
     const kept = lastGood.find(key);
-    if (!kept) throw new Error("The content service did not answer, and nothing was kept.", { cause });
-    console.warn(`content: the content service failed, so the last good answer is used (${cause})`);
+    // The client's error holds the whole request, token included: only its message may reach a log.
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (!kept) throw new ContentUnavailable(reason);
+    console.warn(
+      `content: the content service failed, so the last good answer is used (${reason})`,
+    );
     return kept;
   }
 });

@@ -1,5 +1,11 @@
 import "server-only";
-import { homeSlug, pagePathsQuery, pagePathsShape, pageQuery, pageShape } from "@marquee/schemas/contract";
+import {
+  homeSlug,
+  pagePathsQuery,
+  pagePathsShape,
+  pageQuery,
+  pageShape,
+} from "@marquee/schemas/contract";
 import type { Page, PagePath } from "@marquee/schemas/types";
 import { readContent } from "./fetch.server.ts";
 import type { View } from "./view.ts";
@@ -11,7 +17,10 @@ const MAX_SLUG = 200;
 export function slugOfPath(path: readonly string[] | undefined): string | null {
   if (path === undefined || path.length === 0) return homeSlug;
   try {
-    const slug = path.map((segment) => decodeURIComponent(segment)).join("/").normalize("NFC");
+    const slug = path
+      .map((segment) => decodeURIComponent(segment))
+      .join("/")
+      .normalize("NFC");
     // The home page has one address, that of its language.
     return slug.length > MAX_SLUG || slug === homeSlug ? null : slug;
   } catch {

@@ -25,7 +25,10 @@ const text = (key: string) => ({
 describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
   it("keeps order and passes what fits", () => {
     const parsed = parseBlocks([text("a"), text("b")], place);
-    expect(parsed.map(({ ok, key }) => [ok, key])).toEqual([[true, "a"], [true, "b"]]);
+    expect(parsed.map(({ ok, key }) => [ok, key])).toEqual([
+      [true, "a"],
+      [true, "b"],
+    ]);
   });
 
   it("leaves out a block of a type that the site does not know, and says which", () => {

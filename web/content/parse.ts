@@ -1,4 +1,9 @@
-import { type AnyBlock, blockContracts, blockEnvelope, type BlockType } from "@marquee/schemas/contract";
+import {
+  type AnyBlock,
+  blockContracts,
+  blockEnvelope,
+  type BlockType,
+} from "@marquee/schemas/contract";
 import type * as z from "zod";
 import type { BlockProblem } from "./problems.ts";
 
@@ -44,7 +49,9 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
     return refuse([{ field: "version", message: "was stored by a newer version of this site" }]);
   }
   const parsed = contract.shape.safeParse(raw);
-  return parsed.success ? { ok: true, key, path, block: parsed.data } : refuse(reasonsOf(parsed.error));
+  return parsed.success
+    ? { ok: true, key, path, block: parsed.data }
+    : refuse(reasonsOf(parsed.error));
 }
 
 /**

@@ -67,7 +67,12 @@ export async function readSettings(view: View): Promise<Settings> {
     site: orDefault("siteSettings", siteSettingsShape, raw.site, defaultSiteSettings),
     locale: orDefault("localeSettings", localeSettingsShape, raw.locale, defaultLocaleSettings),
     auth: orDefault("authSettings", authSettingsShape, raw.auth, defaultAuthSettings),
-    consent: orDefault("consentSettings", consentSettingsShape, raw.consent, defaultConsentSettings),
+    consent: orDefault(
+      "consentSettings",
+      consentSettingsShape,
+      raw.consent,
+      defaultConsentSettings,
+    ),
     tags,
   };
 }

@@ -46,12 +46,17 @@ async function onEvent(event: LiveEvent): Promise<void> {
 export function followContent(): void {
   const { sanity, revalidateSecret } = serverEnv();
   if (revalidateSecret === null) {
-    console.warn("live: SANITY_REVALIDATE_SECRET is not set, so published changes appear with the next build only");
+    console.warn(
+      "live: SANITY_REVALIDATE_SECRET is not set, so published changes appear with the next build only",
+    );
     return;
   }
   // Without drafts the client sends no token of its own accord, and a private dataset answers nobody without one.
-  const client = contentClient().withConfig({ headers: { Authorization: `Bearer ${sanity.token}` } });
-  const onFault = (cause: unknown) => console.warn(`live: a published change was not passed on (${cause})`);
+  const client = contentClient().withConfig({
+    headers: { Authorization: `Bearer ${sanity.token}` },
+  });
+  const onFault = (cause: unknown) =>
+    console.warn(`live: a published change was not passed on (${cause})`);
   let queue: Promise<void> = Promise.resolve();
   const again = () => setTimeout(connect, RETRY).unref();
   function connect(): void {

@@ -22,7 +22,9 @@ export function pageMetadata({ page, settings }: SitePageData): Metadata {
   const description = page.seo?.description ?? own?.description ?? null;
   const picture = page.seo?.image ?? settings.site.socialImage;
   const everyLanguage = [page, ...page.translations];
-  const fallback = everyLanguage.find(({ language }) => language === settings.locale.defaultLanguage);
+  const fallback = everyLanguage.find(
+    ({ language }) => language === settings.locale.defaultLanguage,
+  );
   const languages = Object.fromEntries(
     everyLanguage.map((version) => [version.language, absolute(pagePath(version))]),
   );
@@ -31,7 +33,10 @@ export function pageMetadata({ page, settings }: SitePageData): Metadata {
     ...(description === null ? {} : { description }),
     alternates: {
       canonical: absolute(pagePath(page)),
-      languages: { ...languages, ...(fallback ? { "x-default": absolute(pagePath(fallback)) } : {}) },
+      languages: {
+        ...languages,
+        ...(fallback ? { "x-default": absolute(pagePath(fallback)) } : {}),
+      },
     },
     ...(page.seo?.noindex ? { robots: { index: false } } : {}),
     openGraph: {

@@ -42,7 +42,7 @@ export async function SitePage({
         />
       </main>
       <Footer {...frame} />
-      
+
       {view.draft === null ? <LiveUpdates tags={tags.join(",")} since={readAt} /> : null}
       {children}
     </>

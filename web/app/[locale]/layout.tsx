@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { directionOf } from "../../i18n/languages.ts";
+import { ContentUnavailable } from "../../content/fetch.server.ts";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import "../../styles/site.css";
@@ -13,10 +14,19 @@ export default async function LocaleLayout({
   params: Promise<{ locale: string }>;
 }) {
   const { locale: language } = await params;
-  const { locale } = await readSettings(visitorView);
   return (
-    <html lang={language} dir={directionOf(language, locale)}>
+    <html lang={language} dir={await readDirection(language)}>
       <body>{children}</body>
     </html>
   );
+}
+
+/** The page itself says when the content service is down; its document must stand for that. */
+async function readDirection(language: string): Promise<"ltr" | "rtl"> {
+  try {
+    return directionOf(language, (await readSettings(visitorView)).locale);
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return "ltr";
+    throw error;
+  }
 }

@@ -17,9 +17,7 @@ export default async function NotFound() {
   return (
     <>
       <Header {...frame} />
-      <main id="content" lang={language}>
-        <NotFoundScreen t={t} homeHref={`/${language}`} />
-      </main>
+      <NotFoundScreen t={t} homeHref={`/${language}`} />
       <Footer {...frame} />
     </>
   );

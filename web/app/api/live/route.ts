@@ -16,11 +16,17 @@ const query = z.object({
     .string()
     .max(8_000)
     .transform((list) => list.split(",").filter(Boolean))
-    .pipe(z.array(z.string().regex(/^[\w:.-]{1,128}$/)).min(1).max(128)),
+    .pipe(
+      z
+        .array(z.string().regex(/^[\w:.-]{1,128}$/))
+        .min(1)
+        .max(128),
+    ),
 });
 
 /** As the page reads it: the time as the event's id, then how far to spread refreshes and the tags. */
-const encode = ({ at, tags, within }: LiveMessage) => `id: ${at}\ndata: ${within} ${tags.join(" ")}\n\n`;
+const encode = ({ at, tags, within }: LiveMessage) =>
+  `id: ${at}\ndata: ${within} ${tags.join(" ")}\n\n`;
 
 function stream(tags: ReadonlySet<string>, since: number, signal: AbortSignal): ReadableStream {
   const encoder = new TextEncoder();

@@ -14,13 +14,11 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: string; path?: string[] }> };
 
-const requestView = cache(
-  async (): Promise<View> => ({
-    draft: await readDraft(),
-    member: await readSession(),
-    cached: false,
-  }),
-);
+const requestView = cache(async (): Promise<View> => ({
+  draft: await readDraft(),
+  member: await readSession(),
+  cached: false,
+}));
 
 /** As on the visitors' page; in draft mode from the draft. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -28,7 +26,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const data = await readSitePage(await requestView(), locale, path);
   if (data === null) return {};
   const view = await requestView();
-  return view.draft === null ? pageMetadata(data) : { ...pageMetadata(data), robots: { index: false } };
+  return view.draft === null
+    ? pageMetadata(data)
+    : { ...pageMetadata(data), robots: { index: false } };
 }
 
 /** The dynamic twin of a page: the same blocks with gates decided for the member, or drafts for the editor. */

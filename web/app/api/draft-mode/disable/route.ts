@@ -12,5 +12,8 @@ export async function GET(request: Request): Promise<Response> {
   const store = await draftMode();
   store.disable();
   const asked = path.safeParse(new URL(request.url).searchParams.get("to"));
-  return new Response(null, { status: 307, headers: { location: asked.success ? asked.data : "/" } });
+  return new Response(null, {
+    status: 307,
+    headers: { location: asked.success ? asked.data : "/" },
+  });
 }
