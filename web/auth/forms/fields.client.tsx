@@ -1,0 +1,94 @@
+"use client";
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./sign-in.module.css";
+
+/** The address; password managers know it as the user's name. */
+export function EmailField({ label, error }: { label: string; error: string | null }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        dir="ltr"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-problem`}
+      />
+      <Problem id={`${id}-problem`}>{error}</Problem>
+    </div>
+  );
+}
+
+/** The password; a new one says what it needs, and both can be looked at. */
+export function PasswordField({ isNew, error }: { isNew: boolean; error: string | null }) {
+  const id = useId();
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t("password")}</label>
+      <div className={styles.withSwitch}>
+        <input
+          id={id}
+          name="password"
+          type={isShown ? "text" : "password"}
+          autoComplete={isNew ? "new-password" : "current-password"}
+          required
+          dir="ltr"
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hint ${id}-problem`}
+        />
+        <button
+          className={styles.reveal}
+          type="button"
+          aria-pressed={isShown}
+          aria-label={t("showPassword")}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eye isShut={isShown} />
+        </button>
+      </div>
+      {isNew ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t("newPasswordHint")}
+        </p>
+      ) : null}
+      <Problem id={`${id}-problem`}>{error}</Problem>
+    </div>
+  );
+}
+
+/** Under the field it belongs to, and read out when it appears. */
+function Problem({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.problem} role="alert">
+      {children}
+    </p>
+  );
+}
+
+function Eye({ isShut }: { isShut: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d="M2 12c3.5-6 16.5-6 20 0-3.5 6-16.5 6-20 0Z" />
+      <circle cx="12" cy="12" r="3" />
+      {isShut ? <path d="M4 20 20 4" /> : null}
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { followSession } from "../tabs.client.ts";
+import { loadSignIn } from "./load-sign-in.client.ts";
+import styles from "./sign-in.module.css";
+
+type Loaded = Awaited<ReturnType<typeof loadSignIn>>;
+
+type Props = {
+  language: string;
+  /** The gate's one action. */
+  label: string;
+  /** The sign-in page: where the action leads without script, and where it fails. */
+  signInHref: string;
+  /** Said while the form loads. */
+  opening: string;
+};
+
+/** The gate's button: it becomes the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
+export function GatePanel({ language, label, signInHref, opening }: Props) {
+  const router = useRouter();
+  const [isOpening, setOpening] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  // Signed in in another tab: this gate opens too.
+  useEffect(() => followSession(() => router.refresh()), [router]);
+
+  if (loaded) {
+    const { SignInPanel, form } = loaded;
+    return <SignInPanel language={language} form={form} onDone={() => router.refresh()} />;
+  }
+  const open = () => {
+    setOpening(true);
+    loadSignIn(language).then(setLoaded, () => location.assign(signInHref));
+  };
+  return (
+    <a
+      className={styles.primary}
+      href={signInHref}
+      aria-disabled={isOpening}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (!isOpening) open();
+      }}
+    >
+      {isOpening ? opening : label}
+    </a>
+  );
+}

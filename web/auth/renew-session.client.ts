@@ -1,0 +1,17 @@
+import { signOut } from "firebase/auth";
+import { openAuth } from "./firebase.client.ts";
+import { withTimeLimit } from "./time-limit.ts";
+
+/** Renews the session with a fresh token, where the SDK still knows the member. */
+export async function renewSession(): Promise<void> {
+  const auth = openAuth();
+  await auth.authStateReady();
+  await auth.currentUser?.getIdToken(true);
+}
+
+/** Makes the SDK forget the member. */
+export async function forgetMember(): Promise<void> {
+  const auth = openAuth();
+  await withTimeLimit(auth.authStateReady());
+  await withTimeLimit(signOut(auth));
+}

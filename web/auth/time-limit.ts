@@ -1,0 +1,22 @@
+/** No call to the provider may last longer [AUTH-8]. The SDK bounds requests, not all that it waits for. In ms. */
+const LIMIT = 30_000;
+const LIMIT_MOBILE = 60_000;
+
+/** Rejects with the code `timeout` when `work` takes too long; the work itself can't be stopped. */
+export async function withTimeLimit<T>(work: Promise<T>, limit = limitHere()): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error("timeout"), { code: "timeout" })),
+    limit,
+  );
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function limitHere(): number {
+  const isMobile = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
+  return isMobile ? LIMIT_MOBILE : LIMIT;
+}
