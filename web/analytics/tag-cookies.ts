@@ -1,5 +1,5 @@
 /** Cookies that Google's tags set for statistics and advertising. */
-const TAG_COOKIE = /^(_ga|_ga_\w+|_gid|_gat\w*|_gcl\w*|_dc_gtm_\w+)$/;
+const TAG_COOKIE = /^(_ga(_.+)?|_gid|_gat(_.+)?|_gcl_.+|_dc_gtm_.+)$/;
 
 /** Domains that a script of `host` may have set a cookie on: none (the host itself), the host, and its parents. */
 export function cookieDomains(host: string): string[] {

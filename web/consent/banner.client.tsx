@@ -52,8 +52,9 @@ export function Banner({ texts, withAnalytics, policyVersion, reopened, onClose 
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== "Escape") return;
-    if (reopened) onClose();
-    else setOpen(false);
+    if (reopened) return onClose();
+    setOpen(false);
+    region.current?.focus();
   };
 
   return (

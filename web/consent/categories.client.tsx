@@ -80,7 +80,7 @@ export function Categories({
         />
       </ul>
       <div className={styles.row}>
-        <button type="button" className={styles.quiet} onClick={onSave}>
+        <button type="button" className={styles.button} onClick={onSave}>
           {texts.save}
         </button>
         {onClose && (

@@ -9,10 +9,11 @@ export function useRoomBelow(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const { documentElement: root, body } = document;
+    const root = document.documentElement;
     const set = (height: string) => {
       root.style.scrollPaddingBlockEnd = height;
-      body.style.paddingBlockEnd = height;
+      // On the root: the body fills the window exactly on a short page, and would move its footer up.
+      root.style.paddingBlockEnd = height;
     };
     const observer = new ResizeObserver(() => set(`${element.offsetHeight}px`));
     observer.observe(element);

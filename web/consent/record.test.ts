@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { formatConsent, parseConsent } from "./record.ts";
+
+const time = Date.UTC(2026, 10, 21, 19, 30);
+const choice = { policyVersion: 3, analytics: false, media: true, time };
+const cookie = encodeURIComponent(formatConsent(choice));
+const encoded = (record: unknown) => encodeURIComponent(JSON.stringify(record));
+
+describe("the consent cookie", () => {
+  test("[CON-2] holds policy version, categories and time, and nothing else", () => {
+    expect(JSON.parse(formatConsent(choice))).toEqual({
+      v: 3,
+      c: ["necessary", "media"],
+      t: "2026-11-21T19:30:00.000Z",
+    });
+  });
+
+  test("[CON-2] is read back as it was written", () => {
+    expect(parseConsent(cookie, 3)).toEqual(choice);
+  });
+
+  test("[CON-2] of an older policy is no choice", () => {
+    expect(parseConsent(cookie, 4)).toBeNull();
+  });
+
+  test("[CON-2] of a newer policy stands on a page that was kept from before", () => {
+    expect(parseConsent(cookie, 2)).toEqual(choice);
+  });
+
+  test("[CON-2] in the encoding of the banner's library is read too", () => {
+    expect(
+      parseConsent(`{%22v%22:3%2C%22c%22:[%22media%22]%2C%22t%22:%222026-11-21%22}`, 3),
+    ).toMatchObject({
+      analytics: false,
+      media: true,
+    });
+  });
+
+  test.each([
+    ["nothing", null],
+    ["an empty value", ""],
+    ["a word", "true"],
+    ["half a record", cookie.slice(0, -8)],
+    ["a broken encoding", "%E0%A4%A"],
+    ["a list", encoded([3, ["media"], "2026-11-21"])],
+    ["null", "null"],
+    ["a version in words", encoded({ v: "3", c: [], t: "2026-11-21" })],
+    ["categories in words", encoded({ v: 3, c: "analytics", t: "2026-11-21" })],
+    ["no categories", encoded({ v: 3, t: "2026-11-21" })],
+    ["no time", encoded({ v: 3, c: [] })],
+    ["a time that is none", encoded({ v: 3, c: [], t: "yesterday" })],
+    ["more than a cookie of ours", encoded({ v: 3, c: ["x".repeat(600)], t: "2026-11-21" })],
+  ])("[CON-2] that is %s is no choice", (_what, raw) => {
+    expect(parseConsent(raw, 3)).toBeNull();
+  });
+
+  test("[CON-2] with categories unknown to the site allows none of ours", () => {
+    expect(
+      parseConsent(encoded({ v: 3, c: ["everything", 1, null], t: "2026-11-21" }), 3),
+    ).toMatchObject({
+      analytics: false,
+      media: false,
+    });
+  });
+});

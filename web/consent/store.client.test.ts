@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CONSENT_COOKIE, formatConsent } from "./record.ts";
+
+const ends: (() => void)[] = [];
+
+/** The store as a page that was just loaded has it. */
+async function freshStore(policyVersion: number) {
+  vi.resetModules();
+  const store = await import("./store.client.ts");
+  const { saveConsent } = await import("./save-consent.client.ts");
+  ends.push(store.followConsent(policyVersion));
+  return { ...store, saveConsent };
+}
+
+function setCookie(value: string, attributes = "path=/"): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- what another tab, or a visitor with tools, does
+  document.cookie = `${CONSENT_COOKIE}=${value}; ${attributes}`;
+}
+
+const record = (analytics: boolean, media: boolean) =>
+  encodeURIComponent(formatConsent({ policyVersion: 1, analytics, media, time: 0 }));
+
+beforeEach(() => setCookie("", "path=/; max-age=0"));
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+test("[CON-1] nothing is allowed, and nothing is asked, before the cookie was read", async () => {
+  vi.resetModules();
+  const { currentConsent } = await import("./store.client.ts");
+  expect(currentConsent()).toEqual({ decided: null, analytics: false, media: false });
+});
+
+test("[CON-2] no cookie and a corrupt cookie are both no choice", async () => {
+  const none = await freshStore(1);
+  expect(none.currentConsent()).toEqual({ decided: false, analytics: false, media: false });
+  setCookie("%7Bnot-json");
+  const corrupt = await freshStore(1);
+  expect(corrupt.currentConsent()).toEqual({ decided: false, analytics: false, media: false });
+});
+
+test("[CON-2] a choice of an older policy is asked again", async () => {
+  setCookie(record(true, true));
+  const { currentConsent } = await freshStore(2);
+  expect(currentConsent()).toEqual({ decided: false, analytics: false, media: false });
+});
+
+test("[CON-3] a choice is known at once where it was made", async () => {
+  const { saveConsent, currentConsent } = await freshStore(1);
+  saveConsent({ analytics: false, media: true }, 1);
+  expect(currentConsent()).toEqual({ decided: true, analytics: false, media: true });
+});
+
+test("[CON-3] a choice made in another tab is known when this one is looked at", async () => {
+  const { currentConsent } = await freshStore(1);
+  setCookie(record(true, false));
+  dispatchEvent(new Event("focus"));
+  expect(currentConsent()).toEqual({ decided: true, analytics: true, media: false });
+});
+
+test("[CON-3] a choice made in another tab is known at once", async () => {
+  const { currentConsent } = await freshStore(1);
+  setCookie(record(false, true));
+  const otherTab = new BroadcastChannel(CONSENT_COOKIE);
+  ends.push(() => otherTab.close());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  otherTab.postMessage(0);
+  await expect.poll(() => currentConsent().media).toBe(true);
+});
