@@ -13,7 +13,7 @@ export function projectBlock(contract: BlockContract, contracts: Contracts): str
 
 // A block that Sanity makes us store under another name is read under both, and answers with its own.
 const nameTest = (type: string, { storedAs }: BlockContract) =>
-  storedAs === undefined ? `_type == "${type}"` : `_type in ["${type}", "${storedAs}"]`;
+  storedAs === undefined ? `_type == "${type}"` : `_type == "${type}" || _type == "${storedAs}"`;
 
 function projectType(contracts: Contracts): string {
   const renamed = Object.entries(contracts).filter(([, { storedAs }]) => storedAs !== undefined);

@@ -34,16 +34,15 @@ export const fromZodWhen =
 
 /**
  * Takes the site's zod rule of a field that must be there, gives the form's `validation`: an empty field gets
- * the rule's own words, not Sanity's "Required". `read` picks what the rule looks at where the form keeps it
- * inside an object (`slug.current`).
+ * the rule's own words, not Sanity's "Required".
  */
 export const mustObey =
-  (shape: z.ZodType, read: (value: unknown) => unknown = (value) => value) =>
+  (shape: z.ZodType) =>
   <R extends AnyRule<R>>(rule: R): R[] => {
     const missing = verdictOf(shape, null);
     return [
       rule.required().error(missing === true ? "Fill in this field." : missing),
-      rule.custom((value) => fromZod(shape)(isMissing(value) ? value : read(value))),
+      rule.custom(fromZod(shape)),
     ];
   };
 

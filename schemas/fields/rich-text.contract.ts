@@ -45,7 +45,10 @@ const paragraphShape = z
     style: option(textStyles),
     listItem: option(listKinds).nullable(),
     level: z.number().nullable(),
-    children: z.array(spanShape),
+    children: z
+      .array(spanShape)
+      .nullable()
+      .transform((spans) => spans ?? []),
     markDefs: z
       .array(markShape)
       .nullable()
@@ -93,7 +96,7 @@ export const richTextProjection = `[]{
     "style": coalesce(style, "normal"),
     listItem,
     level,
-    "children": children[]{ _key, _type, text, marks },
+    "children": children[]{ _key, _type, "text": coalesce(text, ""), marks },
     "markDefs": markDefs[]{ _key, _type, ${linkTargetProjection} }
   },
   _type == "figure" => {

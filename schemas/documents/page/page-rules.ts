@@ -6,19 +6,18 @@ const apiVersion = "2025-02-19";
 
 const storedReferences = z.array(z.looseObject({ _ref: z.string() })).catch([]);
 
-const publishedIdOf = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
-
-const twin = `count(*[_type == "page" && slug.current == $slug && language == $language
-  && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.**"))]) == 0`;
+const twin = `*[_type == "page" && slug.current == $slug && language == $language && !sanity::versionOf($id)][0]._id`;
 
 /** A slug is taken only within its language: `/en/venue` and `/de/venue` may stand side by side. */
 export const isSlugFree: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   const client = getClient({ apiVersion }).withConfig({ perspective: "raw" });
-  return client.fetch<boolean>(twin, {
+  const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
+  const found = await client.fetch<string | null>(twin, {
     slug,
     language: document?.language ?? "",
-    id: publishedIdOf(document?._id ?? ""),
+    id,
   });
+  return found === null;
 };
 
 /** Form rule: the page's language is one that the locale settings offer. Before there are settings, any may be. */

@@ -14,7 +14,8 @@ export const pageRules = {
   seoDescription: optionalText(320),
 };
 
-const translationShape = z.strictObject({
+/** The same page in another language. */
+export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
   title: pageRules.title,

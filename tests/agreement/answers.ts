@@ -1,0 +1,64 @@
+import type { TypeNode } from "groq-js";
+
+/** A value that a query may answer, and the names of attributes that can never hold anything. */
+type Attributes = Extract<TypeNode, { type: "object" }>["attributes"];
+
+/**
+ * Takes the type of a query's answer, gives values that together take every branch of it: each option, each
+ * member of a list, null wherever null may stand. The first value is the fullest.
+ */
+export function answersOf(type: TypeNode): unknown[] {
+  switch (type.type) {
+    case "null":
+      return [null];
+    case "boolean":
+      return type.value === undefined ? [true, false] : [type.value];
+    case "number":
+      return [type.value ?? 1];
+    case "string":
+      return [type.value ?? "words"];
+    case "array": {
+      const members = answersOf(type.of);
+      return [members, ...members.map((member) => [member]), []];
+    }
+    case "union":
+      return type.of
+        .toSorted((a, b) => Number(a.type === "null") - Number(b.type === "null"))
+        .flatMap(answersOf);
+    case "object":
+      return objectsOf(type.attributes);
+    default:
+      throw new Error(
+        `The answer holds a part of type "${type.type}", which no test value can stand for.`,
+      );
+  }
+}
+
+// One object with the first value of each attribute, then one for each other value: the sum of branches, not the product.
+function objectsOf(attributes: Attributes): unknown[] {
+  const choices = Object.entries(attributes).map(
+    ([name, { value, optional }]) =>
+      [name, [...answersOf(value), ...(optional ? [null] : [])]] as const,
+  );
+  const fullest = Object.fromEntries(choices.map(([name, values]) => [name, values[0]]));
+  const others = choices.flatMap(([name, values]) =>
+    values.slice(1).map((value) => ({ ...fullest, [name]: value })),
+  );
+  return [fullest, ...others];
+}
+
+/** Takes the type of an answer, gives the paths of attributes that are always null: they name no field. */
+export function emptyPathsOf(type: TypeNode, path = ""): string[] {
+  switch (type.type) {
+    case "array":
+      return emptyPathsOf(type.of, `${path}[]`);
+    case "union":
+      return type.of.flatMap((branch) => emptyPathsOf(branch, path));
+    case "object":
+      return Object.entries(type.attributes).flatMap(([name, { value }]) =>
+        value.type === "null" ? [`${path}.${name}`] : emptyPathsOf(value, `${path}.${name}`),
+      );
+    default:
+      return [];
+  }
+}

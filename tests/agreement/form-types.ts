@@ -1,0 +1,41 @@
+import { Schema } from "@sanity/schema";
+import { builtinTypes, extractSchema } from "@sanity/schema/_internal";
+import { schemaTypes } from "@marquee/schemas/studio";
+import type { SchemaType, TypeDeclarationSchemaType } from "groq-js";
+
+type Declaration = SchemaType[number];
+type Fields = Extract<Declaration, { type: "document" }>["attributes"];
+
+/** Takes Sanity forms, gives the types of what is stored through them; a field without `required()` may be missing. */
+export function typesOfForms(forms: readonly unknown[] = schemaTypes): SchemaType {
+  const compiled = Schema.compile({ name: "agreement", types: [...builtinTypes, ...forms] });
+  return extractSchema(compiled, { enforceRequiredFields: true }).map(asTheLakeWrites);
+}
+
+// Sanity's own types call these optional; the lake writes them with every upload, and no editor can empty them.
+const writtenByTheLake = new Set(["url", "mimeType", "metadata", "dimensions", "width", "height"]);
+
+function asTheLakeWrites(declaration: Declaration): Declaration {
+  if (!declaration.name.startsWith("sanity.")) return declaration;
+  const always = (fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        writtenByTheLake.has(name) ? { ...field, optional: false } : field,
+      ]),
+    );
+  if (declaration.type === "document") {
+    return { ...declaration, attributes: always(declaration.attributes) };
+  }
+  return declaration.value.type === "object"
+    ? withValue(declaration, {
+        ...declaration.value,
+        attributes: always(declaration.value.attributes),
+      })
+    : declaration;
+}
+
+const withValue = (
+  declaration: TypeDeclarationSchemaType,
+  value: TypeDeclarationSchemaType["value"],
+): TypeDeclarationSchemaType => ({ ...declaration, value });
