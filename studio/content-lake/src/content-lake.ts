@@ -1,4 +1,6 @@
 import { createRouter } from "./http/router.ts";
+import { assetFileRoutes } from "./http/routes/asset-files.ts";
+import { assetRoutes } from "./http/routes/assets.ts";
 import { documentRoutes } from "./http/routes/documents.ts";
 import { mutateRoutes } from "./http/routes/mutate.ts";
 import { projectRoutes } from "./http/routes/projects.ts";
@@ -53,6 +55,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...documentRoutes,
     ...mutateRoutes,
     ...streamRoutes,
+    ...assetRoutes,
+    ...assetFileRoutes(lake),
     ...signInRoutes(now, random),
     ...userRoutes,
     ...projectRoutes,
