@@ -1,9 +1,14 @@
 import { lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
 
-/** Starts the whole product for the browser tests; the function it returns stops it. */
+/**
+ * Starts the whole product for the browser tests; the function it returns stops it.
+ * With MARQUEE_TEST_ATTACH set it uses the one that `node tests/e2e/serve.ts` runs, while tests are being written.
+ */
 export default async function launchForTests() {
-  const launched = await openStack(testStack);
+  const launched = process.env["MARQUEE_TEST_ATTACH"] ? null : await openStack(testStack);
   process.env["MARQUEE_TEST_LAKE_TOKEN"] = lakeToken(testStack, "administrator");
-  return () => launched.stop();
+  return async () => {
+    await launched?.stop();
+  };
 }

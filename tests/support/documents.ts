@@ -12,11 +12,18 @@ export const paragraph = (text: string) => ({
 /** A text block as the Studio stores it. */
 export const textBlock = (text: string, blockKey = key()) => ({
   _key: blockKey,
-  _type: "text",
+  _type: "textBlock",
   version: 1,
   layout: "article",
   tone: "house",
   body: [paragraph(text)],
+});
+
+/** A picture field that shows an uploaded image. */
+export const pictureOf = (assetId: string, alt: string) => ({
+  _type: "picture",
+  alt,
+  asset: { _type: "reference", _ref: assetId },
 });
 
 /** A published page with the given raw blocks; its id is derived from its address. */

@@ -1,0 +1,44 @@
+import { expect, test } from "../support/test.ts";
+import { interfaceTexts } from "../support/interface-texts.ts";
+
+for (const language of ["en", "de"] as const) {
+  test(`[PAGE-9] an unknown address is a 404 in the language of its path (${language})`, async ({
+    page,
+    watch,
+  }) => {
+    const response = await page.goto(`/${language}/no-such-page`);
+    expect(response?.status()).toBe(404);
+    const { notFoundHeading } = interfaceTexts(language).errors;
+    await expect(page.getByRole("heading", { name: notFoundHeading })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect(watch.foreign).toEqual([]);
+  });
+}
+
+const odd = {
+  "a language that is not offered": "/fr",
+  "two dots, encoded": "/en/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+  "a zero byte": "/en/%00",
+  "a broken escape": "/en/%E0%A4%A",
+  "another host's name": "/en//example.org",
+  "a back slash": "/en/%5c%5cexample.org",
+  "far too long": `/en/${"a".repeat(3_000)}`,
+  "the inner name of the home page": "/en/index",
+};
+
+for (const [name, path] of Object.entries(odd)) {
+  test(`[PAGE-9] an address that is no page is refused, not failed: ${name}`, async ({
+    request,
+  }) => {
+    const response = await request.get(path, { maxRedirects: 5 });
+    expect([400, 404]).toContain(response.status());
+    expect(await response.text()).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+  });
+}
+
+test("[PAGE-9] a query of dots changes nothing", async ({ request }) => {
+  const plain = await request.get("/en/programme");
+  const dotted = await request.get("/en/programme?slug=../../");
+  expect(dotted.status()).toBe(200);
+  expect((await dotted.text()).length).toBe((await plain.text()).length);
+});

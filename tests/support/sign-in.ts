@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+import { interfaceTexts } from "./interface-texts.ts";
+
+/** The sample member, whom the sign-in service knows from its first start. */
+export const sampleMember = { email: "member@marquee.test", password: "nightlight" };
+
+/** Fills the form that is open on the page and sends it. */
+export async function fillCredentials(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  { isNew = false, language = "en" }: { isNew?: boolean; language?: "en" | "de" } = {},
+): Promise<void> {
+  const { auth } = interfaceTexts(language);
+  if (isNew) await page.getByRole("button", { name: auth.toSignUp }).click();
+  const form = page.locator("form").filter({ has: page.locator("input[type=password]") });
+  await form.getByLabel(auth.email).fill(email);
+  await form.getByLabel(auth.password, { exact: true }).fill(password);
+  const submit = isNew ? auth.submitSignUp : auth.submitSignIn;
+  await form.getByRole("button", { name: submit, exact: true }).click();
+}
+
+/** Signs in as the sample member on the sign-in page, and waits until the site knows. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto("/en/sign-in?from=/en/screening-room");
+  await fillCredentials(page, sampleMember);
+  await expect(page.getByRole("button", { name: interfaceTexts("en").auth.signOut })).toBeVisible();
+}
