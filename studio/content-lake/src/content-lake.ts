@@ -2,6 +2,7 @@ import { createRouter } from "./http/router.ts";
 import { assetFileRoutes } from "./http/routes/asset-files.ts";
 import { assetRoutes } from "./http/routes/assets.ts";
 import { documentRoutes } from "./http/routes/documents.ts";
+import { historyRoutes } from "./http/routes/history.ts";
 import { mutateRoutes } from "./http/routes/mutate.ts";
 import { projectRoutes } from "./http/routes/projects.ts";
 import { queryRoutes } from "./http/routes/query.ts";
@@ -53,6 +54,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const routes = [
     ...queryRoutes,
     ...documentRoutes,
+    ...historyRoutes,
     ...mutateRoutes,
     ...streamRoutes,
     ...assetRoutes,

@@ -1,0 +1,22 @@
+import { createClient, type SanityClient } from "@sanity/client";
+import type { Arguments } from "./arguments.ts";
+
+/** A client for the running lake that the command line names. Throws an `Error` where the token is missing. */
+export function lakeClient({ url, token, dataset }: Arguments): SanityClient {
+  const secret = token ?? process.env["SANITY_AUTH_TOKEN"];
+  if (secret === undefined) {
+    throw new Error(
+      "A token is needed: --token T, or SANITY_AUTH_TOKEN. `npm run -s lake -- token --role administrator` makes one.",
+    );
+  }
+  return createClient({
+    apiHost: url ?? "http://localhost:3400",
+    useProjectHostname: false,
+    projectId: "marquee",
+    dataset: dataset ?? "production",
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    token: secret,
+    useCdn: false,
+  });
+}

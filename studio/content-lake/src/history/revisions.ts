@@ -1,0 +1,35 @@
+import { applyPatch } from "mendoza";
+import { isObject, type JsonObject } from "../document.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import type { Transaction } from "../store/store.ts";
+
+/** Which past state of a document is wanted. */
+export type Moment = { revision: string } | { time: string } | { lastRevision: true };
+
+/**
+ * A document as it was, worked out backwards from what it is now; null where it was not there.
+ * `transactions` are all of the document's, oldest first.
+ */
+export function documentAt(
+  dataset: Dataset,
+  id: string,
+  transactions: readonly Transaction[],
+  moment: Moment,
+): JsonObject | null {
+  let document: JsonObject | null = dataset.get(id) ?? null;
+  for (const transaction of transactions.toReversed()) {
+    const effects = transaction.effects[id];
+    if (!effects) continue;
+    if (isReached(document, transaction, moment)) return document;
+    const before: unknown = applyPatch(document, effects.revert);
+    document = isObject(before) ? before : null;
+  }
+  return null;
+}
+
+/** Is the state after this transaction the one that is wanted? A deletion leaves no revision to go back to. */
+function isReached(document: JsonObject | null, transaction: Transaction, moment: Moment): boolean {
+  if ("revision" in moment) return document !== null && transaction.id === moment.revision;
+  if ("time" in moment) return Date.parse(transaction.timestamp) <= Date.parse(moment.time);
+  return document !== null;
+}

@@ -1,0 +1,98 @@
+import { documentAt, type Moment } from "../../history/revisions.ts";
+import { documentEvents } from "../../history/document-events.ts";
+import { draftIdOf, publishedIdOf } from "../../document.ts";
+import { dataError } from "../../lake-error.ts";
+import type { Transaction } from "../../store/store.ts";
+import { readableDataset } from "../dataset-access.ts";
+import { json, type Call, type Route } from "../route.ts";
+
+/** What was, and who did it. */
+export const historyRoutes: readonly Route[] = [
+  { method: "GET", path: "/data/history/:dataset/transactions/:ids", handle: transactions },
+  { method: "GET", path: "/data/history/:dataset/documents/:ids", handle: documents },
+  { method: "GET", path: "/data/history/:dataset/events/documents/:id", handle: events },
+];
+
+/** Most transactions that one answer holds. */
+const pageCeiling = 1_000;
+
+function idsOf({ params }: Call): string[] {
+  return (params["ids"] ?? "").split(",").filter(Boolean);
+}
+
+/** One JSON line for each transaction, from and to (both included) the ones named. */
+function transactions(call: Call): Response {
+  const { searchParams } = call.url;
+  const dataset = readableDataset(call);
+  const ids = idsOf(call);
+  const all = call.lake.store.transactionsOf(dataset.name, ids);
+  const place = (name: string, fallback: number) => {
+    const wanted = searchParams.get(name);
+    return all.find(({ id }) => id === wanted)?.sequence ?? fallback;
+  };
+  const from = place("fromTransaction", 0);
+  const to = place("toTransaction", Infinity);
+  const authors = searchParams.get("authors")?.split(",");
+  const found = all.filter(
+    ({ sequence, author }) =>
+      sequence >= from && sequence <= to && (!authors || authors.includes(author)),
+  );
+  const ordered = searchParams.get("reverse") === "true" ? found.toReversed() : found;
+  const limit = Math.min(
+    Number(searchParams.get("limit") ?? pageCeiling) || pageCeiling,
+    pageCeiling,
+  );
+  const lines = ordered
+    .slice(0, limit)
+    .map((entry) => JSON.stringify(shape(entry, ids, searchParams)));
+  return new Response(lines.map((line) => `${line}\n`).join(""), {
+    headers: { "content-type": "application/x-ndjson", "cache-control": "no-store" },
+  });
+}
+
+function shape(entry: Transaction, ids: readonly string[], searchParams: URLSearchParams) {
+  const { id, timestamp, author, documentIDs, mutations, effects } = entry;
+  const isOnlyIdentified = searchParams.get("includeIdentifiedDocumentsOnly") === "true";
+  const shown = isOnlyIdentified ? documentIDs.filter((one) => ids.includes(one)) : documentIDs;
+  const isBare =
+    searchParams.get("excludeMutations") === "true" ||
+    searchParams.get("excludeContent") === "true";
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: shown,
+    ...(isBare ? {} : { mutations }),
+    ...(searchParams.get("effectFormat") === "mendoza"
+      ? { effects: Object.fromEntries(shown.map((one) => [one, effects[one]])) }
+      : {}),
+  };
+}
+
+function documents(call: Call): Response {
+  const dataset = readableDataset(call);
+  const moment = momentOf(call.url);
+  const found = idsOf(call).flatMap((id) => {
+    const log = call.lake.store.transactionsOf(dataset.name, [id]);
+    return documentAt(dataset, id, log, moment) ?? [];
+  });
+  return json({ documents: found });
+}
+
+function momentOf({ searchParams }: URL): Moment {
+  const revision = searchParams.get("revision");
+  if (revision !== null) return { revision };
+  if (searchParams.get("lastRevision") === "true") return { lastRevision: true };
+  const time = searchParams.get("time") ?? "9999-12-31T00:00:00Z";
+  if (Number.isNaN(Date.parse(time)))
+    throw dataError(400, "invalidTimeError", `"${time}" is not a time`);
+  return { time };
+}
+
+function events(call: Call): Response {
+  const dataset = readableDataset(call);
+  const id = call.params["id"] ?? "";
+  const group = [...new Set([id, publishedIdOf(id), draftIdOf(publishedIdOf(id))])];
+  const log = call.lake.store.transactionsOf(dataset.name, group);
+  return json({ events: { [id]: documentEvents(id, log) }, nextCursor: "" });
+}
