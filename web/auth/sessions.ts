@@ -80,7 +80,7 @@ export function createSessions(parts: SessionParts): Sessions {
       return null;
     });
     kept.set(key, { until: parts.now() + KEEP_MS, answer });
-    return answer;
+    return answer.then(stillOpen);
   }
 
   async function check(cookie: string): Promise<Member | null> {

@@ -5,7 +5,10 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
+// Each test starts the real command, some of them twice: seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const secret = "a-secret-for-tests-0002";
 const cli = join(import.meta.dirname, "cli.ts");

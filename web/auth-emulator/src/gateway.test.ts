@@ -217,8 +217,9 @@ describe("what is issued", () => {
     expect(JSON.stringify(refused.body)).toContain("INVALID_REFRESH_TOKEN");
   });
 
-  test("two sign-ins in one second get different refresh tokens", async () => {
+  test("two sign-ins in one second get different tokens", async () => {
     const [one, two] = [await signIn(), await signIn()];
+    expect(one.idToken).not.toBe(two.idToken);
     expect(one.refreshToken).not.toBe(two.refreshToken);
   });
 });

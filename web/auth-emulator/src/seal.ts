@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
  * Marks what this gateway issued so that anything else can be told apart: Firebase's emulator signs
@@ -31,7 +31,12 @@ export function createSeal(key: Uint8Array): Seal {
       const parts = readToken(token);
       if (!parts) return token;
       const { jti: _previous, ...claims } = parts.claims;
-      const sealed = { ...claims, jti: sealText(contentOf(parts.header, claims)) };
+      // Google's tokens differ even when issued in one second; without this ours would not.
+      const nonce = randomBytes(9).toString("base64url");
+      const sealed = {
+        ...claims,
+        jti: `${nonce}.${sealText(contentOf(parts.header, nonce, claims))}`,
+      };
       return `${parts.header}.${encode(sealed)}.`;
     },
     isSealedToken(token) {
@@ -40,14 +45,15 @@ export function createSeal(key: Uint8Array): Seal {
       const { jti, ...claims } = parts.claims;
       // The text must be the very one we wrote: a payload spelt differently is not what we issued.
       const isAsWritten = token === `${parts.header}.${encode({ ...claims, jti })}.`;
-      return (
-        isAsWritten && typeof jti === "string" && isSealOf(contentOf(parts.header, claims), jti)
-      );
+      if (!isAsWritten || typeof jti !== "string") return false;
+      const [nonce = "", given = ""] = jti.split(".");
+      return isSealOf(contentOf(parts.header, nonce, claims), given);
     },
   };
 }
 
-const contentOf = (header: string, claims: object) => `${header}.${JSON.stringify(claims)}`;
+const contentOf = (header: string, nonce: string, claims: object) =>
+  `${header}.${nonce}.${JSON.stringify(claims)}`;
 
 const encode = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 

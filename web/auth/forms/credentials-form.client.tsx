@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { explainError } from "../errors.ts";
 import type { Explained } from "../errors.ts";
@@ -21,12 +21,10 @@ export function CredentialsForm({ settings, onDone }: Props) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<Explained | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const focus = useFocus(form);
   const mode = isSignUp ? "signUp" : "signIn";
   const say = (field: Explained["field"]) =>
     error?.field === field ? t(error.key, { code: error.code }) : null;
-
-  // Also when the form comes up: someone asked for it and is about to type.
-  useFocusOn(form, error?.field === "password" ? "password" : "email", error ?? mode);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,8 +35,10 @@ export function CredentialsForm({ settings, onDone }: Props) {
       await submitCredentials(new FormData(event.currentTarget), mode, settings.persistence);
       onDone();
     } catch (reason) {
+      const explained = explainError(reason);
       setPending(false);
-      setError(explainError(reason));
+      setError(explained);
+      focus(explained.field ?? "email");
     }
   };
 
@@ -62,6 +62,7 @@ export function CredentialsForm({ settings, onDone }: Props) {
           onClick={() => {
             setError(null);
             setSignUp(!isSignUp);
+            focus("email");
           }}
         >
           {t(isSignUp ? "toSignIn" : "toSignUp")}
@@ -71,10 +72,12 @@ export function CredentialsForm({ settings, onDone }: Props) {
   );
 }
 
-/** Puts the cursor where it is needed: into the field at fault, else into the first one. */
-function useFocusOn(form: React.RefObject<HTMLFormElement | null>, name: string, when: unknown) {
+/** Puts the cursor where it is needed: into the first field when the form comes up, later where it is sent. */
+function useFocus(form: RefObject<HTMLFormElement | null>) {
+  const [target, setTarget] = useState({ name: "email" });
   useEffect(() => {
-    const field = form.current?.elements.namedItem(name);
+    const field = form.current?.elements.namedItem(target.name);
     if (field instanceof HTMLElement) field.focus();
-  }, [form, name, when]);
+  }, [form, target]);
+  return (name: "email" | "password") => setTarget({ name });
 }
