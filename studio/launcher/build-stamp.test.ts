@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { contentStamp, isCurrent, writeStamp } from "./build-stamp.ts";
+
+let root = "";
+const put = (path: string, text: string) => {
+  mkdirSync(join(root, path, ".."), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const stamp = (env: Record<string, string> = {}) =>
+  contentStamp({ root, folders: ["app"], without: ["app/other"], files: ["lock.json"], env });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "marquee-stamp-"));
+  put("lock.json", "{}");
+  put("app/page.tsx", "one");
+  put("app/deep/[slug]/part.css", "two");
+});
+
+test("the same sources give the same stamp", () => {
+  expect(stamp()).toBe(stamp());
+});
+
+test("a changed source, a renamed one, the lock file and a setting each change it", () => {
+  const before = stamp();
+  put("app/deep/[slug]/part.css", "three");
+  const changed = stamp();
+  put("app/new.ts", "");
+  const added = stamp();
+  put("lock.json", "{ }");
+  const locked = stamp();
+  const set = stamp({ PUBLIC: "1" });
+  expect(new Set([before, changed, added, locked, set]).size).toBe(5);
+});
+
+test("tests, notes, build output and other workspaces do not", () => {
+  const before = stamp();
+  put("app/page.test.tsx", "test");
+  put("app/README.md", "notes");
+  put("app/.next/server.js", "built");
+  put("app/dist/x.js", "built");
+  put("app/node_modules/a/index.js", "installed");
+  put("app/other/file.ts", "another workspace");
+  expect(stamp()).toBe(before);
+});
+
+test("an output folder is current only with the stamp it was marked with", () => {
+  const folder = join(root, "out");
+  expect(isCurrent(folder, "a")).toBe(false);
+  mkdirSync(folder);
+  expect(isCurrent(folder, "a")).toBe(false);
+  writeStamp(folder, "a");
+  expect(isCurrent(folder, "a")).toBe(true);
+  expect(isCurrent(folder, "b")).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings } from "./environment.ts";
+
+test("[RUN-2] the environment wins over .env.local, which wins over .env; empty values count as not set", () => {
+  const root = mkdtempSync(join(tmpdir(), "marquee-env-"));
+  mkdirSync(join(root, "web"));
+  writeFileSync(join(root, "web/.env"), "A=file\nB=file\nC=file\nD=file\n");
+  writeFileSync(join(root, "web/.env.local"), "A=local\nB=local\nC=\n");
+  const { values, origins } = readSettings(root, { A: "outside", D: "" });
+  expect(values).toEqual({ A: "outside", B: "local", C: "file", D: "file" });
+  expect(origins).toEqual({
+    A: "the environment",
+    B: "web/.env.local",
+    C: "web/.env",
+    D: "web/.env",
+  });
+});

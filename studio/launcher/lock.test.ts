@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { takeLock } from "./lock.ts";
+
+let folder = "";
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "marquee-lock-"));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+const file = () => join(folder, "launcher.lock");
+
+/** A process of this project's Node that lives until it is killed. */
+async function living(): Promise<number> {
+  const child = spawn(process.execPath, [
+    "-e",
+    "process.stdout.write('up'); setInterval(() => {}, 1e6)",
+  ]);
+  children.push(child);
+  await once(child.stdout, "data");
+  return child.pid ?? 0;
+}
+
+/** The id of a process that is no more. */
+async function departed(): Promise<number> {
+  const child = spawn(process.execPath, ["-e", ""]);
+  await once(child, "exit");
+  return child.pid ?? 0;
+}
+
+const holdBy = (pid: number, services: unknown[] = []) =>
+  writeFileSync(file(), JSON.stringify({ pid, startedAt: "2026-11-21T10:00:00Z", services }));
+
+test("a free folder is locked for the owner's eyes only, and free again after the release", () => {
+  const result = takeLock(folder);
+  if ("problem" in result) throw new Error(result.problem);
+  expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({ pid: process.pid });
+  result.lock.release();
+  expect(existsSync(file())).toBe(false);
+});
+
+test("[RUN-3] a folder in use names the process and the ways out", async () => {
+  const pid = await living();
+  holdBy(pid);
+  const result = takeLock(folder);
+  expect(result).toMatchObject({
+    problem: expect.stringMatching(
+      new RegExp(
+        `already running on .* \\(process ${pid}, since .*\\)\\. Stop it with Ctrl-C .* \`kill ${pid}\``,
+      ),
+    ),
+  });
+});
+
+test("[RUN-3] the lock of a start that was killed is taken over", async () => {
+  holdBy(await departed());
+  expect(takeLock(folder)).toMatchObject({ leftovers: [] });
+});
+
+test("[RUN-3] services that a killed start left running are handed over, other programs under their ids are not", async () => {
+  const [service, stranger] = [await living(), await living()];
+  const first = takeLock(folder);
+  if ("problem" in first) throw new Error(first.problem);
+  first.lock.addService({ name: "The site", pid: service });
+  const held: { services: { name: string; pid: number; command: string }[] } = JSON.parse(
+    readFileSync(file(), "utf8"),
+  );
+  holdBy(await departed(), [
+    ...held.services,
+    { name: "Old", pid: stranger, command: "something else" },
+  ]);
+  const second = takeLock(folder);
+  expect(second).toMatchObject({ leftovers: [{ name: "The site", pid: service }] });
+});
+
+test("a damaged lock file does not keep anyone out", () => {
+  writeFileSync(file(), "{ half");
+  expect(takeLock(folder)).toHaveProperty("lock");
+});

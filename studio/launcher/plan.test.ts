@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { planServices } from "./plan.ts";
+
+const hostedSanity = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234",
+  SANITY_API_READ_TOKEN: "sk-a-token-of-some-length",
+};
+const hostedFirebase = {
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-live",
+  NEXT_PUBLIC_FIREBASE_API_KEY: "key",
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "nightlight.example",
+  GOOGLE_APPLICATION_CREDENTIALS: "/secrets/account.json",
+};
+
+function planned(settings: Record<string, string>) {
+  const planning = planServices(settings);
+  if ("problems" in planning) throw new Error(planning.problems.join("\n"));
+  return planning.plan;
+}
+
+function problems(settings: Record<string, string>): string[] {
+  const planning = planServices(settings);
+  return "problems" in planning ? planning.problems : [];
+}
+
+describe("what a start runs", () => {
+  test("[RUN-2] with nothing set both services are embedded, on the known ports", () => {
+    expect(planned({})).toMatchObject({
+      sanity: { kind: "embedded", projectId: "marquee", dataset: "production", readToken: null },
+      firebase: { kind: "embedded", projectId: "demo-marquee" },
+      ports: { site: 3000, studio: 3333, lake: 3400, auth: 9099 },
+    });
+  });
+
+  test("[RUN-2] a Sanity project id alone makes content hosted and leaves sign-in embedded", () => {
+    const plan = planned(hostedSanity);
+    expect(plan.sanity).toMatchObject({ kind: "hosted", projectId: "abcd1234" });
+    expect(plan.firebase.kind).toBe("embedded");
+  });
+
+  test("[RUN-2] a Firebase project id alone makes sign-in hosted and leaves content embedded", () => {
+    const plan = planned(hostedFirebase);
+    expect(plan.firebase).toEqual({ kind: "hosted", projectId: "nightlight-live" });
+    expect(plan.sanity.kind).toBe("embedded");
+  });
+
+  test("[RUN-2] the embedded ids named outright are the embedded services", () => {
+    const plan = planned({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "marquee",
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",
+    });
+    expect([plan.sanity.kind, plan.firebase.kind]).toEqual(["embedded", "embedded"]);
+  });
+
+  test("[RUN-2] the studio's project id serves the site too where only that is set", () => {
+    const plan = planned({
+      SANITY_STUDIO_PROJECT_ID: "abcd1234",
+      SANITY_API_READ_TOKEN: hostedSanity.SANITY_API_READ_TOKEN,
+    });
+    expect(plan.sanity).toMatchObject({ kind: "hosted", projectId: "abcd1234" });
+  });
+});
+
+describe("[RUN-3] what a start refuses", () => {
+  test("a hosted Sanity project without its token", () => {
+    expect(problems({ NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234" })).toEqual([
+      'SANITY_API_READ_TOKEN is not set, and the Sanity project "abcd1234" needs it: create a token with the Viewer role at https://sanity.io/manage and put it into web/.env.local.',
+    ]);
+  });
+
+  test("a token without a project", () => {
+    expect(problems({ SANITY_API_READ_TOKEN: "sk-a-token-of-some-length" })).toEqual([
+      "SANITY_API_READ_TOKEN is set, but no Sanity project: set NEXT_PUBLIC_SANITY_PROJECT_ID to use the hosted service, or remove the token to use the embedded lake, which issues its own.",
+    ]);
+  });
+
+  test("a lake's address beside a hosted project", () => {
+    expect(problems({ ...hostedSanity, MARQUEE_LAKE_URL: "http://localhost:3400" })).toEqual([
+      'MARQUEE_LAKE_URL is set together with the hosted Sanity project "abcd1234": remove MARQUEE_LAKE_URL, or remove the project id to use the embedded lake.',
+    ]);
+  });
+
+  test("site and studio on different projects", () => {
+    expect(problems({ ...hostedSanity, SANITY_STUDIO_PROJECT_ID: "wxyz9876" })).toEqual([
+      'NEXT_PUBLIC_SANITY_PROJECT_ID is "abcd1234" but SANITY_STUDIO_PROJECT_ID is "wxyz9876": site and studio must share one; set both alike.',
+    ]);
+  });
+
+  test("an emulator beside a real Firebase project", () => {
+    expect(problems({ ...hostedFirebase, FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099" })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST is set together with the real Firebase project "nightlight-live": an emulator accepts forged tokens. Remove FIREBASE_AUTH_EMULATOR_HOST, or remove NEXT_PUBLIC_FIREBASE_PROJECT_ID to use the embedded sign-in.',
+    ]);
+  });
+
+  test("a real Firebase project without its key, domain and service account, all said at once", () => {
+    expect(problems({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-live" })).toEqual([
+      expect.stringContaining("NEXT_PUBLIC_FIREBASE_API_KEY is not set"),
+      expect.stringContaining("NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN is not set"),
+      expect.stringContaining("needs a service account"),
+    ]);
+  });
+
+  test("half a service account", () => {
+    const { GOOGLE_APPLICATION_CREDENTIALS: _, ...rest } = hostedFirebase;
+    expect(problems({ ...rest, FIREBASE_CLIENT_EMAIL: "a@b.example" })).toEqual([
+      "FIREBASE_PRIVATE_KEY is not set: a service account needs both FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY.",
+    ]);
+  });
+
+  test("another demo project than the embedded one", () => {
+    expect(problems({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-other" })).toEqual([
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is "demo-other": the embedded sign-in is "demo-marquee". Remove NEXT_PUBLIC_FIREBASE_PROJECT_ID, or set the id of a real project.',
+    ]);
+  });
+
+  test("problems of every kind are listed together", () => {
+    const found = problems({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "Not An Id",
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-live",
+      MARQUEE_PORT_SITE: "99999",
+    });
+    expect(found).toHaveLength(6);
+  });
+
+  test("a token that is too short is named but never printed", () => {
+    const found = problems({ ...hostedSanity, SANITY_API_READ_TOKEN: "s3cr3t" });
+    expect(found).toEqual([expect.stringContaining("SANITY_API_READ_TOKEN is too short")]);
+    expect(found.join()).not.toContain("s3cr3t");
+  });
+
+  test("two services on one port", () => {
+    expect(problems({ MARQUEE_PORT_SITE: "3333" })).toEqual([
+      "MARQUEE_PORT_STUDIO and MARQUEE_PORT_SITE are both 3333: give each service a port of its own.",
+    ]);
+  });
+});

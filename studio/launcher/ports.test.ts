@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { defaultPorts, findBusyPorts } from "./ports.ts";
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listenOn(host: string): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  server.listen(0, host);
+  await once(server, "listening");
+  const address = server.address();
+  return isAddress(address) ? address.port : 0;
+}
+
+const isAddress = (address: unknown): address is AddressInfo =>
+  typeof address === "object" && address !== null && "port" in address;
+
+test("[RUN-3] a port that another program holds is named with the way out", async () => {
+  const taken = await listenOn("127.0.0.1");
+  const busy = await findBusyPorts({ ...defaultPorts, site: taken }, ["site"]);
+  expect(busy).toEqual([
+    `Port ${taken}, which the site needs, is taken by another program. Stop that program (\`lsof -i :${taken}\` names it), or choose another port: MARQUEE_PORT_SITE=${taken + 1000} npm start`,
+  ]);
+});
+
+test("[RUN-3] a port held on all addresses is taken too", async () => {
+  const taken = await listenOn("0.0.0.0");
+  expect(await findBusyPorts({ ...defaultPorts, auth: taken }, ["auth"])).toEqual([
+    expect.stringContaining(`Port ${taken}, which the sign-in service needs`),
+  ]);
+});
+
+test("a free port is no problem, and is free again after the check", async () => {
+  const free = await listenOn("127.0.0.1");
+  servers.pop()?.close();
+  const ports = { ...defaultPorts, lake: free };
+  expect(await findBusyPorts(ports, ["lake"])).toEqual([]);
+  expect(await findBusyPorts(ports, ["lake"])).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { isAlive } from "./process-group.ts";
+import { startService, type Service } from "./service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "marquee-service-"));
+const started: Service[] = [];
+afterEach(async () => {
+  for (const service of started.splice(0)) await service.stop();
+});
+
+/** Runs `code` as a service that is ready once it has printed "ready". */
+function run(code: string, readyWithin = 10_000) {
+  const lines: string[] = [];
+  const logFile = join(folder, `${started.length}-${Math.random()}.log`);
+  const service = startService({
+    name: "The trial",
+    arguments: ["-e", code],
+    cwd: folder,
+    env: { PATH: process.env["PATH"] },
+    logFile,
+    isReady: async () => lines.includes("ready"),
+    readyWithin,
+    onLine: (line) => void lines.push(line),
+  });
+  started.push(service);
+  return { service, lines, logFile };
+}
+
+const forever = "setInterval(() => {}, 1e6);";
+
+test("a service is ready when it answers, and its output is in its log", async () => {
+  const { service, logFile } = run(`console.log("ready"); ${forever}`);
+  await service.ready;
+  await service.stop();
+  expect(readFileSync(logFile, "utf8")).toBe("ready\n");
+  expect(isAlive(service.pid)).toBe(false);
+});
+
+test("[RUN-3] a service that ends while starting is told with its last lines and its log", async () => {
+  const { service, logFile } = run(`console.error("port is gone"); process.exitCode = 3;`);
+  await expect(service.ready).rejects.toThrow(
+    `The trial ended with code 3. Its last lines:\n    port is gone\nThe whole log: ${logFile}`,
+  );
+});
+
+test("[RUN-3] a service that never answers is given up in time", async () => {
+  const { service } = run(forever, 200);
+  await expect(service.ready).rejects.toThrow("The trial did not answer within 0.2 s.");
+});
+
+test("a service that dies later is noticed, one that was stopped is not", async () => {
+  const dying = run(`console.log("ready"); setTimeout(() => process.exit(7), 100);`).service;
+  expect(await dying.ended).toMatchObject({ name: "The trial", how: "ended with code 7" });
+  const stopped = run(`console.log("ready"); ${forever}`).service;
+  await stopped.ready;
+  await stopped.stop();
+  const told = await Promise.race([stopped.ended, pause(50, "nothing")]);
+  expect(told).toBe("nothing");
+});
+
+test("stopping lets a service end in order", async () => {
+  const { service, lines } = run(
+    `process.on("SIGTERM", () => setTimeout(() => { console.log("closed"); process.exit(0); }, 100)); console.log("ready"); ${forever}`,
+  );
+  await service.ready;
+  await service.stop();
+  expect(lines).toEqual(["ready", "closed"]);
+});
+
+test("stopping ends what the service started as well", async () => {
+  const { service, lines } = run(
+    `const child = require("node:child_process").spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); ${forever}"], { stdio: "ignore" });
+     console.log(child.pid); setTimeout(() => console.log("ready"), 300); ${forever}`,
+  );
+  await service.ready;
+  const grandchild = Number(lines[0]);
+  expect(isAlive(grandchild)).toBe(true);
+  await service.stop();
+  await pause(50);
+  expect(isGone(grandchild)).toBe(true);
+});
+
+/** Gone, or killed and only waiting for its new parent to notice. */
+function isGone(pid: number): boolean {
+  if (!isAlive(pid)) return true;
+  const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.[0];
+  return state === "Z";
+}
