@@ -44,7 +44,7 @@ export type Video = Versioned<"video"> & {
 };
 
 /** Something to read. */
-export type Text = Versioned<"text"> & {
+export type Text = Versioned<"textBlock"> & {
   heading?: string;
   layout: "article" | "aside" | "statement";
   body: RichText;
@@ -129,7 +129,7 @@ export function video(
 
 /** Something to read; an article on the quiet ground unless said otherwise. */
 export function text(_key: string, fields: Written<Text, "layout" | "tone">): Text {
-  return { _key, _type: "text", version: 1, layout: "article", tone: "house", ...fields };
+  return { _key, _type: "textBlock", version: 1, layout: "article", tone: "house", ...fields };
 }
 
 /** A curtain that opens for whoever is signed in. */

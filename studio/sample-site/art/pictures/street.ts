@@ -72,7 +72,7 @@ export function lamplighter(transform: string): string {
     stroke(rungs, 4),
     path("M-42 -205 C-50 -172 -48 -140 -42 -112 L-12 -112 C-10 -140 -6 -170 -10 -200 C-14 -216 -36 -218 -42 -205 Z"),
     path("M-42 -116 L-50 -82 L-36 -80 L-26 -110 L-22 -74 L-8 -74 L-10 -116 Z"),
-    stroke("M-16 -196 L10 -222 L24 -246", 11),
+    stroke("M-16 -196 L12 -214 L24 -240", 10),
     disc(-26, -228, 15),
     path("M-46 -234 L-4 -240 L-4 -234 L-46 -227 Z M-38 -236 L-36 -262 L-14 -265 L-12 -239 Z"),
   );
@@ -112,8 +112,13 @@ export function street(): Sheet {
       },
       {
         ink: colours.night,
-        art: `${dark.map(([foot, size]) => lampPost(foot, size, false)).join("")}${polygon([[1000, 705], [1020, 705], [960, 900], [860, 900]])}${lampPost([1010, 712], 1.72, true)}${lamplighter("translate(1000 716) scale(1.62)")}`,
+        art: `${polygon([[1000, 705], [1020, 705], [960, 900], [860, 900]])}${lampPost([1010, 712], 1.72, true)}${lamplighter("translate(972 716) scale(1.62)")}`,
         slip: [3, -1],
+      },
+      {
+        ink: "#43385A",
+        art: dark.map(([foot, size]) => lampPost(foot, size, false)).join(""),
+        slip: [-2, 1],
       },
       { ink: colours.lamp, art: path("M1010 282 C1030 312 1034 334 1010 352 C986 334 990 312 1010 282 Z") },
     ],
