@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveStudio } from "./studio-server.ts";
+
+const port = 3349;
+const folder = mkdtempSync(join(tmpdir(), "marquee-studio-"));
+let server: Awaited<ReturnType<typeof serveStudio>>;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "static"));
+  writeFileSync(join(folder, "index.html"), "<script>\nlet a = 1;\n</script><p>studio</p>");
+  writeFileSync(join(folder, "static/app-Ab12Cd34.js"), "export {};");
+  writeFileSync(join(folder, ".marquee-stamp"), "stamp");
+  server = await serveStudio({ folder, port, friends: ["http://localhost:3400"] });
+});
+afterAll(() => server.stop());
+
+function get(path: string, host = `localhost:${port}`) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      request({ host: "localhost", port, path, headers: { host } }, (response) => {
+        let body = "";
+        response.on("data", (chunk) => (body += String(chunk)));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+}
+
+test("any address of the studio is the studio, also one with dots", async () => {
+  const { status, body } = await get("/structure/page;drafts.1f2e");
+  expect([status, body.includes("<p>studio</p>")]).toEqual([200, true]);
+});
+
+test("a missing script is a 404, not the page in its place", async () => {
+  expect((await get("/static/gone-Ab12Cd34.js")).status).toBe(404);
+});
+
+test("[SEC-3] a request for another host name is refused", async () => {
+  const { status, body } = await get("/", "evil.example:3349");
+  expect([status, body]).toEqual([421, `The studio answers at http://localhost:${port} only.\n`]);
+});
+
+test("[SEC-4] the page runs its own scripts alone, its inline one named by its digest", async () => {
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-wCpX6PRaV2tYabHPuD0EVrhGyeiYQpOhQOJ8OhOtDwA='",
+  );
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("connect-src 'self' http://localhost:3400 ws://localhost:3400;");
+});
+
+test("hashed files are kept for ever, the page is asked for anew", async () => {
+  expect((await get("/static/app-Ab12Cd34.js")).headers["cache-control"]).toContain("immutable");
+  expect((await get("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("[SEC-3] hidden files are not served", async () => {
+  expect((await get("/.marquee-stamp")).body).not.toContain("stamp");
+});

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { WebSocketServer, type WebSocket as Connection } from "ws";
+import { StreamSocket } from "./stream-socket.ts";
+
+type Frame = {
+  open?: true;
+  close?: true;
+  id: string;
+  url?: string;
+  headers?: Record<string, string>;
+};
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A lake that answers each opened stream by `answer` and keeps what it was sent. */
+async function lakeThat(answer: (frame: Frame, connection: Connection) => void, port = 0) {
+  const frames: Frame[] = [];
+  let connections = 0;
+  const server = new WebSocketServer({ port, host: "127.0.0.1", path: "/streams" });
+  server.on("connection", (connection) => {
+    connections += 1;
+    connection.on("message", (data) => {
+      const frame: Frame = JSON.parse(String(data));
+      frames.push(frame);
+      if (frame.open) answer(frame, connection);
+    });
+  });
+  await once(server, "listening");
+  const stop = () => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  };
+  closers.push(stop);
+  const address = server.address();
+  const listening = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${listening}`,
+    port: listening,
+    frames,
+    count: () => connections,
+    stop,
+  };
+}
+
+const head = (id: string, status = 200) =>
+  JSON.stringify({ id, status, headers: { "content-type": "text/event-stream" } });
+
+async function read(response: Response | null): Promise<string> {
+  const chunk = await response?.body?.getReader().read();
+  return new TextDecoder().decode(chunk?.value);
+}
+
+test("many streams share one socket, each with its own headers and body", async () => {
+  const lake = await lakeThat(({ id, url }, connection) => {
+    connection.send(head(id));
+    connection.send(JSON.stringify({ id, chunk: `data: ${url}\n\n` }));
+  });
+  const socket = new StreamSocket(lake.url);
+  const answers = await Promise.all(
+    ["/one", "/two", "/three", "/four", "/five", "/six", "/seven", "/eight"].map((path) =>
+      socket.open(path, { headers: { authorization: `Bearer ${path}` } }),
+    ),
+  );
+  expect(await read(answers[6] ?? null)).toBe("data: /seven\n\n");
+  expect(await read(answers[7] ?? null)).toBe("data: /eight\n\n");
+  expect(lake.count()).toBe(1);
+  expect(lake.frames[6]?.headers).toEqual({ authorization: "Bearer /seven" });
+});
+
+test("a refusal has its status and its body", async () => {
+  const lake = await lakeThat(({ id }, connection) => {
+    connection.send(head(id, 401));
+    connection.send(JSON.stringify({ id, chunk: "Session ended" }));
+    connection.send(JSON.stringify({ id, end: true }));
+  });
+  const answer = await new StreamSocket(lake.url).open("/x", {});
+  expect(answer?.status).toBe(401);
+  expect(await answer?.text()).toBe("Session ended");
+});
+
+test("a stream that its reader gives up is closed at the lake", async () => {
+  const lake = await lakeThat(({ id }, connection) => connection.send(head(id)));
+  const given = new AbortController();
+  const answer = await new StreamSocket(lake.url).open("/x", { signal: given.signal });
+  given.abort();
+  await expect(answer?.body?.getReader().read()).rejects.toThrow("aborted");
+  await expect.poll(() => lake.frames.at(-1)).toEqual({ close: true, id: lake.frames[0]?.id });
+});
+
+test("a lost socket breaks its streams, and the next one gets a new socket", async () => {
+  const lake = await lakeThat(({ id }, connection) => connection.send(head(id)));
+  const socket = new StreamSocket(lake.url);
+  const answer = await socket.open("/x", {});
+  lake.stop();
+  await expect(answer?.body?.getReader().read()).rejects.toThrow("connection to the lake was lost");
+  const again = await lakeThat(({ id }, connection) => connection.send(head(id)), lake.port);
+  expect((await socket.open("/x", {}))?.status).toBe(200);
+  expect(again.count()).toBe(1);
+});
+
+test("a stream cut off by the lake is an error for its reader, others go on", async () => {
+  const lake = await lakeThat(({ id, url }, connection) => {
+    connection.send(head(id));
+    if (url === "/slow") connection.send(JSON.stringify({ id, end: true, error: "fell behind" }));
+    else setTimeout(() => connection.send(JSON.stringify({ id, chunk: "data: ok\n\n" })), 50);
+  });
+  const socket = new StreamSocket(lake.url);
+  const [slow, other] = await Promise.all([socket.open("/slow", {}), socket.open("/other", {})]);
+  await expect(slow?.body?.getReader().read()).rejects.toThrow("fell behind");
+  expect(await read(other)).toBe("data: ok\n\n");
+});
+
+test("where no socket can be had there is no answer, and the caller makes a plain request", async () => {
+  const plain = createServer((_, response) => response.writeHead(404).end());
+  plain.listen(0, "127.0.0.1");
+  await once(plain, "listening");
+  closers.push(() => plain.close());
+  const address = plain.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const socket = new StreamSocket(`http://127.0.0.1:${port}`);
+  expect(await socket.open("/x", {})).toBe(null);
+  await pause(1);
+  expect(await socket.open("/y", {})).toBe(null);
+});
