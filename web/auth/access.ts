@@ -8,7 +8,7 @@ export type GateRules = {
 };
 
 /** What stands between a person and what is behind the gate; the first one to mend comes first. */
-export type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
+type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 
 /** Whether the gate is open, and if not, what is missing. Says nothing of what is inside. */
 export type Access = { open: true } | { open: false; missing: Missing };

@@ -1,8 +1,8 @@
 /** Which of the form's fields an error belongs to; null: the form as a whole. */
-export type ErrorField = "email" | "password" | null;
+type ErrorField = "email" | "password" | null;
 
 /** What to say about an error and where. */
-export type ErrorText = { key: `errors.${ErrorName}`; field: ErrorField };
+type ErrorText = { key: `errors.${ErrorName}`; field: ErrorField };
 
 /** Every sentence there is about errors; each has a text `auth.errors.<name>` in every language. */
 export const errorNames = [

@@ -3,7 +3,7 @@ import { HINT_COOKIE, SESSION_COOKIE, SESSION_MS } from "./session-cookie.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** What the endpoint reads of the auth settings. */
-export type SignInPolicy = {
+type SignInPolicy = {
   emailPassword: boolean;
   persistence: "local" | "session" | "indexedDb";
 };
@@ -32,7 +32,7 @@ const refusals = {
 /** Opens (`POST`) and closes (`DELETE`) the session of a browser. [AUTH-7] */
 export function createSessionEndpoint(parts: EndpointParts) {
   return {
-    async POST(request: Request): Promise<Response> {
+    POST: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, parts.origins())) return refuse("origin");
       if ((await readBody(request, MAX_BODY)) === null) return refuse("tooLarge");
       const idToken = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -47,7 +47,7 @@ export function createSessionEndpoint(parts: EndpointParts) {
         setCookie(request, HINT_COOKIE, "1", { lifetime, isReadable: true }),
       ]);
     },
-    async DELETE(request: Request): Promise<Response> {
+    DELETE: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, parts.origins())) return refuse("origin");
       return answer(200, { signedOut: true }, [
         setCookie(request, SESSION_COOKIE, "", { lifetime: 0, isReadable: false }),

@@ -40,7 +40,7 @@ export type SessionParts = {
 };
 
 /** A session that was opened, or why it was not. */
-export type Opening =
+type Opening =
   | { ok: true; cookie: string; provider: string; member: Member }
   | { ok: false; reason: "invalid" | "unavailable" };
 

@@ -26,10 +26,10 @@ export interface EmulatorAnswer {
 
 type StartMiddleware = (description: object, options: object) => Promise<unknown>;
 
+const require = createRequire(import.meta.url);
+
 /** The very object that firebase-tools calls, which an import might hand us a copy of. */
-const exegesisExpress: { middleware: StartMiddleware } = createRequire(import.meta.url)(
-  "exegesis-express",
-);
+const exegesisExpress: { middleware: StartMiddleware } = require("exegesis-express");
 
 /** Firebase's own auth emulator, run inside this process. */
 export interface Emulator {

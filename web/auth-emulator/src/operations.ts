@@ -1,5 +1,5 @@
 /** Who may call an operation: anyone the origin rules let in, or the holder of the gateway's secret. */
-export type Caller = "anyone" | "owner";
+type Caller = "anyone" | "owner";
 
 /** What a request asks of the emulator. Where it is absent from the table below it does not exist. */
 export interface Operation {
@@ -17,7 +17,7 @@ const ofEmulator = "/emulator/v1/projects/{targetProjectId}";
  * The one list of what this gateway offers, of the emulator's 80 operations. A sign-in method that the
  * site does not offer is not here, so it is not reachable either.
  */
-export const operations: readonly Operation[] = [
+const operations: readonly Operation[] = [
   anyone("POST", `${toolkit}/v1/accounts:signUp`),
   anyone("POST", `${toolkit}/v1/accounts:signInWithPassword`),
   anyone("POST", `${toolkit}/v1/accounts:lookup`),

@@ -4,7 +4,7 @@ import type { Emulator } from "./emulator.ts";
 export const samplePassword = "nightlight";
 
 /** Accounts of the sample site: a member in good standing, and one whose address is not confirmed yet. */
-export const sampleAccounts = [
+const sampleAccounts = [
   { email: "member@marquee.test", displayName: "Mina Member", emailVerified: true },
   { email: "newcomer@marquee.test", displayName: "Nico Newcomer", emailVerified: false },
 ] as const;

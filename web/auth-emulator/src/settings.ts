@@ -37,7 +37,7 @@ const settingsShape = z.object({
 });
 
 /** How to call it, for people. */
-export const usage = `Usage: node src/cli.ts serve --data DIR --origin URL [--origin URL …]
+const usage = `Usage: node src/cli.ts serve --data DIR --origin URL [--origin URL …]
          [--port 9099] [--project demo-marquee] [--sample-accounts]
 The environment gives MARQUEE_AUTH_GATEWAY_SECRET, shared with the site's server.`;
 
