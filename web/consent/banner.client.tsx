@@ -86,6 +86,7 @@ export function Banner({ texts, withAnalytics, policyVersion, reopened, onClose 
         tabIndex: -1,
         "aria-labelledby": heading,
         "data-tone": "ink",
+        "data-consent-banner": "",
         onKeyDown,
       }}
     >
