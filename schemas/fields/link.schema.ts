@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import * as z from "zod";
 import { fromZodWhen, mustObey } from "./custom-from-zod.ts";
-import { linkLabel } from "./link.contract.ts";
+import { linkKinds, linkLabel } from "./link.contract.ts";
 import { optionField } from "./option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 
@@ -14,6 +14,7 @@ export const linkTargetFields = [
   optionField({
     name: "kind",
     title: "Leads to",
+    values: linkKinds,
     choices: { internal: "A page of this site", external: "Another address" },
     initial: "internal",
   }),

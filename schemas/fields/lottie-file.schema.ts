@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import * as z from "zod";
 import { fromZod } from "./custom-from-zod.ts";
+import { lottieSources } from "./lottie-file.contract.ts";
 import { optionField } from "./option.schema.ts";
 import { warnOfPublicUpload } from "./public-upload.ts";
 import { fileAddress } from "./safe-address.contract.ts";
@@ -18,6 +19,7 @@ export const lottieFile = defineType({
     optionField({
       name: "source",
       title: "Where it comes from",
+      values: lottieSources,
       choices: { file: "A file uploaded here", address: "An address" },
       initial: "file",
     }),

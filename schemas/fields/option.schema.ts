@@ -1,24 +1,32 @@
 import { defineField } from "@sanity/types";
+import { mayObey } from "./custom-from-zod.ts";
+import { option } from "./option.contract.ts";
 
-/** What an option's field needs: `choices` names every value of the contract's list in the editor's words. */
+/** What an option's field needs: the contract's list of values, and every value in the editor's words. */
 export type OptionField<T extends string> = {
   name: string;
   title: string;
   description?: string;
-  choices: Record<T, string>;
+  values: readonly [T, ...T[]];
+  choices: Record<NoInfer<T>, string>;
   initial: NoInfer<T>;
   group?: string;
-  hidden?: (context: { parent?: unknown }) => boolean;
 };
 
 /** A choice among a few, as radio buttons side by side; `initial` stands until an editor chooses. */
-export function optionField<T extends string>({ choices, initial, ...field }: OptionField<T>) {
+export function optionField<T extends string>({
+  values,
+  choices,
+  initial,
+  ...field
+}: OptionField<T>) {
   return defineField({
     ...field,
     type: "string",
     initialValue: initial,
+    validation: mayObey(option(values)),
     options: {
-      list: Object.entries<string>(choices).map(([value, title]) => ({ value, title })),
+      list: values.map((value) => ({ value, title: choices[value] })),
       layout: "radio",
       direction: "horizontal",
     },

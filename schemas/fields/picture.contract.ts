@@ -59,7 +59,7 @@ export const requiredPicture = (missing: string) =>
   storedPicture.nullable().transform((picture, context) => {
     const found = picture && withAsset(picture, context);
     if (found) return found;
-    context.addIssue({ code: "custom", path: ["asset"], message: missing });
+    context.addIssue({ code: "custom", message: missing });
     return z.NEVER;
   });
 

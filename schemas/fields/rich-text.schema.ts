@@ -5,7 +5,7 @@ import { optionField } from "./option.schema.ts";
 import { pictureField } from "./picture.schema.ts";
 import {
   figureCaption,
-  type figureSpans,
+  figureSpans,
   listKinds,
   sampleCode,
   sampleLanguage,
@@ -66,7 +66,13 @@ export const figure = defineType({
       description: "Shown under the picture. Leave it empty for none.",
       validation: mayObey(figureCaption),
     }),
-    optionField({ name: "span", title: "Width", choices: spanTitles, initial: "reading" }),
+    optionField({
+      name: "span",
+      title: "Width",
+      values: figureSpans,
+      choices: spanTitles,
+      initial: "reading",
+    }),
   ],
   preview: {
     select: { title: "caption", subtitle: "picture.alt", media: "picture" },

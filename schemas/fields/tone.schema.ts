@@ -1,5 +1,5 @@
 import { optionField } from "./option.schema.ts";
-import type { tones } from "./tone.contract.ts";
+import { tones } from "./tone.contract.ts";
 
 type Tone = (typeof tones)[number];
 
@@ -17,6 +17,7 @@ export const toneField = (initial: Tone) =>
     name: "tone",
     title: "Colour",
     description: "The ground this block stands on. Use gold once a page at most: it shouts.",
+    values: tones,
     choices,
     initial,
     group: "look",

@@ -1,6 +1,5 @@
 import type { TypeNode } from "groq-js";
 
-/** A value that a query may answer, and the names of attributes that can never hold anything. */
 type Attributes = Extract<TypeNode, { type: "object" }>["attributes"];
 
 /**

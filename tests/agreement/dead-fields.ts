@@ -1,5 +1,4 @@
-import type { SchemaType, TypeNode } from "groq-js";
-import { answerOf } from "./agreement.ts";
+import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 
 type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
@@ -16,9 +15,12 @@ const inside = (type: TypeNode): Attributes[] => {
   }
 };
 
-// Portable Text, references, slugs and what begins with `_` are Sanity's own, not fields of our forms.
+// Portable Text, references, a file's place in a media library and what begins with `_` are Sanity's own, not ours.
 const isOurs = (name: string, attributes: Attributes) =>
-  !name.startsWith("_") && !("children" in attributes) && !("_ref" in attributes);
+  !name.startsWith("_") &&
+  !("children" in attributes) &&
+  !("_ref" in attributes) &&
+  !(name === "media" && "asset" in attributes);
 
 function* fieldsOf(attributes: Attributes, path: string): Generator<[string, Attributes, string]> {
   for (const [name, { value }] of Object.entries(attributes)) {
@@ -34,7 +36,8 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<[string, Att
  */
 export function deadFields(queries: readonly string[], forms: SchemaType): string[] {
   const types = structuredClone(forms);
-  const answers = () => JSON.stringify(queries.map((query) => answerOf(query, types)));
+  const parsed = queries.map((query) => parse(query));
+  const answers = () => JSON.stringify(parsed.map((query) => typeEvaluate(query, types)));
   const whole = answers();
   const ours = types.filter(({ name }) => !/^(sanity\.|slug$|geopoint$)|\.reference$/.test(name));
   const fields = ours.flatMap((declaration) =>

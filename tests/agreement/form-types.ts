@@ -9,6 +9,7 @@ type Fields = Extract<Declaration, { type: "document" }>["attributes"];
 /** Takes Sanity forms, gives the types of what is stored through them; a field without `required()` may be missing. */
 export function typesOfForms(forms: readonly unknown[] = schemaTypes): SchemaType {
   const compiled = Schema.compile({ name: "agreement", types: [...builtinTypes, ...forms] });
+  // @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
   return extractSchema(compiled, { enforceRequiredFields: true }).map(asTheLakeWrites);
 }
 

@@ -9,7 +9,9 @@ import {
   animationLabelMissing,
   heroAnimation as contract,
   heroDefaults,
+  heroLayouts,
   heroRules,
+  playTriggers,
 } from "./hero-animation.contract.ts";
 
 const hasAnimation = z.looseObject({
@@ -28,6 +30,7 @@ const playbackFields = [
   optionField({
     name: "playOn",
     title: "Begins",
+    values: playTriggers,
     choices: {
       load: "With the page",
       scroll: "When it comes into view",
@@ -124,6 +127,7 @@ export const heroAnimation = defineType({
     optionField({
       name: "layout",
       title: "Layout",
+      values: heroLayouts,
       choices: { full: "Picture behind the title", split: "Picture beside the title" },
       initial: "full",
       group: "look",

@@ -5,7 +5,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
-import { text as contract, textRules } from "./text.contract.ts";
+import { text as contract, textLayouts, textRules } from "./text.contract.ts";
 
 const words = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().catch("") })).catch([]),
@@ -45,6 +45,7 @@ export const text = defineType({
     optionField({
       name: "layout",
       title: "Layout",
+      values: textLayouts,
       choices: {
         article: "Article (for reading)",
         aside: "Aside (smaller, hung in the margin)",

@@ -5,7 +5,12 @@ import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
-import { video as contract, videoRules, videoSettingDefaults } from "./video.contract.ts";
+import {
+  video as contract,
+  videoRules,
+  videoSettingDefaults,
+  videoWidths,
+} from "./video.contract.ts";
 
 type Setting = keyof typeof videoSettingDefaults;
 
@@ -91,6 +96,7 @@ export const video = defineType({
     optionField({
       name: "width",
       title: "Width",
+      values: videoWidths,
       choices: { reading: "As wide as text", wide: "Wider", full: "Across the page" },
       initial: "wide",
       group: "look",

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import { mayObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { authRules, defaultAuthSettings } from "./auth-settings.contract.ts";
+import { authRules, defaultAuthSettings, persistences } from "./auth-settings.contract.ts";
 
 /** Form of the ways to sign in. */
 export const authSettings = defineType({
@@ -25,6 +25,7 @@ export const authSettings = defineType({
     optionField({
       name: "persistence",
       title: "A member stays signed in",
+      values: persistences,
       choices: {
         local: "Until they sign out",
         session: "Until the tab is closed",

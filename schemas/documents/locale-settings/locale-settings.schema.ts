@@ -3,7 +3,12 @@ import * as z from "zod";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { hasEachOnce } from "../../fields/language.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { defaultLanguageMissing, languageTwice, localeRules } from "./locale-settings.contract.ts";
+import {
+  defaultLanguageMissing,
+  directions,
+  languageTwice,
+  localeRules,
+} from "./locale-settings.contract.ts";
 
 const withCode = z.array(z.looseObject({ code: z.string().catch("") })).catch([]);
 
@@ -32,6 +37,7 @@ const languageEntry = defineArrayMember({
     optionField({
       name: "direction",
       title: "Written",
+      values: directions,
       choices: { ltr: "From left to right", rtl: "From right to left" },
       initial: "ltr",
     }),

@@ -1,0 +1,63 @@
+import { blockContracts, pageQuery } from "@marquee/schemas/contract";
+import type { SchemaType } from "groq-js";
+import { describe, expect, it } from "vitest";
+import { answerOf, blockOf, disagreements, partOf } from "./agreement.ts";
+import { emptyPathsOf } from "./answers.ts";
+import { deadFields } from "./dead-fields.ts";
+import { typesOfForms } from "./form-types.ts";
+
+type Fields = Extract<SchemaType[number], { type: "document" }>["attributes"];
+
+/** A copy of the forms in which the hero's fields were changed. */
+function withHero(change: (fields: Fields) => void): SchemaType {
+  const forms = structuredClone(typesOfForms());
+  const hero = forms.find(({ name }) => name === "heroAnimation");
+  if (hero?.type !== "type" || hero.value.type !== "object")
+    throw new Error("no hero in the forms");
+  change(hero.value.attributes);
+  return forms;
+}
+
+const heroProblems = (forms: SchemaType, query = pageQuery) =>
+  disagreements(
+    blockOf(partOf(answerOf(query, forms), "blocks"), "heroAnimation"),
+    blockContracts.heroAnimation.shape,
+  );
+
+describe("[PAGE-2] the agreement test sees what was changed on one side alone", () => {
+  it("a field forgotten in the query", () => {
+    const forgetful = pageQuery.replaceAll(/\banimationLabel,/g, "");
+    expect(heroProblems(typesOfForms(), forgetful).join()).toMatch(/^animationLabel: invalid_type/);
+  });
+
+  it("a field added to the query alone", () => {
+    const eager = pageQuery.replaceAll(/\banimationLabel,/g, "animationLabel, _createdAt,");
+    expect(heroProblems(typesOfForms(), eager).join()).toMatch(/unrecognized_keys.*_createdAt/);
+  });
+
+  it("an option added to the form alone", () => {
+    const forms = withHero((fields) => {
+      if (fields["tone"]?.value.type !== "union") throw new Error("the tone is no choice");
+      fields["tone"].value.of.push({ type: "string", value: "purple" });
+    });
+    expect(heroProblems(forms)).toEqual([
+      "tone: invalid_value: Choose one of: house, ink, lamp, gold, sea.",
+    ]);
+  });
+
+  it("a field that the form no longer requires", () => {
+    const forms = withHero((fields) => {
+      if (fields["heading"]) fields["heading"].optional = true;
+    });
+    expect(heroProblems(forms)).toEqual(["heading: invalid_type: Write the title of this page."]);
+  });
+
+  it("a field renamed in the form alone", () => {
+    const forms = withHero((fields) => {
+      if (fields["text"]) fields["subline"] = fields["text"];
+      delete fields["text"];
+    });
+    expect(emptyPathsOf(answerOf(pageQuery, forms))).toContain(".blocks[].text");
+    expect(deadFields([pageQuery], forms)).toContain("heroAnimation.subline");
+  });
+});

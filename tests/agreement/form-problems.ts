@@ -1,0 +1,74 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { createClient } from "@sanity/client";
+import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from "sanity";
+
+// The lake's answers to what the rules ask: no twin of the slug, no languages' settings yet.
+function offlineClient() {
+  const client = createClient({
+    projectId: "offline",
+    dataset: "none",
+    apiVersion: "2025-02-19",
+    useCdn: false,
+  });
+  return Object.assign(client, { fetch: async () => null, withConfig: () => client });
+}
+
+const workspace = await createWorkspaceFromConfig({
+  projectId: "offline",
+  dataset: "none",
+  // A store of its own: the studio's would ask Sanity who is signed in.
+  auth: createMockAuthStore({ client: offlineClient(), currentUser: null }),
+  schema: { types: [...schemaTypes] },
+});
+
+const day = "2026-01-01T00:00:00Z";
+const whole = {
+  _id: "drafts.page",
+  _type: "page",
+  _createdAt: day,
+  _updatedAt: day,
+  _rev: "1",
+  language: "en",
+  title: "A page",
+  slug: { _type: "slug", current: "a-page" },
+};
+
+/** Where the form shows a problem, and in which words. */
+export type FormProblem = { level: string; path: (string | number)[]; message: string };
+
+type Segment = string | number | { _key: string } | [unknown, unknown];
+
+function indexOf(list: unknown, key: string): number {
+  return Array.isArray(list) ? list.findIndex((entry: unknown) => Object(entry)._key === key) : -1;
+}
+
+// The form names entries by key, the site's shapes by place.
+function placesOf(path: readonly Segment[], document: unknown): (string | number)[] {
+  const places: (string | number)[] = [];
+  let here: unknown = document;
+  for (const segment of path) {
+    const place =
+      typeof segment === "object" && "_key" in segment ? indexOf(here, segment._key) : segment;
+    if (typeof place === "object") throw new Error("A range is no place of a problem.");
+    places.push(place);
+    here = Object(here)[place];
+  }
+  return places;
+}
+
+/** Takes fields of a page, gives what Sanity's own validation, run as the studio runs it, says of the page's form. */
+export async function problemsOfPage(fields: Record<string, unknown>): Promise<FormProblem[]> {
+  const document = { ...whole, ...fields };
+  const markers = await validateDocument({
+    document,
+    workspace,
+    getClient: offlineClient,
+    getDocumentExists: async () => true,
+    environment: "studio",
+  });
+  return markers.map(({ level, path, message }) => ({
+    level,
+    path: placesOf(path, document),
+    message,
+  }));
+}

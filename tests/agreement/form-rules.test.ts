@@ -1,0 +1,87 @@
+import { blockContracts, type BlockType } from "@marquee/schemas/contract";
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { describe, expect, it } from "vitest";
+import { problemsOfPage } from "./form-problems.ts";
+import { storedBlock } from "./stored-block.ts";
+
+const types: BlockType[] = ["heroAnimation", "video", "text", "signInGate"];
+
+const broken = types.flatMap((type) =>
+  Object.entries(blockFixtures[type].broken).map(([name, fixture]) => ({ type, name, ...fixture })),
+);
+
+const valid = types.flatMap((type) => {
+  const { full, empty, longest, rightToLeft } = blockFixtures[type];
+  return Object.entries({ full, empty, longest, rightToLeft }).map(([name, block]) => ({
+    type,
+    name,
+    block,
+  }));
+});
+
+describe("[PAGE-4] the form and the site judge a block alike", () => {
+  it.each(valid)("both take $type $name", async ({ type, block }) => {
+    expect(blockContracts[type].shape.safeParse(block).error).toBeUndefined();
+    const problems = await problemsOfPage({ blocks: [storedBlock(block)] });
+    expect(problems).toEqual([]);
+  });
+
+  it.each(broken)("the site refuses $type $name, naming the field", ({ type, path, block }) => {
+    const issues = blockContracts[type].shape.safeParse(block).error?.issues ?? [];
+    expect(issues.map((issue) => issue.path)).toContainEqual(path);
+  });
+
+  it.each(broken.filter(({ unseenByForm }) => unseenByForm === undefined))(
+    "the form refuses $type $name at the same field",
+    async ({ path, block }) => {
+      const problems = await problemsOfPage({ blocks: [storedBlock(block)] });
+      const errors = problems.filter(({ level }) => level === "error");
+      expect(errors.map((problem) => problem.path)).toContainEqual(["blocks", 0, ...path]);
+    },
+  );
+});
+
+describe("[PAGE-4] the form of a page", () => {
+  it.each([
+    [
+      "a reserved address",
+      { slug: { _type: "slug", current: "api/keys" } },
+      ["slug"],
+      /begin with/,
+    ],
+    [
+      "an address that climbs",
+      { slug: { _type: "slug", current: "../../etc" } },
+      ["slug"],
+      /lower-case/,
+    ],
+    ["no language", { language: undefined }, ["language"], /language code/],
+    ["no title", { title: undefined }, ["title"], /title/],
+  ])("refuses %s", async (_name, fields, path, message) => {
+    expect(await problemsOfPage(fields)).toContainEqual({
+      level: "error",
+      path,
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+describe("[GATE-5] an upload inside a gate", () => {
+  const gateWith = (list: "teaser" | "blocks") => ({
+    ...Object(storedBlock(blockFixtures.signInGate.empty)),
+    [list]: [storedBlock(blockFixtures.heroAnimation.full)],
+  });
+
+  it("is said to be public, beside the upload", async () => {
+    const problems = await problemsOfPage({ blocks: [gateWith("blocks")] });
+    expect(problems.map(({ level, path }) => [level, path])).toEqual([
+      ["warning", ["blocks", 0, "blocks", 0, "poster"]],
+      ["warning", ["blocks", 0, "blocks", 0, "animation", "file"]],
+    ]);
+    expect(problems[0]?.message).toMatch(/uploaded files are public/);
+  });
+
+  it("is not remarked on in the teaser, which everyone sees", async () => {
+    expect(await problemsOfPage({ blocks: [gateWith("teaser")] })).toEqual([]);
+  });
+});
