@@ -1,9 +1,15 @@
+import type { CSSProperties } from "react";
 import { OpenConsentButton } from "../consent/open-consent-button.tsx";
 import { linkAddress } from "../ui/link-address.ts";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LightSwitch } from "./light-switch.tsx";
+
+/** The stylesheet sets the name as large as its letters fit the window. */
+const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
+  "--letters": Math.max(4, name.length),
+});
 
 /** The end of every page: a row of seats, what the house says of itself, its links and switches. */
 export function Footer({ settings, language, versions, t }: Frame) {
@@ -31,7 +37,7 @@ export function Footer({ settings, language, versions, t }: Frame) {
         <OpenConsentButton label={t("consent.open")} className={styles.switch ?? ""} />
         <LanguageSwitch settings={settings.locale} language={language} versions={versions} t={t} />
       </div>
-      <p className={styles.name} aria-hidden="true">
+      <p className={styles.name} style={lettersOf(settings.site.name)} aria-hidden="true">
         {settings.site.name}
       </p>
     </footer>

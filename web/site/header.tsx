@@ -1,3 +1,4 @@
+import { AccountMenu } from "../auth/account-menu.tsx";
 import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { wordsOf, type Frame } from "./frame.ts";
@@ -44,13 +45,7 @@ export function Header({ settings, language, versions, t, member }: Frame) {
             />
           </div>
           <div className={styles.member}>
-            {member === null ? (
-              <a href={`/${language}/sign-in`} className="lit">
-                {t("site.signIn")}
-              </a>
-            ) : (
-              <span>{member.name ?? t("site.member")}</span>
-            )}
+            <AccountMenu language={language} member={member} t={t} />
           </div>
         </div>
       </header>

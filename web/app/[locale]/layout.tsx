@@ -15,7 +15,11 @@ export default async function LocaleLayout({
 }) {
   const { locale: language } = await params;
   return (
-    <html lang={language} dir={await readDirection(language)}>
+    // The script sets the visitor's light on this element before React sees it.
+    <html lang={language} dir={await readDirection(language)} suppressHydrationWarning>
+      <head>
+        <script src="/lights.js" />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -12,6 +12,12 @@ const pictureSizes = {
   split: "(min-width: 60rem) 50vw, 100vw",
 } as const;
 
+/** Longer titles are set smaller, so that they never take the whole screen. Bounds in characters. */
+function lengthOf(heading: string): "short" | "medium" | "long" {
+  if (heading.length <= 26) return "short";
+  return heading.length <= 52 ? "medium" : "long";
+}
+
 /**
  * The opening of a page: the title's silhouette cut into a lit screen. The poster is in the HTML and is the page's
  * largest picture; the animation, if any, is fetched by the stage when it may play, and replaces the poster then.
@@ -36,8 +42,16 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
     >
       <div className={`grid ${styles.inner}`}>
         <div className={styles.words}>
-          <Title first={context.first} id={headingId(block._key)} className={styles.heading}>
-            <span className={styles.strip}>{block.heading}</span>
+          <Title
+            text={block.heading}
+            first={context.first}
+            id={headingId(block._key)}
+            className={styles.heading}
+            data-length={lengthOf(block.heading)}
+          >
+            <span className={styles.strip}>
+              <span>{block.heading}</span>
+            </span>
           </Title>
           {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
           <Actions links={block.actions} />

@@ -1,3 +1,4 @@
+import { GateDoor } from "../../auth/gate-door.tsx";
 import { renderGatedBlocks } from "../../content/gated-blocks.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { Title } from "../../ui/title.tsx";
@@ -10,7 +11,6 @@ import styles from "./sign-in-gate.module.css";
  * here, on the server; what a closed gate holds is never read, so no byte of it can reach the browser. [GATE-2]
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
-  const { t } = context;
   const opened = await renderGatedBlocks(block, context);
   const hasTeaser = block.teaser.length > 0;
   const teaser = hasTeaser ? (
@@ -36,17 +36,20 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
         <div className="grid">
           <div className={styles.panel}>
             <Title
+              text={block.heading}
               first={context.first && !hasTeaser}
               id={headingId(block._key)}
               className={styles.heading}
-            >
-              {block.heading}
-            </Title>
+            />
             <p className={styles.promise}>{block.promise}</p>
             <div className={styles.door}>
-              <a href={`/${context.locale}/sign-in`}>
-                {block.buttonLabel ?? t("blocks.gate.open")}
-              </a>
+              <GateDoor
+                rules={block.rules}
+                member={context.member}
+                language={context.locale}
+                label={block.buttonLabel}
+                t={context.t}
+              />
             </div>
           </div>
         </div>

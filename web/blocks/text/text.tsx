@@ -1,19 +1,32 @@
+import type { Block } from "@marquee/schemas/types";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
 import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./text.module.css";
 
+/** A statement of so many characters or fewer is set as large as a poster's. */
+const SHORT = 130;
+
+const lettersOf = (body: Block<"text">["body"]) =>
+  body
+    .flatMap((entry) => (entry._type === "block" ? entry.children : []))
+    .reduce((sum, { text }) => sum + text.length, 0);
+
 /** Words to read: an article, an aside of practical facts, or one statement set large. */
 export const Text: BlockComponent<"text"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} labelled={block.heading !== null}>
     <div
+      data-short={lettersOf(block.body) <= SHORT || undefined}
       className={["grid", "breathing", richText, styles[block.layout]].filter(Boolean).join(" ")}
     >
       {block.heading === null ? null : (
-        <Title first={context.first} id={headingId(block._key)} className={styles.heading}>
-          {block.heading}
-        </Title>
+        <Title
+          text={block.heading}
+          first={context.first}
+          id={headingId(block._key)}
+          className={styles.heading}
+        />
       )}
       <RichText value={block.body} />
     </div>

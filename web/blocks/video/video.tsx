@@ -80,9 +80,12 @@ export const Video: BlockComponent<"video"> = async ({ block, context }) => {
         </div>
         <div className={styles.about}>
           {title === null ? null : (
-            <Title first={context.first} id={headingId(block._key)} className={styles.title}>
-              {title}
-            </Title>
+            <Title
+              text={title}
+              first={context.first}
+              id={headingId(block._key)}
+              className={styles.title}
+            />
           )}
           {block.caption === null ? null : <p className={styles.caption}>{block.caption}</p>}
           <p className={styles.facts}>
