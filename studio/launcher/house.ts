@@ -7,10 +7,13 @@ import type { Plan } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { startService, type Ended, type Service, type ServiceOptions } from "./service.ts";
 
+/** What a start is for: the built apps, apps that follow the sources, or nothing but the builds. */
+export type Mode = "start" | "dev" | "build";
+
 /** Everything that the parts of one start share. */
 export type House = {
   root: string;
-  mode: "start" | "dev";
+  mode: Mode;
   apps: readonly ("site" | "studio")[];
   plan: Plan;
   at: Addresses;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { addressesOf, type Addresses } from "./addresses.ts";
 import { prepareDataFolder, readSecrets } from "./data-folder.ts";
 import { readSettings, type Values } from "./environment.ts";
-import type { House } from "./house.ts";
+import type { House, Mode } from "./house.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLock } from "./lock.ts";
 import { openAll } from "./open-all.ts";
@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, "..", "..");
 
 /** How a start may differ from `npm start`: tests and benchmarks use ports, data and build folders of their own. */
 export type LaunchOptions = {
-  mode?: "start" | "dev";
+  mode?: Mode;
   ports?: Partial<Ports>;
   /** The data folder; by default MARQUEE_DATA, else `.marquee` in the repository. */
   dataDir?: string;

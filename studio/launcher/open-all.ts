@@ -6,7 +6,7 @@ import type { Leftover } from "./lock.ts";
 import { findBusyPorts, type Ports } from "./ports.ts";
 import { endGroup, processGone } from "./process-group.ts";
 import { importSample } from "./sample.ts";
-import { openSite, siteBuild } from "./site.ts";
+import { buildSite, openSite } from "./site.ts";
 import { openStudio } from "./studio.ts";
 
 /** Opens everything of the plan, as much at once as the parts' needs of each other allow. */
@@ -33,11 +33,11 @@ async function endLeftovers({ progress }: House, leftovers: readonly Leftover[])
   await Promise.all(leftovers.map(({ pid }) => endGroup(pid, processGone(pid))));
 }
 
-function portsInUse({ plan, apps }: House): (keyof Ports)[] {
+function portsInUse({ plan, apps, mode }: House): (keyof Ports)[] {
   return [
     ...(plan.sanity.kind === "embedded" ? (["lake"] as const) : []),
     ...(plan.firebase.kind === "embedded" ? (["auth"] as const) : []),
-    ...apps,
+    ...(mode === "build" ? [] : apps),
   ];
 }
 
@@ -69,12 +69,8 @@ async function openVisitorsSite(
 ): Promise<void> {
   await services;
   await studio;
-  if (house.mode === "start") {
-    const { isCurrent, build } = siteBuild(house);
-    if (!isCurrent) {
-      await house.progress.step({ doing: "Building the site", done: "Site built" }, build);
-    }
-  }
+  if (house.mode !== "dev") await buildSite(house);
+  if (house.mode === "build") return;
   const site = openSite(house);
   await house.progress.step({ doing: "Starting the site", done: "Site" }, () => site.ready);
 }

@@ -1,16 +1,18 @@
 import { launch, type Launched } from "./launch.ts";
 import { LaunchError } from "./launch-error.ts";
+import type { Mode } from "./house.ts";
 import { createProgress } from "./progress.ts";
 import { startTable } from "./table.ts";
 
 /** Runs Marquee for a person at a terminal until it is stopped, and sets the process's exit code. */
-export async function run(mode: "start" | "dev"): Promise<void> {
+export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
   listenForSignals(interruption);
-  progress.say(mode === "dev" ? "Marquee, for development" : "Marquee");
+  progress.say({ start: "Marquee", dev: "Marquee, for development", build: "Building" }[mode]);
   try {
     const launched = await launch({ mode, progress, signal: interruption.signal });
+    if (mode === "build") return await launched.stop();
     progress.say(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
     if (failure) progress.say(`\n${failure.message}\nStopping the rest.`);

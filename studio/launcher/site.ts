@@ -8,8 +8,8 @@ import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Whether the site was built from today's sources and settings, and how to make it so. */
-export function siteBuild(house: House) {
+/** Builds the site, unless its output was made from today's sources and settings. */
+export async function buildSite(house: House): Promise<void> {
   const folder = join(house.root, "web", house.siteDist);
   const env = childEnvironment(house);
   const stamp = contentStamp({
@@ -20,7 +20,8 @@ export function siteBuild(house: House) {
     // Pages hold content: another data folder's pages are none of ours.
     env: { ...siteBuildSettings(env), instance: house.secrets.instance },
   });
-  const build = async () => {
+  if (isCurrent(folder, stamp)) return;
+  await house.progress.step({ doing: "Building the site", done: "Site built" }, async () => {
     await runTool({
       name: "The site's build",
       arguments: [next(house.root), "build"],
@@ -30,8 +31,7 @@ export function siteBuild(house: House) {
       signal: house.signal,
     });
     writeStamp(folder, stamp);
-  };
-  return { isCurrent: isCurrent(folder, stamp), build };
+  });
 }
 
 /** Starts the site: `next start` on its build, or `next dev`. */
@@ -42,7 +42,14 @@ export function openSite(house: House) {
     {
       name: "The site",
       // Bound by name, so that redirects and cookies say `localhost` as well.
-      arguments: [next(root), mode, "-H", "localhost", "-p", String(plan.ports.site)],
+      arguments: [
+        next(root),
+        mode === "dev" ? "dev" : "start",
+        "-H",
+        "localhost",
+        "-p",
+        String(plan.ports.site),
+      ],
       cwd: join(root, "web"),
       env: childEnvironment(house),
       isReady: () => answers(at.site),

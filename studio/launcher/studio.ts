@@ -31,6 +31,7 @@ export async function openStudio(house: House): Promise<void> {
       writeStamp(folder, stamp);
     });
   }
+  if (house.mode === "build") return;
   const friends = [at.site, ...(plan.sanity.kind === "embedded" ? [at.lake] : hostedFriends)];
   house.signal.throwIfAborted();
   const server = await serveStudio({ folder, port: plan.ports.studio, friends });
