@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { applyPatch } from "mendoza";
 import { expect, it } from "vitest";
 import { diffDocuments } from "./mendoza-diff.ts";

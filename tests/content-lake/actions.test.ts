@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const action = (type: string, more: Record<string, unknown>) => ({
+  actionType: `sanity.action.document.${type}`,
+  publishedId: "a",
+  ...more,
+});
+const create = (title: string) =>
+  action("create", { attributes: { _id: "drafts.a", _type: "page", _rev: "bogus", title }, ifExists: "fail" });
+const edit = (patch: Record<string, unknown>) => action("edit", { draftId: "drafts.a", patch });
+const publish = (more: Record<string, unknown> = {}) => action("publish", { draftId: "drafts.a", ...more });
+const titles = () => lake.query('*{"id": _id, title}');
+const problem = (body: unknown) => field(body, "error.items.0.error.type");
+
+it("creates, edits and publishes", async () => {
+  await lake.act(create("one"));
+  await lake.act(edit({ set: { title: "two" } }), edit({ set: { extra: true } }));
+  await lake.act(publish());
+  expect(await titles()).toEqual([{ id: "a", title: "two" }]);
+});
+
+it("keeps the day a document was made through publishing", async () => {
+  await lake.act(create("one"));
+  lake.pass(60_000);
+  await lake.act(publish());
+  const times = await lake.query("*[0]{_createdAt, _updatedAt}");
+  expect(times).toEqual({ _createdAt: "2026-11-21T12:00:00.000Z", _updatedAt: "2026-11-21T12:01:00.000Z" });
+});
+
+it("makes the draft from the published document at the first edit", async () => {
+  await lake.act(create("one"));
+  await lake.act(publish());
+  await lake.act(edit({ set: { title: "two" } }));
+  expect(await titles()).toEqual([{ id: "a", title: "one" }, { id: "drafts.a", title: "two" }]);
+});
+
+it("counts the Studio's empty edit as a change, or it would say 'Saving' for ever", async () => {
+  await lake.act(create("one"));
+  const before = await lake.query("*[0]._rev");
+  const { status, body } = await lake.act(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
+  expect([status, await lake.query("*[0]._rev")]).toEqual([200, field(body, "transactionId")]);
+  expect(before).not.toBe(field(body, "transactionId"));
+});
+
+it("publishes only over the revision that the editor saw", async () => {
+  await lake.act(create("one"));
+  await lake.act(publish());
+  await lake.act(edit({ set: { title: "two" } }));
+  const { status, body } = await lake.act(publish({ ifPublishedRevisionId: "old" }));
+  expect([status, problem(body)]).toEqual([409, "documentRevisionIDDoesNotMatchError"]);
+  expect(field(body, "error.type")).toBe("actionError");
+});
+
+it("refuses to publish what points to an unpublished document, and strengthens what it publishes", async () => {
+  const to = { _type: "reference", _ref: "b", _weak: true, _strengthenOnPublish: { type: "page" } };
+  await lake.act(create("one"), edit({ set: { to } }));
+  expect(problem((await lake.act(publish())).body)).toBe("documentReferenceDoesNotExistError");
+  await lake.mutate([{ create: { _id: "b", _type: "page" } }]);
+  await lake.act(publish());
+  expect(await lake.query('*[_id == "a"][0].to')).toEqual({ _type: "reference", _ref: "b" });
+});
+
+it("unpublishes into a draft", async () => {
+  await lake.act(create("one"));
+  await lake.act(publish());
+  await lake.act(action("unpublish", { draftId: "drafts.a" }));
+  expect(await titles()).toEqual([{ id: "drafts.a", title: "one" }]);
+});
+
+it("discards a draft, but never a published document", async () => {
+  await lake.act(create("one"));
+  await lake.act(publish());
+  await lake.act(edit({ set: { title: "two" } }));
+  await lake.act(action("version.discard", { versionId: "drafts.a" }));
+  expect(await titles()).toEqual([{ id: "a", title: "one" }]);
+  expect((await lake.act(action("version.discard", { versionId: "a" }))).status).toBe(400);
+  await lake.act(edit({ set: { title: "three" } }));
+  await lake.act({ actionType: "sanity.action.document.discard", draftId: "drafts.a" });
+  expect(await titles()).toEqual([{ id: "a", title: "one" }]);
+});
+
+it("deletes a document with the drafts that are named, and not past one that isn't", async () => {
+  await lake.act(create("one"));
+  await lake.act(publish());
+  await lake.act(edit({ set: { title: "two" } }));
+  expect((await lake.act(action("delete", { includeDrafts: [] }))).status).toBe(409);
+  await lake.act(action("delete", { includeDrafts: ["drafts.a"] }));
+  expect(await titles()).toEqual([]);
+});
+
+it("replaces a draft whole, as a restored revision does", async () => {
+  await lake.act(create("one"), edit({ set: { extra: true } }));
+  await lake.act(action("replaceDraft", { attributes: { _id: "drafts.a", _type: "page", title: "old" } }));
+  expect(await lake.query("*[0]{title, extra}")).toEqual({ title: "old", extra: null });
+});
+
+it("makes, shows, marks and discards a version", async () => {
+  await lake.mutate([{ create: { _id: "a", _type: "page", title: "one" } }]);
+  const document = { _id: "versions.r1.a", _type: "page", title: "next" };
+  await lake.act(action("version.create", { document }));
+  expect(await lake.query("*[0].title", {}, "r1")).toBe("next");
+  await lake.act(action("version.unpublish", { versionId: "versions.r1.a" }));
+  expect(await lake.query("*", {}, "r1")).toEqual([]);
+  await lake.act(action("version.discard", { versionId: "versions.r1.a" }));
+  expect(await lake.query("*[0].title", {}, "r1")).toBe("one");
+});
+
+it("names a release action as not there yet, and an unknown one as unknown", async () => {
+  const release = await lake.act({ actionType: "sanity.action.release.create", releaseId: "r1" });
+  const unknown = await lake.act({ actionType: "sanity.action.document.explode" });
+  expect(field(release.body, "error.description")).toMatch(/releases are not part of the embedded content lake yet/);
+  expect([release.status, unknown.status]).toEqual([400, 400]);
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const problem = (body: unknown) => field(body, "error.items.0.error.type");
+
+it("stores a document with the lake's own attributes", async () => {
+  const { body } = await lake.mutate([{ create: { _id: "a", _type: "page", _rev: "mine", title: "A" } }]);
+  expect(field(body, "results")).toEqual([{ id: "a", operation: "create" }]);
+  expect(await lake.query("*[0]")).toEqual({
+    _id: "a",
+    _type: "page",
+    title: "A",
+    _rev: field(body, "transactionId"),
+    _createdAt: "2026-11-21T12:00:00.000Z",
+    _updatedAt: "2026-11-21T12:00:00.000Z",
+  });
+});
+
+it("refuses a document whose id is taken, and says where in the request", async () => {
+  await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
+  const again = await lake.mutate([{ create: { _id: "b", _type: "page" } }, { create: { _id: "a", _type: "page" } }]);
+  expect(again.status).toBe(409);
+  expect(again.body).toEqual({
+    error: {
+      type: "mutationError",
+      description: 'The mutation(s) failed: Document by ID "a" already exists',
+      items: [
+        {
+          error: { type: "documentAlreadyExistsError", description: 'Document by ID "a" already exists', id: "a" },
+          index: 1,
+        },
+      ],
+    },
+  });
+});
+
+it("does all of a transaction or none", async () => {
+  const mixed = [{ create: { _id: "a", _type: "page" } }, { patch: { id: "missing", set: { x: 1 } } }];
+  const { status, body } = await lake.mutate(mixed);
+  expect([status, problem(body)]).toEqual([409, "documentNotFoundError"]);
+  expect(await lake.query("count(*)")).toBe(0);
+});
+
+it("sees within a transaction what was done before in it", async () => {
+  await lake.mutate([
+    { create: { _id: "a", _type: "page", n: 1 } },
+    { patch: { id: "a", inc: { n: 2 } } },
+    { createIfNotExists: { _id: "a", _type: "page", n: 9 } },
+    { patch: { id: "a", setIfMissing: { list: [] }, insert: { after: "list[-1]", items: ["x"] } } },
+  ]);
+  expect(await lake.query('*[_id == "a"][0]{n, list}')).toEqual({ n: 3, list: ["x"] });
+});
+
+it("changes only the revision that was meant", async () => {
+  await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
+  const patch = await lake.mutate([{ patch: { id: "a", ifRevisionID: "old", set: { x: 1 } } }]);
+  const removal = await lake.mutate([{ delete: { id: "a", ifRevisionID: "old" } }]);
+  expect(problem(patch.body)).toBe("documentRevisionIDDoesNotMatchError");
+  expect(problem(removal.body)).toBe("documentRevisionIDDoesNotMatchError");
+});
+
+it("patches and deletes what a query selects", async () => {
+  await lake.mutate([1, 2, 3].map((n) => ({ create: { _id: `p${n}`, _type: "page", n } })));
+  await lake.mutate([{ patch: { query: "*[n > $n]", params: { n: 1 }, set: { big: true } } }]);
+  expect(await lake.query("*[big == true]._id")).toEqual(["p2", "p3"]);
+  await lake.mutate([{ delete: { query: "*[big == true]" } }]);
+  expect(await lake.query("*._id")).toEqual(["p1"]);
+});
+
+it("answers a repeated request as before and changes nothing; another one with its id is refused", async () => {
+  const mutations = [{ create: { _id: "a", _type: "page" } }];
+  const first = await lake.mutate(mutations, "", { transactionId: "tx-1" });
+  const second = await lake.mutate(mutations, "", { transactionId: "tx-1" });
+  const other = await lake.mutate([{ delete: { id: "a" } }], "", { transactionId: "tx-1" });
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  expect([other.status, field(other.body, "error.type")]).toEqual([409, "transactionAlreadyExistsError"]);
+  expect(await lake.query("*._id")).toEqual(["a"]);
+});
+
+it("only works it out when it is a dry run", async () => {
+  const { body } = await lake.mutate([{ create: { _id: "a", _type: "page" } }], "&dryRun=true");
+  expect(field(body, "results.0.operation")).toBe("create");
+  expect(await lake.query("count(*)")).toBe(0);
+});
+
+it("gives the documents back when asked", async () => {
+  const { body } = await lake.mutate([{ create: { _id: "a", _type: "page", t: 1 } }], "&returnDocuments=true");
+  expect(field(body, "results.0.document.t")).toBe(1);
+});
+
+it("gives keys to objects in lists when asked", async () => {
+  const list = [{ a: 1 }, { _key: "mine" }, "text"];
+  await lake.mutate([{ create: { _id: "a", _type: "page", list } }], "&autoGenerateArrayKeys=true");
+  await lake.mutate([{ patch: { id: "a", insert: { after: "list[-1]", items: [{ b: 2 }] } } }], "&autoGenerateArrayKeys=true");
+  expect(await lake.query('*[_id == "a"][0].list[]._key')).toEqual([
+    expect.stringMatching(/^\w{12}$/),
+    "mine",
+    null,
+    expect.stringMatching(/^\w{12}$/),
+  ]);
+});
+
+it("keeps strong references whole", async () => {
+  const to = { _type: "reference", _ref: "b" };
+  const dangling = await lake.mutate([{ create: { _id: "a", _type: "page", to } }]);
+  expect(problem(dangling.body)).toBe("documentReferenceDoesNotExistError");
+  const whole = await lake.mutate([{ create: { _id: "a", _type: "page", to } }, { create: { _id: "b", _type: "page" } }]);
+  expect(whole.status).toBe(200);
+  const removal = await lake.mutate([{ delete: { id: "b" } }]);
+  expect(field(removal.body, "error.items.0.error")).toEqual({
+    type: "documentHasExistingReferencesError",
+    description: 'Document "b" cannot be deleted as there are references to it from "a"',
+    id: "b",
+    referencingIDs: ["a"],
+  });
+  expect((await lake.mutate([{ delete: { id: "b" } }, { delete: { id: "a" } }])).status).toBe(200);
+});
+
+it("lets weak references point nowhere", async () => {
+  const to = { _type: "reference", _ref: "nowhere", _weak: true };
+  expect((await lake.mutate([{ create: { _id: "a", _type: "page", to } }])).status).toBe(200);
+});
+
+it.each(["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)])("refuses the id %j", async (_id) => {
+  const { status, body } = await lake.mutate([{ create: { _id, _type: "page" } }]);
+  expect([status, problem(body)]).toEqual([400, "invalidDocumentIdError"]);
+});
+
+it("makes an id where there is none, and completes one that ends in a dot", async () => {
+  const { body } = await lake.mutate([{ create: { _type: "page" } }, { create: { _id: "drafts.", _type: "page" } }]);
+  expect(field(body, "results.0.id")).toMatch(/^\w{22}$/);
+  expect(field(body, "results.1.id")).toMatch(/^drafts\.\w{22}$/);
+});
+
+it("refuses a patch of what may not change", async () => {
+  await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
+  const { body } = await lake.mutate([{ patch: { id: "a", set: { _type: "other" } } }]);
+  expect(problem(body)).toBe("immutableAttributeError");
+});
+
+it.each([
+  ["no JSON", "{"],
+  ["no list", { mutations: 1 }],
+  ["an unknown mutation", { mutations: [{ explode: { id: "a" } }] }],
+  ["two mutations in one", { mutations: [{ create: { _type: "a" }, delete: { id: "a" } }] }],
+])("refuses a body with %s as a 400 in Sanity's words", async (_case, body) => {
+  const { status, body: answer } = await lake.call("/v1/data/mutate/production", { method: "POST", body });
+  expect([status, field(answer, "error.type")]).toEqual([400, "invalidRequestError"]);
+});
