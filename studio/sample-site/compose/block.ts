@@ -29,7 +29,7 @@ export type Hero = Versioned<"heroAnimation"> & {
 };
 
 /** The player settings of a video. */
-export type VideoSettings = typeof playerDefaults & { _type: "videoSettings" };
+export type VideoSettings = typeof playerDefaults;
 
 /** A film of Vimeo or YouTube, played at a click. */
 export type Video = Versioned<"video"> & {
@@ -58,7 +58,7 @@ export type Gate = Versioned<"signInGate"> & {
   heading: string;
   promise: string;
   buttonLabel?: string;
-  rules: { _type: "gateRules"; emailVerified: boolean; secondFactor: boolean };
+  rules: { emailVerified: boolean; secondFactor: boolean };
   teaser: OpenBlock[];
   blocks: OpenBlock[];
 };
@@ -120,7 +120,7 @@ export function video(
     _type: "video",
     version: 1,
     hasCaptions: false,
-    settings: { _type: "videoSettings", ...playerDefaults },
+    settings: playerDefaults,
     width: "wide",
     tone: "ink",
     ...fields,
@@ -138,7 +138,7 @@ export function gate(_key: string, fields: Written<Gate, "rules" | "tone">): Gat
     _key,
     _type: "signInGate",
     version: 1,
-    rules: { _type: "gateRules", emailVerified: false, secondFactor: false },
+    rules: { emailVerified: false, secondFactor: false },
     tone: "ink",
     ...fields,
   };

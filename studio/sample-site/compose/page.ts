@@ -12,7 +12,7 @@ export type Page = {
   title: string;
   slug: { _type: "slug"; current: string };
   blocks: Block[];
-  seo: { _type: "seo"; title: string; description: string; image: Picture; noindex: boolean };
+  seo: { title: string; description: string; image: Picture; noindex: boolean };
   translations: (Reference & Keyed)[];
 };
 
@@ -37,7 +37,7 @@ export function page(language: Language, name: string, written: Written): Page {
     title: written.title,
     slug: { _type: "slug", current: written.slug },
     blocks: written.blocks,
-    seo: { _type: "seo", noindex: false, ...written.seo },
+    seo: { noindex: false, ...written.seo },
     translations: languages
       .filter((other) => other !== language)
       .map((other) => ({

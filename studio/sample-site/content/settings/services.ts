@@ -5,8 +5,8 @@ export const localeSettings = {
   _id: "localeSettings",
   _type: "localeSettings",
   languages: keyed("language", [
-    { _type: "localeLanguage", code: "en", name: "English", direction: "ltr" },
-    { _type: "localeLanguage", code: "de", name: "Deutsch", direction: "ltr" },
+    { _type: "offeredLanguage", code: "en", name: "English", direction: "ltr" },
+    { _type: "offeredLanguage", code: "de", name: "Deutsch", direction: "ltr" },
   ]),
   defaultLanguage: "en",
 };
