@@ -1,0 +1,67 @@
+import { evaluate, parse } from "groq-js";
+import { describe, expect, it } from "vitest";
+import { blockContracts, gatedBlocksQuery, pageQuery } from "../contract.ts";
+
+const gate = {
+  _key: "g",
+  _type: "signInGate",
+  heading: "Members",
+  promise: "A film.",
+  teaser: [{ _key: "t", _type: "video", address: "https://vimeo.com/1", secret: "not projected" }],
+  blocks: [{ _key: "m", _type: "video", address: "https://vimeo.com/2", title: "canary-7f3a" }],
+};
+const page = {
+  _id: "page-en-home",
+  _type: "page",
+  language: "en",
+  slug: { current: "index" },
+  blocks: [gate, { _key: "u", _type: "carousel", secret: "x" }, { _key: "w", _type: "textBlock" }],
+};
+
+async function ask(query: string, params: Record<string, string>) {
+  const value = await evaluate(parse(query, { params }), { dataset: [page], params });
+  const answer: unknown = await value.get();
+  return JSON.parse(JSON.stringify(answer));
+}
+
+const askPage = () => ask(pageQuery, { slug: "index", language: "en" });
+
+describe("the page's query", () => {
+  it("[GATE-2] answers no byte of what is behind a gate", async () => {
+    expect(JSON.stringify(await askPage())).not.toContain("canary-7f3a");
+  });
+
+  it("[PAGE-3] names a block of unknown type and tells nothing else of it", async () => {
+    expect((await askPage()).blocks[1]).toEqual({ _key: "u", _type: "carousel", version: 1 });
+  });
+
+  it("calls a block by its own name where Sanity stores it under another", async () => {
+    expect((await askPage()).blocks[2]).toMatchObject({ _type: "text", layout: "article" });
+  });
+
+  it("answers a teaser's blocks by their own projections", async () => {
+    const [answer] = (await askPage()).blocks;
+    expect(answer.teaser[0]).toMatchObject({ _key: "t", address: "https://vimeo.com/1" });
+    expect(JSON.stringify(answer)).not.toContain("not projected");
+    expect(blockContracts.signInGate.shape.safeParse(answer).error).toBeUndefined();
+  });
+
+  it("holds no spread, which would let every field out", () => {
+    expect(pageQuery + gatedBlocksQuery).not.toContain("...");
+  });
+});
+
+describe("the members' query", () => {
+  it("[GATE-1] answers one gate's blocks with its rules", async () => {
+    const answer = await ask(gatedBlocksQuery, { id: "page-en-home", key: "g" });
+    expect(answer.blocks[0].title).toBe("canary-7f3a");
+    expect(answer.rules).toEqual({ emailVerified: false, secondFactor: false, claim: null });
+  });
+
+  it.each([
+    ["another page", { id: "page-de-home", key: "g" }],
+    ["no gate", { id: "page-en-home", key: "w" }],
+  ])("[GATE-2] answers nothing for %s", async (_name, params) => {
+    expect(await ask(gatedBlocksQuery, params)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { pageSlug } from "./page-slug.contract.ts";
+import { slugOfTitle } from "./slug-of-title.ts";
+
+const problemOf = (slug: string) => pageSlug.safeParse(slug).error?.issues[0]?.message;
+
+describe("[I18N-3] addresses of pages", () => {
+  it.each([["index"], ["programme/the-last-tram"], ["über-uns"], ["البرنامج"], ["समय"], ["2026"]])(
+    "takes %j",
+    (slug) => {
+      expect(problemOf(slug)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [""],
+    ["/programme"],
+    ["programme/"],
+    ["a//b"],
+    ["Programme"],
+    ["the last tram"],
+    ["a--b"],
+    ["-a"],
+    ["../../etc/passwd"],
+    ["a/../b"],
+    ["a?b"],
+    ["a%2fb"],
+    ["u\u0308ber"],
+    ["a".repeat(201)],
+  ])("refuses %j", (slug) => {
+    expect(problemOf(slug)).toMatch(/^Use lower-case letters/);
+  });
+
+  it.each([["api"], ["api/keys"], ["sign-in"], ["account/x"], ["member"], ["studio"], ["cdn"]])(
+    "keeps %j for the site itself",
+    (slug) => {
+      expect(problemOf(slug)).toBe(
+        "The site itself uses addresses that begin with sign-in, account, api, member, studio, cdn. Choose another first part.",
+      );
+    },
+  );
+
+  it("takes a reserved word further on", () => {
+    expect(problemOf("programme/api")).toBeUndefined();
+  });
+
+  it.each([
+    ["The Last Tram!", "the-last-tram"],
+    ["Über uns", "über-uns"],
+    ["Programme / Friday", "programme/friday"],
+    ["ضوء الليل", "ضوء-الليل"],
+    ["Director’s notes", "directors-notes"],
+  ])("makes of %j an address it takes", (title, slug) => {
+    expect(slugOfTitle(title)).toBe(slug);
+    expect(problemOf(slug)).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import * as contract from "../contract.ts";
+import { authRules } from "./auth-settings/auth-settings.contract.ts";
+import { consentRules } from "./consent-settings/consent-settings.contract.ts";
+import { localeRules } from "./locale-settings/locale-settings.contract.ts";
+
+describe("[PAGE-5] settings that are missing", () => {
+  it.each([
+    ["site", contract.siteSettingsShape, contract.defaultSiteSettings],
+    ["locale", contract.localeSettingsShape, contract.defaultLocaleSettings],
+    ["auth", contract.authSettingsShape, contract.defaultAuthSettings],
+    ["consent", contract.consentSettingsShape, contract.defaultConsentSettings],
+  ])("%s: the defaults stand, and are valid settings themselves", (_name, shape, defaults) => {
+    expect(shape.parse(null)).toEqual(defaults);
+    expect(shape.parse(defaults)).toEqual(defaults);
+  });
+});
+
+describe("[SEC-2] settings that become code or addresses", () => {
+  it.each([
+    ["/en/screening-room", true],
+    ["/", true],
+    ["//evil.example", false],
+    ["/\\evil.example", false],
+    ["/\t/evil.example", false],
+    ["https://evil.example", false],
+    ["javascript:alert(1)", false],
+    ["en", false],
+  ])("a path after signing in: %j is %j", (path, isValid) => {
+    expect(authRules.postSignInPath.safeParse(path).success).toBe(isValid);
+  });
+
+  it.each([
+    ["GTM-ABC123", true],
+    ["gtm-abc123", false],
+    ["G-ABC123", false],
+    ["GTM-ABC123'+alert(1)+'", false],
+    ["GTM-ABC123\nx", false],
+  ])("a tag manager: %j is %j", (id, isValid) => {
+    expect(consentRules.tagManagerId.safeParse(id).success).toBe(isValid);
+  });
+
+  it.each([
+    ["dataLayer", true],
+    ["$events_2", true],
+    ["2layer", false],
+    ["a.b", false],
+    ["a;alert(1)", false],
+    ["location", false],
+    ["__proto__", false],
+  ])("a data layer: %j is %j", (name, isValid) => {
+    expect(consentRules.dataLayerName.safeParse(name).success).toBe(isValid);
+  });
+
+  it.each([
+    ["https://texts.example/{{lng}}/{{ns}}.json", true],
+    ["/locales/{{lng}}/{{ns}}.json", true],
+    ["http://texts.example/{{lng}}/{{ns}}.json", false],
+    ["//texts.example/{{lng}}/{{ns}}.json", false],
+    ["https://texts.example/{{lng}}.json", false],
+    ["javascript:{{lng}}{{ns}}", false],
+  ])("interface texts: %j is %j", (template, isValid) => {
+    expect(localeRules.translationFiles.safeParse(template).success).toBe(isValid);
+  });
+});
+
+describe("[I18N-2] languages offered", () => {
+  const english = { code: "en", name: "English", direction: "ltr" };
+  const settings = { languages: [english], defaultLanguage: "en", translationFiles: null };
+
+  it.each([
+    ["the default is not offered", { ...settings, defaultLanguage: "de" }, "defaultLanguage"],
+    ["one is there twice", { ...settings, languages: [english, english] }, "languages"],
+    ["none is offered", { ...settings, languages: [] }, "languages"],
+  ])("are refused when %s", (_name, answer, field) => {
+    const issues = contract.localeSettingsShape.safeParse(answer).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toContain(field);
+  });
+});

@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fileAddress, isSafeAddress, safeAddress } from "./safe-address.contract.ts";
+
+describe("[SEC-2] addresses that a link may carry", () => {
+  it.each([
+    ["https://tickets.example/nightlight?a=1#b"],
+    ["http://tickets.example"],
+    ["https://مثال.example/فيلم"],
+    ["mailto:house@nightlight.example?subject=Seats"],
+    ["tel:+49-30-1234"],
+  ])("takes %j", (address) => {
+    expect(isSafeAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ["javascript:alert(1)"],
+    ["JaVaScRiPt:alert(1)"],
+    ["java\tscript:alert(1)"],
+    ["java\nscript:alert(1)"],
+    ["\u0000javascript:alert(1)"],
+    ["\u0001 javascript:alert(1)"],
+    ["java\u200bscript:alert(1)"],
+    ["javascript&colon;alert(1)"],
+    ["data:text/html,<script>alert(1)</script>"],
+    ["vbscript:msgbox(1)"],
+    ["blob:https://site.example/1"],
+    ["file:///etc/passwd"],
+    ["//evil.example"],
+    ["/\\evil.example"],
+    ["https:\\\\evil.example"],
+    ["https:evil.example"],
+    ["https://bank.example@evil.example"],
+    ["programme"],
+    ["mailto:"],
+    ["tel:alert(1)"],
+    [""],
+  ])("refuses %j", (address) => {
+    expect(isSafeAddress(address)).toBe(false);
+  });
+
+  it("takes nothing that a browser reads as another scheme, whatever is put in or around it", () => {
+    const scheme = fc.constantFrom("javascript:", "data:", "vbscript:", "blob:", "filesystem:");
+    const noise = fc.string({ unit: "binary", maxLength: 3 });
+    fc.assert(
+      fc.property(scheme, noise, noise, fc.nat(10), (name, before, within, at) => {
+        const address = `${before}${name.slice(0, at)}${within}${name.slice(at)}alert(1)`;
+        const parsed = safeAddress.safeParse(address);
+        const shown = parsed.success ? new URL(parsed.data).protocol : "https:";
+        expect(["https:", "http:", "mailto:", "tel:"]).toContain(shown);
+      }),
+    );
+  });
+
+  it("takes away the space that comes with pasting", () => {
+    expect(safeAddress.parse("  https://tickets.example\n")).toBe("https://tickets.example");
+  });
+
+  it("says how an address is written", () => {
+    expect(safeAddress.safeParse("javascript:alert(1)").error?.issues[0]?.message).toBe(
+      "Write a whole address that begins with https://, http://, mailto: or tel: and holds no spaces. For a page of this site, choose the page instead.",
+    );
+  });
+
+  it.each([["http://lottie.example/a.json"], ["mailto:a@lottie.example"]])(
+    "[SEC-1] takes no file from %j",
+    (address) => {
+      expect(fileAddress.safeParse(address).success).toBe(false);
+    },
+  );
+});
