@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { field, openTestLake, studioOrigin, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const queryPath = "/v2025-02-19/data/query/production?query=*";
+const create = { mutations: [{ create: { _id: "a", _type: "page" } }] };
+
+describe("a page that isn't ours", () => {
+  const evil = { origin: "http://evil.example" };
+  it.each([
+    ["a query", queryPath, {}],
+    ["a document", "/v1/data/doc/production/a", {}],
+    ["live events", "/v1/data/live/events/production", {}],
+    ["a listener", "/v1/data/listen/production?query=*", {}],
+    ["a mutation", "/v1/data/mutate/production", { body: create }],
+    ["a sign-in", `/v1/auth/login/local?origin=${studioOrigin}`, {}],
+    ["the readiness check", "/ping", {}],
+    ["a preflight", queryPath, { method: "OPTIONS" }],
+  ])("[SEC-3] is refused %s, even with a good token", async (_what, path, more) => {
+    const { status, headers } = await lake.call(path, { ...more, headers: evil });
+    expect([status, headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  });
+
+  it("[SEC-3] is refused when the browser only says that the request crosses sites", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await lake.call(queryPath, { headers })).status).toBe(403);
+  });
+
+  it("[SEC-3] can't reach the lake under a name of its own that points to this machine", async () => {
+    for (const host of ["evil.example:3400", "169.254.169.254", "evil.localhost.example"]) {
+      const answer = await lake.lake.fetch(new Request(`http://${host}/images/marquee/production/x.jpg`));
+      expect(answer.status).toBe(421);
+    }
+  });
+});
+
+it("[SEC-3] lets its own page call, and no other read the answer", async () => {
+  const { status, headers } = await lake.call(queryPath, { headers: { origin: studioOrigin } });
+  expect(status).toBe(200);
+  expect(headers.get("access-control-allow-origin")).toBe(studioOrigin);
+  expect(headers.get("access-control-allow-credentials")).toBe("true");
+  expect(headers.get("vary")).toMatch(/origin/);
+});
+
+it("answers its own page's preflight with the headers that it asked for", async () => {
+  const { status, headers } = await lake.call(queryPath, {
+    method: "OPTIONS",
+    as: null,
+    headers: { origin: studioOrigin, "access-control-request-headers": "authorization,x-sanity-project-id" },
+  });
+  expect(status).toBe(204);
+  expect(headers.get("access-control-allow-headers")).toBe("authorization,x-sanity-project-id");
+});
+
+describe("a reader without a token", () => {
+  it.each([queryPath, "/v1/data/doc/production/a", "/v1/data/listen/production?query=*", "/v1/data/export/production", "/v1/data/history/production/transactions/a", "/v1/datasets", "/v1/data/query/nothing?query=*"])(
+    "[GATE-5] gets a 401 from %s of a private dataset",
+    async (path) => {
+      const { status, body } = await lake.call(path, { as: null });
+      expect(status).toBe(401);
+      expect(body).toEqual({ statusCode: 401, error: "Unauthorized", message: "Session not found", errorCode: "SIO-401-ANF" });
+    },
+  );
+
+  it("[GATE-5] sees of a public dataset what is published, and no id with a dot, whatever it asks for", async () => {
+    await lake.mutate(["a", "drafts.a", "drafts.b", "secret.c", "versions.r.a"].map((_id) => ({ create: { _id, _type: "page" } })));
+    await lake.call("/v1/datasets/production", { method: "PATCH", body: { aclMode: "public" } });
+    for (const perspective of ["raw", "drafts", "published", "r"]) {
+      const path = `/v1/data/query/production?perspective=${perspective}&query=*._id`;
+      expect(field((await lake.call(path, { as: null })).body, "result")).toEqual(["a"]);
+    }
+  });
+
+  it("hears that something was published, by tags that mean nothing to it; never of drafts", async () => {
+    const open = await lake.send("/v1/data/live/events/production", { as: null });
+    expect(open.status).toBe(200);
+    await open.body?.cancel();
+    expect((await lake.call("/v1/data/live/events/production?includeDrafts=true", { as: null })).status).toBe(401);
+  });
+});
+
+it("[SEC-3] takes no token that it did not issue, and none that has expired", async () => {
+  const headers = { authorization: "Bearer sk-forged" };
+  expect((await lake.call(queryPath, { as: null, headers })).status).toBe(401);
+  expect((await lake.call(queryPath, { as: null, headers: { authorization: "Basic eDp5" } })).status).toBe(401);
+});
+
+describe("roles", () => {
+  it("let a viewer read drafts and write nothing", async () => {
+    expect((await lake.call(queryPath, { as: "viewer" })).status).toBe(200);
+    for (const path of ["/v1/data/mutate/production", "/v1/data/actions/production", "/v1/assets/images/production", "/v1/assets/files/production"]) {
+      const { status, body } = await lake.call(path, { as: "viewer", body: create });
+      expect([path, status, field(body, "error")]).toEqual([path, 403, "Forbidden"]);
+    }
+  });
+
+  it("let an editor write, and make no datasets", async () => {
+    expect((await lake.call("/v1/data/mutate/production", { as: "editor", body: create })).status).toBe(200);
+    expect((await lake.call("/v1/datasets/more", { as: "editor", method: "PUT", body: {} })).status).toBe(403);
+  });
+
+  it("let an administrator make datasets, private unless said otherwise", async () => {
+    expect((await lake.call("/v1/datasets/more", { method: "PUT", body: {} })).body).toEqual({ datasetName: "more", aclMode: "private" });
+    expect((await lake.call("/v1/datasets/more", { method: "PUT", body: {} })).status).toBe(409);
+    expect((await lake.call("/v1/datasets/..%2Fevil", { method: "PUT", body: {} })).status).toBe(400);
+    expect((await lake.call("/v1/data/query/more?query=*", { as: null })).status).toBe(401);
+  });
+});
+
+describe("signing in", () => {
+  const login = (origin: string) => lake.send(`/v1/auth/login/local?type=dual&origin=${encodeURIComponent(origin)}`, { as: null });
+  const codeOf = (answer: Response) => /#sid=(\w{20,})$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+  const redeem = (sid: string) => lake.call(`/v1/auth/fetch?sid=${sid}`, { as: null });
+
+  it("[SEC-3] hands a code to the studio's page and the session for it once", async () => {
+    const answer = await login(`${studioOrigin}/intent/edit?x=1`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toMatch(/^http:\/\/localhost:3333\/intent\/edit\?x=1#sid=\w{32}$/);
+    const sid = codeOf(answer);
+    const session = await redeem(sid);
+    const headers = { authorization: `Bearer ${String(field(session.body, "token"))}` };
+    const me = await lake.call("/v1/users/me", { as: null, headers });
+    expect(me.body).toMatchObject({ name: "Local editor", role: "administrator" });
+    expect((await redeem(sid)).status).toBe(401);
+  });
+
+  it.each(["http://evil.example", "http://localhost:3333.evil.example", "http://localhost:3333@evil.example/", "javascript:alert(1)", "//localhost:3333", ""])(
+    "[SEC-3] hands no code to %j",
+    async (origin) => {
+      const answer = await login(origin);
+      expect([answer.status, answer.headers.get("location")]).toEqual([403, null]);
+    },
+  );
+
+  it("[SEC-3] takes no code that is older than a minute", async () => {
+    const sid = codeOf(await login(studioOrigin));
+    lake.pass(60_000);
+    expect((await redeem(sid)).status).toBe(401);
+  });
+
+  it("[SEC-3] keeps sessions as hashes, ends them at sign-out and after 30 days", async () => {
+    const start = async () => String(field((await redeem(codeOf(await login(studioOrigin)))).body, "token"));
+    const status = async (token: string) => (await lake.call(queryPath, { as: null, headers: { authorization: `Bearer ${token}` } })).status;
+    const [first, second] = [await start(), await start()];
+    const stored = JSON.stringify(lake.lake.lake.store.database.prepare("select * from credential").all());
+    expect(stored).not.toContain(first);
+    expect([await status(first), await status(second)]).toEqual([200, 200]);
+    await lake.call("/v1/auth/logout", { method: "POST", as: null, headers: { authorization: `Bearer ${first}` } });
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    lake.pass(31 * 24 * 60 * 60 * 1000);
+    expect(await status(second)).toBe(401);
+  });
+
+  it("answers who is not signed in with nothing, as the Studio expects", async () => {
+    expect((await lake.call("/v1/users/me", { as: null })).body).toEqual({});
+  });
+});
+
+it.each([
+  ["/v1/data/mutate/production", "POST"],
+  ["/v1/data/actions/production", "POST"],
+  ["/v1/data/query/production", "POST"],
+  ["/v1/users/me/keyvalue", "PUT"],
+  ["/v1/datasets/more", "PUT"],
+])("turns away an oversized body at %s with a clear 413", async (path, method) => {
+  const body = JSON.stringify({ query: "x".repeat(4 * 1024 * 1024 + 1) });
+  const { status, body: answer } = await lake.call(path, { method, body });
+  expect(status).toBe(413);
+  expect(field(answer, "error.description")).toMatch(/larger than the [\d,]+ bytes/);
+});
+
+it("answers an unknown address and a wrong method in Sanity's words", async () => {
+  expect((await lake.call("/v1/nothing/here")).body).toMatchObject({ statusCode: 404, error: "Not Found" });
+  expect((await lake.call("/v1/data/mutate/production")).status).toBe(405);
+  expect((await lake.call("/v1/data/doc/production/%E0%A4%A")).status).toBe(400);
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const page = (_id: string, slug: string, language: string, more: Record<string, unknown> = {}) => ({
+  create: { _id, _type: "page", slug: { current: slug }, language, ...more },
+});
+
+it("shows visitors the published form, editors the draft over it, and raw both", async () => {
+  await lake.mutate([page("a", "home", "en", { n: 1 }), page("drafts.a", "home", "en", { n: 2 }), page("drafts.b", "new", "en")]);
+  const query = "*{_id, _originalId, n}";
+  expect(await lake.query(query, {}, "published")).toEqual([{ _id: "a", _originalId: null, n: 1 }]);
+  const editors = [
+    { _id: "a", _originalId: "drafts.a", n: 2 },
+    { _id: "b", _originalId: "drafts.b", n: null },
+  ];
+  expect(await lake.query(query, {}, "drafts")).toEqual(editors);
+  expect(await lake.query(query, {}, "previewDrafts")).toEqual(editors);
+  expect(await lake.query("*._id", {}, "raw")).toEqual(["a", "drafts.a", "drafts.b"]);
+});
+
+it("keeps an overlay that was already in use up to date", async () => {
+  await lake.mutate([page("a", "home", "en", { n: 1 })]);
+  expect(await lake.query("*[0].n", {}, "drafts")).toBe(1);
+  await lake.mutate([page("drafts.a", "home", "en", { n: 2 })]);
+  expect(await lake.query("*[0].n", {}, "drafts")).toBe(2);
+  await lake.mutate([{ delete: { id: "drafts.a" } }]);
+  expect(await lake.query("*[0].n", {}, "drafts")).toBe(1);
+  await lake.mutate([{ delete: { id: "a" } }]);
+  expect(await lake.query("*", {}, "drafts")).toEqual([]);
+});
+
+it("follows references into drafts in the drafts perspective only", async () => {
+  await lake.mutate([
+    page("b", "b", "en", { n: 1 }),
+    page("drafts.b", "b", "en", { n: 2 }),
+    page("a", "a", "en", { to: { _type: "reference", _ref: "b" } }),
+  ]);
+  const query = '*[_id == "a"][0].to->n';
+  expect([await lake.query(query, {}, "published"), await lake.query(query, {}, "drafts")]).toEqual([1, 2]);
+});
+
+it("stacks releases over each other, the first one first", async () => {
+  await lake.mutate([page("a", "a", "en", { n: 0 }), page("versions.r1.a", "a", "en", { n: 1 }), page("versions.r2.a", "a", "en", { n: 2 })]);
+  expect(await lake.query("*[0].n", {}, "r2,r1")).toBe(2);
+  expect(await lake.query("*[0].n", {}, "r1")).toBe(1);
+  expect(await lake.query("*[0].n", {}, "r9,drafts")).toBe(0);
+});
+
+it.each([
+  '*[_type == "page" && slug.current == $slug && language == $language]._id',
+  '*[$slug == slug.current && _type in ["page", "post"]]._id',
+  '*[_id in $ids && language == "de"]._id',
+  '*[_type == "page" || _type == "post"][slug.current == $slug]._id',
+  "*[references($target)]._id",
+  '*[_id == "none" || _id == $target]._id',
+  "*[language == $missing]._id",
+  'count(*[_type == "page"]) + count(*[_type == "post"])',
+  '*[_type == "page"]{"same": *[_type == ^._type && language == ^.language]._id}',
+])("answers by look-up what a scan answers: %s", async (query) => {
+  const link = { to: { _type: "reference", _ref: "p1" } };
+  await lake.mutate([
+    page("p1", "home", "en"),
+    page("p2", "home", "de", link),
+    page("p3", "other", "en"),
+    { create: { _id: "q1", _type: "post", slug: { current: "home" }, ...link } },
+    { create: { _id: "q2", _type: "post" } },
+  ]);
+  const params = { slug: "home", language: "en", ids: ["p2", "p1", "zz"], target: "p1", missing: null };
+  // A query over a parameter's documents can't be looked up, so it is the scan to compare with.
+  const documents = await lake.query("*");
+  const scan = query.replaceAll("*[", "$documents[");
+  const scanned = await lake.query(scan, { ...params, documents });
+  expect(await lake.query(query, params)).toEqual(scanned);
+  expect(scanned).not.toEqual([]);
+});
+
+it("finds text as the Studio's search asks for it", async () => {
+  await lake.mutate([
+    page("a", "a", "en", { title: "Nightlight festival", body: [{ _key: "1", children: [{ _key: "2", text: "Short films at night" }] }] }),
+    page("b", "b", "en", { title: "Contact" }),
+  ]);
+  const search = (q: string) =>
+    lake.query('*[_type in ["page"] && ([@, _id] match text::query($q) || references($q))] | score(boost(_type in ["page"] && title match text::query($q), 10), [@, _id] match text::query($q)) [_score > 0] {_id}', { q });
+  expect(await search("short film*")).toEqual([{ _id: "a" }]);
+  expect(await search("films -festival")).toEqual([]);
+  expect(await search("cont*")).toEqual([{ _id: "b" }]);
+  expect(await search("*")).toHaveLength(2);
+  expect(await lake.query("*[0]")).not.toHaveProperty("__text");
+});
+
+it("names the place of a syntax error", async () => {
+  const { status, body } = await lake.call("/v1/data/query/production?query=*[_type%20==%20");
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { type: "queryParseError", query: "*[_type == ", start: 10 } });
+});
+
+it("takes parameters where GROQ wants constants, and refuses ones that are no JSON", async () => {
+  await lake.mutate([page("a", "a", "en"), page("b", "b", "en")]);
+  expect(await lake.query("*[0...$n]._id", { n: 1 })).toEqual(["a"]);
+  expect(await lake.query("*[0...$n]._id", { n: 2 })).toEqual(["a", "b"]);
+  const { status, body } = await lake.call("/v1/data/query/production?query=*&$n={");
+  expect([status, field(body, "error.type")]).toEqual([400, "invalidParameterError"]);
+});
+
+it("reads published documents by default since 2025-02-19, and everything before", async () => {
+  await lake.mutate([page("drafts.a", "a", "en")]);
+  const count = async (version: string) => field((await lake.call(`/v${version}/data/query/production?query=count(*)`)).body, "result");
+  expect(await Promise.all(["2025-02-19", "X", "2021-06-07", "1"].map(count))).toEqual([0, 0, 1, 1]);
+});
+
+it("gives documents by id, and says which are missing", async () => {
+  await lake.mutate([page("a", "a", "en")]);
+  const { body } = await lake.call("/v1/data/doc/production/a,b");
+  expect(body).toMatchObject({ documents: [{ _id: "a" }], omitted: [{ id: "b", reason: "existence" }] });
+});
+
+it("writes every document as a line of its own", async () => {
+  await lake.mutate([page("a", "a", "en"), page("drafts.b", "b", "en")]);
+  const answer = await lake.send("/v1/data/export/production");
+  const ids = (await answer.text()).trim().split("\n").map((line) => field(JSON.parse(line), "_id"));
+  expect(ids).toEqual(["a", "drafts.b"]);
+});
