@@ -8,7 +8,7 @@ import { type RefObject, useEffect } from "react";
 export function useRoomBelow(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;
-    if (!element) return;
+    if (!element) return undefined;
     const root = document.documentElement;
     const set = (height: string) => {
       root.style.scrollPaddingBlockEnd = height;

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  directionOf,
-  formatDate,
-  formatDuration,
-  type LanguageSettings,
-  negotiateLanguage,
-} from "./languages.ts";
+import { directionOf, type LanguageSettings, negotiateLanguage } from "./languages.ts";
 
 const settings: LanguageSettings = {
   languages: [
@@ -54,16 +48,5 @@ describe("what depends on the language", () => {
   test("[I18N-2] the direction is the one in the settings", () => {
     expect(directionOf("ar", settings)).toBe("rtl");
     expect(directionOf("xx", settings)).toBe("ltr");
-  });
-
-  test("a running time is said in the language", () => {
-    expect(formatDuration(4320, "en")).toBe("1 hr, 12 min");
-    expect(formatDuration(3600, "de")).toBe("1 Std.");
-    expect(formatDuration(42, "en")).toBe("42 sec");
-  });
-
-  test("a date is said in the language, and nothing is said of what is no date", () => {
-    expect(formatDate("2026-11-21", "de")).toBe("21. November 2026");
-    expect(formatDate("soon", "de")).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-/** A language the site offers, as the locale settings name it. */
-export type Language = { code: string; name: string; direction: "ltr" | "rtl" };
+type Language = { code: string; name: string; direction: "ltr" | "rtl" };
 
 /** The part of the locale settings that decides on languages. */
 export type LanguageSettings = { languages: readonly Language[]; defaultLanguage: string };
@@ -55,24 +54,4 @@ export function negotiateLanguage(
 /** The direction of a language; left to right for one that is not offered. */
 export function directionOf(code: string, settings: LanguageSettings): "ltr" | "rtl" {
   return settings.languages.find((language) => language.code === code)?.direction ?? "ltr";
-}
-
-/** A date in words of the language, such as `21 November 2026`. `date` is ISO; null when it is no date. */
-export function formatDate(date: string, language: string): string | null {
-  const time = Date.parse(date);
-  if (Number.isNaN(time)) return null;
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(time);
-}
-
-/** A running time in words of the language, such as `1 hr, 12 min`; seconds only under a minute. */
-export function formatDuration(seconds: number, language: string): string {
-  const amount = (value: number, unit: string) =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
-  if (seconds < 60) return amount(Math.round(seconds), "second");
-  const minutes = Math.round(seconds / 60);
-  const parts = [
-    ...(minutes >= 60 ? [amount(Math.floor(minutes / 60), "hour")] : []),
-    ...(minutes % 60 > 0 ? [amount(minutes % 60, "minute")] : []),
-  ];
-  return new Intl.ListFormat(language, { style: "short", type: "unit" }).format(parts);
 }

@@ -34,6 +34,3 @@ async function publishedSettings(): Promise<TextSettings> {
 export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
   return texts.getTranslate(language, settings ?? (await publishedSettings()));
 }
-
-/** Forgets fetched translation files: to be called when the locale settings change. */
-export const forgetTranslations = texts.forgetTranslations;

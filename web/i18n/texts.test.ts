@@ -55,7 +55,6 @@ function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{
     lines,
     clock,
     settings,
-    forgetTranslations: texts.forgetTranslations,
     getTranslate: (language: string) => texts.getTranslate(language, settings),
   };
 }
@@ -86,16 +85,15 @@ describe("texts at the address in the locale settings", () => {
     await expect.poll(() => host.asked.length).toBe(2);
   });
 
-  test("[I18N-1] are read again when the settings change", async () => {
-    let said = "first";
+  test("[I18N-1] are those of the new address as soon as the settings name it", async () => {
     const host = await startHost((request, response) =>
-      json({ consent: { acceptAll: said } })(request, response),
+      json({ consent: { acceptAll: request.url } })(request, response),
     );
     const texts = textsFrom(host.port);
     await texts.getTranslate("en");
-    said = "second";
-    texts.forgetTranslations();
-    expect((await texts.getTranslate("en"))("consent.acceptAll")).toBe("second");
+    texts.settings.translationFiles = `http://127.0.0.1:${host.port}/new/{{lng}}/{{ns}}.json`;
+    const t = await texts.getTranslate("en");
+    expect(t("consent.acceptAll")).toBe("/new/en/interface.json");
   });
 
   test("[I18N-1] show values as they are, escaped by nobody but React", async () => {
@@ -188,7 +186,8 @@ describe("a text that is missing", () => {
     const t = await texts.getTranslate("fr");
     expect(t("consent.acceptAll")).toBe("Tout accepter");
     expect(t("consent.rejectAll")).toBe("Alle ablehnen");
-    texts.forgetTranslations();
+    texts.clock.now += 61_000;
+    await texts.getTranslate("fr");
     await texts.getTranslate("fr");
     const missing = texts.lines.filter((line) => line.includes('"fr" has no text'));
     expect(missing).toHaveLength(1);

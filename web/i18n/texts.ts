@@ -26,7 +26,7 @@ const REMEMBERED = 1_000;
 const MADE = 64;
 
 /** The address of one language's file; null when the template makes no address. */
-export function fileAddress(template: string, language: string, siteUrl: string): string | null {
+function fileAddress(template: string, language: string, siteUrl: string): string | null {
   const filled = template.replaceAll("{{lng}}", language).replaceAll("{{ns}}", "interface");
   return URL.parse(filled, siteUrl)?.href ?? null;
 }
@@ -103,7 +103,5 @@ export function createTexts(outside: Outside) {
       made.set(key, { overlays, translate });
       return translate;
     },
-    /** Forgets what was fetched: to be called when the locale settings change. */
-    forgetTranslations: files.forget,
   };
 }

@@ -54,8 +54,6 @@ export function createTranslationFiles({ fetchFile, log, now }: FilesOutside) {
       if (first) await file.reading;
       return file.texts;
     },
-    /** Forgets every file, so that the next reading asks the network again. */
-    forget: (): void => files.clear(),
   };
 }
 

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://films.example.org/en"}
+import { expect, test, vi } from "vitest";
+import { saveConsent } from "./save-consent.client.ts";
+
+test("[CON-2] on https the cookie is Secure, Lax, for the whole site and 182 days", () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  saveConsent({ analytics: true, media: false }, 3);
+  const [value, ...attributes] = written.mock.calls[0]?.[0].split("; ") ?? [];
+  expect(attributes.toSorted()).toEqual(["Max-Age=15724800", "Path=/", "SameSite=Lax", "Secure"]);
+  expect(
+    JSON.parse(decodeURIComponent(value?.replace("marquee_consent=", "") ?? "")),
+  ).toMatchObject({
+    v: 3,
+    c: ["necessary", "analytics"],
+  });
+});
