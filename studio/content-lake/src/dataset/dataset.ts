@@ -30,11 +30,14 @@ export class Dataset {
   readonly perspectives = new Perspectives();
   readonly #store: Store;
   readonly #recent: CommittedTransaction[] = [];
+  /** Every commit after this place in the log is in `#recent`. */
+  #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
 
   constructor(name: string, store: Store) {
     this.name = name;
     this.#store = store;
+    this.#complete = store.lastSequence(name);
     for (const document of store.documents(name)) {
       this.perspectives.apply(document._id, document);
     }
@@ -47,7 +50,7 @@ export class Dataset {
 
   /** The place of the newest transaction in the log. */
   get sequence(): number {
-    return this.#recent.at(-1)?.transaction.sequence ?? this.#store.lastSequence(this.name);
+    return this.#recent.at(-1)?.transaction.sequence ?? this.#complete;
   }
 
   /** Writes a transaction, takes it in, and tells the subscribers. */
@@ -68,7 +71,9 @@ export class Dataset {
       })),
     };
     this.#recent.push(committed);
-    if (this.#recent.length > recentCeiling) this.#recent.shift();
+    if (this.#recent.length > recentCeiling) {
+      this.#complete = this.#recent.shift()?.transaction.sequence ?? this.#complete;
+    }
     for (const subscriber of this.#subscribers) subscriber(committed);
     return committed;
   }
@@ -91,10 +96,9 @@ export class Dataset {
 
   /** The commits after this place in the log, or undefined when some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
-    if (sequence >= this.sequence) return [];
-    const later = this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
-    const first = this.#recent[0]?.transaction.sequence;
-    return first !== undefined && first <= sequence ? later : undefined;
+    // Also false for what is no number at all.
+    if (!(sequence >= this.#complete)) return undefined;
+    return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }
 
   /** A commit that is still in memory. */

@@ -1,0 +1,131 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { readEvents } from "./read-events.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const page = (_id: string, slug: string, language: string, more: Record<string, unknown> = {}) => ({
+  createOrReplace: { _id, _type: "page", slug: { current: slug }, language, ...more },
+});
+const answer = async (query: string, params: Record<string, unknown> = {}, perspective = "published") => {
+  const { body } = await lake.call(`/v2025-02-19/data/query/production?perspective=${perspective}`, { body: { query, params } });
+  return { result: field(body, "result"), tags: strings(field(body, "syncTags")) };
+};
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const live = async (more = "") => {
+  const events = readEvents(await lake.send(`/v2025-02-19/data/live/events/production${more}`));
+  expect((await events.next()).event).toBe("welcome");
+  return async () => strings(field(await events.next(), "data.tags"));
+};
+const bySlug = '*[_type == "page" && slug.current == $slug && language == $language][0]{n, "to": to->n}';
+
+it("touches the page that was published, and no other page", async () => {
+  await lake.mutate([page("a", "home", "en"), page("b", "home", "de"), page("c", "about", "en")]);
+  const [home, startseite, about, list, settings] = await Promise.all([
+    answer(bySlug, { slug: "home", language: "en" }),
+    answer(bySlug, { slug: "home", language: "de" }),
+    answer(bySlug, { slug: "about", language: "en" }),
+    answer('*[_type == "page"].slug.current'),
+    answer('*[_type == "siteSettings"][0]'),
+  ]);
+  const next = await live();
+  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
+  const touched = new Set(await next());
+  const isTouched = ({ tags }: { tags: string[] }) => tags.some((tag) => touched.has(tag));
+  expect([home, startseite, about, list, settings].map(isTouched)).toEqual([true, false, false, true, false]);
+});
+
+it("touches both addresses when a page moves, and pages that refer to it", async () => {
+  await lake.mutate([page("a", "old", "en"), page("b", "b", "en", { to: { _type: "reference", _ref: "a" } })]);
+  const pages = await Promise.all(["old", "new", "b", "x"].map((slug) => answer(bySlug, { slug, language: "en" })));
+  const next = await live();
+  await lake.mutate([{ patch: { id: "a", set: { slug: { current: "new" } } } }]);
+  const touched = new Set(await next());
+  expect(pages.map(({ tags }) => tags.some((tag) => touched.has(tag)))).toEqual([true, true, true, false]);
+});
+
+it("tells visitors of what is published, and those with a token of drafts too", async () => {
+  const visitor = await live();
+  const editor = await live("?includeDrafts=true");
+  await lake.mutate([page("drafts.a", "home", "en")]);
+  await lake.mutate([page("b", "home", "en")]);
+  const [draft, published] = [await editor(), await editor()];
+  const seen = await visitor();
+  expect(seen.toSorted()).toEqual(published.toSorted());
+  expect(draft).not.toEqual(published);
+});
+
+it("says what was missed to one who comes back, or that everything may have changed", async () => {
+  const events = readEvents(await lake.send("/v1/data/live/events/production"));
+  const { id } = await events.next();
+  await lake.mutate([page("a", "home", "en")]);
+  const back = readEvents(await lake.send("/v1/data/live/events/production", { headers: { "last-event-id": id } }));
+  expect((await back.take(2)).map(({ event }) => event)).toEqual(["welcome", "message"]);
+  const late = readEvents(await lake.send("/v1/data/live/events/production", { headers: { "last-event-id": "long ago" } }));
+  expect((await late.take(2)).map(({ event }) => event)).toEqual(["welcome", "restart"]);
+});
+
+const id = fc.constantFrom("a", "b", "drafts.a", "drafts.b", "versions.r.a");
+const link = fc.constantFrom("a", "b", "zz").map((_ref) => ({ _type: "reference", _ref, _weak: true }));
+const content = fc.record({
+  _type: fc.constantFrom("page", "post"),
+  slug: fc.constantFrom("x", "y").map((current) => ({ current })),
+  language: fc.constantFrom("en", "de"),
+  n: fc.nat(3),
+  to: link,
+});
+const mutation = fc.oneof(
+  fc.tuple(id, content).map(([_id, fields]) => ({ createOrReplace: { _id, ...fields } })),
+  id.map((one) => ({ delete: { id: one } })),
+);
+const query = fc.constantFrom(
+  '*[_type == "page" && slug.current == "x" && language == "en"]{n, "to": to->n}',
+  '*[_type in ["page", "post"] && slug.current == $slug]',
+  '*[_id == "a"][0]{"far": to->to->{n, "back": *[references(^._id)]._id}}',
+  '*[_type == "page"] | order(n desc)[0].n',
+  'count(*[_type != "marker"])',
+  '*[slug.current == "y"]._id',
+  '*[_type == "post" || (_type == "page" && language == "de")]._id',
+  '*[_id in ["a", "zz"]]{n}',
+  '{"one": *[_id == "b"][0].n, "many": *[_type == "post"].n}',
+  "*[references($target)]._id",
+);
+
+it("names every tag that an answer depends on: whatever changes an answer touches one of them", async () => {
+  const params = { slug: "x", target: "a" };
+  const scenario = fc.array(fc.array(mutation, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(scenario, query, fc.constantFrom("published", "drafts", "r"), async (commits, text, perspective) => {
+      await lake.mutate([{ delete: { query: '*[_type != "marker"]' } }]);
+      const next = await live(perspective === "published" ? "" : "?includeDrafts=true");
+      let before = await answer(text, params, perspective);
+      for (const mutations of commits) {
+        await lake.mutate(mutations);
+        const touched = await touchedBefore(next);
+        const after = await answer(text, params, perspective);
+        const isChanged = JSON.stringify(after.result) !== JSON.stringify(before.result);
+        const isTouched = before.tags.some((tag) => touched.has(tag));
+        expect(isTouched || !isChanged, `${text} in ${perspective} after ${JSON.stringify(mutations)}`).toBe(true);
+        before = after;
+      }
+    }),
+    { numRuns: 120, seed: 7 },
+  );
+});
+
+/** The tags of everything announced so far. A commit of a document of its own marks the place to stop reading. */
+async function touchedBefore(next: () => Promise<string[]>): Promise<Set<string>> {
+  const [mark] = (await answer('*[_id == "marker"]')).tags;
+  await lake.mutate([{ createOrReplace: { _id: "marker", _type: "marker" } }]);
+  const touched = new Set<string>();
+  for (;;) {
+    const tags = await next();
+    if (mark !== undefined && tags.includes(mark)) return touched;
+    for (const tag of tags) touched.add(tag);
+  }
+}
