@@ -1,4 +1,5 @@
 import "server-only";
+import { parseFirebaseSettings } from "./auth/firebase-settings.ts";
 import { gatesAreSafe } from "./content/gate-guard.server.ts";
 import { parseServerEnv } from "./env.server.ts";
 import { followContent } from "./live/upstream.server.ts";
@@ -8,9 +9,11 @@ import { followContent } from "./live/upstream.server.ts";
  * (RUN-3). Then whether gates can hold is looked up (GATE-5) and published changes are followed.
  */
 export async function startSite(): Promise<void> {
-  const result = parseServerEnv(process.env);
-  if (!result.ok) {
-    console.error(`The site can't start with these settings:\n  ${result.problems.join("\n  ")}`);
+  const problems = [parseServerEnv(process.env), parseFirebaseSettings(process.env)].flatMap(
+    (result) => (result.ok ? [] : result.problems),
+  );
+  if (problems.length > 0) {
+    console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }
   await gatesAreSafe();

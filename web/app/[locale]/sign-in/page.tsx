@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SignInScreen } from "../../../auth/forms/sign-in-screen.client.tsx";
+import { readSettings } from "../../../content/settings.server.ts";
+import { visitorView } from "../../../content/view.ts";
+import { getTranslate } from "../../../i18n/texts.server.ts";
+import { Footer } from "../../../site/footer.tsx";
+import { Header } from "../../../site/header.tsx";
+import styles from "./sign-in.module.css";
+
+/** As static as any page: the form asks for settings and texts itself when it is there. */
+export const dynamic = "force-static";
+export const revalidate = false;
+
+type Props = { params: Promise<{ locale: string }> };
+
+/** Nothing that a search engine should list. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslate((await params).locale);
+  return { title: t("auth.signIn"), robots: { index: false } };
+}
+
+/** The page to sign in on; a gate's button opens the same form in place. */
+export default async function SignInPage({ params }: Props) {
+  const { locale: language } = await params;
+  const settings = await readSettings(visitorView);
+  const { languages } = settings.locale;
+  if (!languages.some(({ code }) => code === language)) notFound();
+  const t = await getTranslate(language);
+  // The same page exists in every language, under the same name.
+  const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
+  const frame = { settings, language, versions, t, member: null };
+  return (
+    <>
+      <Header {...frame} />
+      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
+        <div className={styles["form"]}>
+          <h1 className={`title ${styles["title"]}`}>{t("auth.signIn")}</h1>
+          <SignInScreen
+            language={language}
+            homeHref={`/${language}`}
+            opening={t("auth.opening")}
+            unavailable={t("auth.errors.network")}
+          />
+        </div>
+      </main>
+      <Footer {...frame} />
+    </>
+  );
+}
