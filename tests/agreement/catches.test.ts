@@ -59,5 +59,5 @@ describe("[PAGE-2] the agreement test sees what was changed on one side alone", 
     });
     expect(emptyPathsOf(answerOf(pageQuery, forms))).toContain(".blocks[].text");
     expect(deadFields([pageQuery], forms)).toContain("heroAnimation.subline");
-  });
+  }, 90_000);
 });
