@@ -4,3 +4,11 @@ export function pagePath(page: { language?: unknown; slug?: unknown } | null): s
   if (typeof language !== "string" || typeof slug !== "string" || slug === "") return null;
   return slug === "index" ? `/${language}` : `/${language}/${slug}`;
 }
+
+/** The language and slug that a route `/:language{/*slug}` names; its wildcard arrives as a list of segments. */
+export function pageOfRoute({ language, slug }: { language?: unknown; slug?: unknown }) {
+  return {
+    language: typeof language === "string" ? language : "",
+    slug: Array.isArray(slug) ? slug.join("/") : "index",
+  };
+}

@@ -5,21 +5,16 @@ import {
   type DocumentLocationResolvers,
 } from "sanity/presentation";
 import { singletonSchemas } from "@marquee/schemas/studio";
-import { pagePath } from "./page-address.ts";
+import { pageOfRoute, pagePath } from "./page-address.ts";
 
 /** Which document the previewed address shows. */
 const mainDocuments = defineDocuments([
   {
     route: "/:language{/*slug}",
-    resolve: ({ params }) => {
-      // A wildcard arrives as a list of segments.
-      const slug: unknown = params["slug"];
-      const path = Array.isArray(slug) ? slug.join("/") : (slug ?? "index");
-      return {
-        filter: `_type == "page" && language == $language && slug.current == $path`,
-        params: { language: params["language"] ?? "", path: String(path) },
-      };
-    },
+    resolve: ({ params }) => ({
+      filter: `_type == "page" && language == $language && slug.current == $slug`,
+      params: pageOfRoute(params),
+    }),
   },
 ]);
 

@@ -6,7 +6,7 @@ export type Progress = {
   /** Runs `work` as a named step and says how long it took. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
   /** Prints a line of its own, above the live line. */
-  say(text: string): void;
+  say: (text: string) => void;
 };
 
 /** A step in two tenses: "Building the site" while it runs, "Site built" once it is done. */
@@ -43,8 +43,10 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
     output.write(`${text}\n`);
   };
   const tick = () => {
-    if (live)
-      return output.write(`\r\u001B[2K${liveText([...running], now(), output.columns ?? 80)}`);
+    if (live) {
+      output.write(`\r\u001B[2K${liveText([...running], now(), output.columns ?? 80)}`);
+      return;
+    }
     for (const step of running) {
       if (now() - step.told < LINE_EVERY) continue;
       step.told = now();
@@ -52,8 +54,12 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
     }
   };
   const watch = () => {
-    if (running.size === 0) timer = void clearInterval(timer);
-    else timer ??= setInterval(tick, live ? LIVE_EVERY : 1_000).unref();
+    if (running.size > 0) {
+      timer ??= setInterval(tick, live ? LIVE_EVERY : 1_000).unref();
+    } else {
+      clearInterval(timer);
+      timer = undefined;
+    }
   };
   const step: Progress["step"] = async ({ doing, done }, work) => {
     const entry = { doing, since: now(), told: now() };

@@ -35,7 +35,7 @@ export type Service = {
   ready: Promise<void>;
   /** Resolves when it ends without having been stopped. */
   ended: Promise<Ended>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** A service that did not start or ended; the message is for the person at the terminal. */
@@ -58,7 +58,8 @@ export function startService(options: ServiceOptions): Service {
   const { name, logFile } = options;
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.cwd,
-    env: options.env,
+    // Its output goes to a file, or between our own lines.
+    env: { ...options.env, NO_COLOR: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

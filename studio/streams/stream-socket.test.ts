@@ -24,8 +24,8 @@ async function lakeThat(answer: (frame: Frame, connection: Connection) => void, 
   const server = new WebSocketServer({ port, host: "127.0.0.1", path: "/streams" });
   server.on("connection", (connection) => {
     connections += 1;
-    connection.on("message", (data) => {
-      const frame: Frame = JSON.parse(String(data));
+    connection.on("message", (data: Buffer) => {
+      const frame: Frame = JSON.parse(data.toString());
       frames.push(frame);
       if (frame.open) answer(frame, connection);
     });

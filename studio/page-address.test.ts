@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { pageOfRoute, pagePath } from "./page-address.ts";
+
+test("a page's path is its language and its address; the home page is the language alone", () => {
+  expect(pagePath({ language: "de", slug: "programm/die-letzte-bahn" })).toBe(
+    "/de/programm/die-letzte-bahn",
+  );
+  expect(pagePath({ language: "en", slug: "index" })).toBe("/en");
+});
+
+test("an unfinished page has none", () => {
+  expect([pagePath(null), pagePath({ language: "en" }), pagePath({ slug: "x" })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a previewed address names the page it shows", () => {
+  expect(pageOfRoute({ language: "en" })).toEqual({ language: "en", slug: "index" });
+  expect(pageOfRoute({ language: "de", slug: ["programm", "salz"] })).toEqual({
+    language: "de",
+    slug: "programm/salz",
+  });
+});

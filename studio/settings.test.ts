@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readStudioSettings } from "./settings.ts";
+
+test("[RUN-2] with nothing set the studio is the embedded lake's", () => {
+  expect(readStudioSettings({ SANITY_STUDIO_PROJECT_ID: "" })).toEqual({
+    projectId: "marquee",
+    dataset: "production",
+    lakeUrl: "http://localhost:3400",
+    previewUrl: "http://localhost:3000",
+  });
+});
+
+test("[RUN-2] with a project of its own it knows no lake", () => {
+  const settings = readStudioSettings({
+    SANITY_STUDIO_PROJECT_ID: "abcd1234",
+    SANITY_STUDIO_PREVIEW_URL: "https://nightlight.example/",
+  });
+  expect(settings).toMatchObject({
+    projectId: "abcd1234",
+    lakeUrl: null,
+    previewUrl: "https://nightlight.example",
+  });
+});
+
+test("[RUN-3] a lake beside a hosted project is refused", () => {
+  expect(() =>
+    readStudioSettings({
+      SANITY_STUDIO_PROJECT_ID: "abcd1234",
+      SANITY_STUDIO_LAKE_URL: "http://localhost:3400",
+    }),
+  ).toThrow(
+    'SANITY_STUDIO_LAKE_URL is set together with the hosted project "abcd1234": remove one of the two.',
+  );
+});
+
+test("[RUN-3] an address that is none is named", () => {
+  expect(() => readStudioSettings({ SANITY_STUDIO_PREVIEW_URL: "localhost:3000" })).toThrow(
+    "must be an address such as http://localhost:3000",
+  );
+});
