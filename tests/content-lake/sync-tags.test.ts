@@ -60,6 +60,16 @@ it("tells visitors of what is published, and those with a token of drafts too", 
   expect(draft).not.toEqual(published);
 });
 
+it("touches the published address that shows again when a draft with another one is discarded", async () => {
+  await lake.mutate([page("a", "old", "en"), page("drafts.a", "new", "en")]);
+  const hidden = await answer(bySlug, { slug: "old", language: "en" }, "drafts");
+  const next = await live("?includeDrafts=true");
+  await lake.mutate([{ delete: { id: "drafts.a" } }]);
+  const touched = await next();
+  expect(hidden.result).toBeNull();
+  expect(hidden.tags.some((tag) => touched.includes(tag))).toBe(true);
+});
+
 it("says what was missed to one who comes back, or that everything may have changed", async () => {
   const events = readEvents(await lake.send("/v1/data/live/events/production"));
   const { id } = await events.next();

@@ -1,0 +1,59 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { takeDataFolder } from "./data-folder.ts";
+import { openDatabase } from "./open-database.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lake-file-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("says of a file that is no database which one it is, and the way out", () => {
+  const file = join(folder, "lake.db");
+  writeFileSync(file, "not a database at all, but long enough to be looked at");
+  expect(() => openDatabase(file)).toThrow(
+    `The content lake's database ${file} can't be used: file is not a database. ` +
+      "Put back a backup of the folder it is in, or move that folder away to start afresh.",
+  );
+});
+
+it("finds a page that was overwritten", () => {
+  const file = join(folder, "lake.db");
+  const database = openDatabase(file);
+  const insert = database.prepare("insert into document (dataset, id, body) values ('d', ?, ?)");
+  for (let n = 0; n < 500; n += 1) insert.run(`id-${n}`, "x".repeat(500));
+  database.close();
+  const bytes = Buffer.alloc(4_096, 0xff);
+  const whole = new DatabaseSync(file);
+  whole.exec("pragma journal_mode = delete");
+  whole.close();
+  overwrite(file, bytes, 4_096 * 20);
+  expect(() => openDatabase(file)).toThrow(/it is damaged|malformed/);
+});
+
+it("refuses a store that a newer version wrote", () => {
+  const file = join(folder, "lake.db");
+  const database = new DatabaseSync(file);
+  database.exec("pragma user_version = 99");
+  database.close();
+  expect(() => openDatabase(file)).toThrow(/a newer Marquee wrote it \(version 99, this one knows 1\)/);
+});
+
+it("lets a data folder be held once, and again after it was let go", () => {
+  const first = takeDataFolder(folder);
+  expect(() => takeDataFolder(folder)).toThrow(
+    `The data folder ${folder} is in use by process ${process.pid}. Stop that lake, or give this one another folder (--data DIR).`,
+  );
+  first.release();
+  takeDataFolder(folder).release();
+});
+
+function overwrite(file: string, bytes: Buffer, position: number): void {
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, bytes, 0, bytes.length, position);
+  closeSync(descriptor);
+}
