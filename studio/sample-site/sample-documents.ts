@@ -31,9 +31,24 @@ export type SampleDocument =
 /** The pages of the sample site, language by language, in the order of a walk through it. */
 export function samplePages(): Page[] {
   return [
-    ...[home, programme, filmLamplighter, filmSalt, filmMoth, venue, about, screeningRoom, privacy],
-    ...[homeDe, programmeDe, filmLamplighterDe, filmSaltDe, filmMothDe],
-    ...[venueDe, aboutDe, screeningRoomDe, privacyDe],
+    home,
+    programme,
+    filmLamplighter,
+    filmSalt,
+    filmMoth,
+    venue,
+    about,
+    screeningRoom,
+    privacy,
+    homeDe,
+    programmeDe,
+    filmLamplighterDe,
+    filmSaltDe,
+    filmMothDe,
+    venueDe,
+    aboutDe,
+    screeningRoomDe,
+    privacyDe,
   ];
 }
 

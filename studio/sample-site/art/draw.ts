@@ -10,9 +10,10 @@ for (const [name, draw] of wanted) {
   const file = name === "social" ? "social.jpg" : `${name}.webp`;
   const target = new URL(`../assets/${file}`, import.meta.url).pathname;
   const picture = await print(await draw());
-  const { size } = await (file.endsWith(".jpg")
-    ? picture.jpeg({ quality: 74, mozjpeg: true })
-    : picture.webp({ quality: 74, effort: 5 })
+  const { size } = await (
+    file.endsWith(".jpg")
+      ? picture.jpeg({ quality: 74, mozjpeg: true })
+      : picture.webp({ quality: 74, effort: 5 })
   ).toFile(target);
   console.log(`${file}: ${Math.round(size / 1024)} kB`);
 }

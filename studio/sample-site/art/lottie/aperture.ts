@@ -1,23 +1,49 @@
 import { apertureBlades } from "../aperture-blades.ts";
-import { apertureDrawing, apertureMiddle, apertureOuter, apertureInner } from "../aperture-drawing.ts";
+import {
+  apertureDrawing,
+  apertureMiddle,
+  apertureOuter,
+  apertureInner,
+} from "../aperture-drawing.ts";
 import { colours } from "../press/colours.ts";
-import { animation, around, curve, dot, fill, layer, line, moving, placed, shapeGroup, still, type Curve, type Item } from "./bodymovin.ts";
+import {
+  animation,
+  around,
+  curve,
+  dot,
+  fill,
+  layer,
+  line,
+  moving,
+  placed,
+  shapeGroup,
+  still,
+  type Curve,
+  type Item,
+} from "./bodymovin.ts";
 import { fromDrawing } from "./from-drawing.ts";
 
 const frames = 90;
 const opens = 10;
-const opened = 66;
+const opened = 70;
+/** Radius of the spark that is left when the aperture is shut. */
+const closed = 16;
 
 /** How far the aperture is open at a frame, from 0 to 1; it goes a little too far and comes back. */
 function opening(frame: number): number {
   const t = Math.min(1, Math.max(0, (frame - opens) / (opened - opens)));
-  return 1 - Math.cos(t * Math.PI * 1.5) * (1 - t) ** 2 * 0.999 - (1 - t) ** 3 * 0.001;
+  const left = 1 - t * t * (3 - 2 * t);
+  return 1 - 1.9 * left ** 3 + 0.9 * left ** 2;
 }
 
 /** The first blade at a frame; the others are the same one, turned. */
 function bladeAt(frame: number): Curve {
   const part = opening(frame);
-  const [blade] = apertureBlades(apertureOuter, 8 + (apertureInner - 8) * part, -64 * (1 - part));
+  const [blade] = apertureBlades(
+    apertureOuter,
+    closed + (apertureInner - closed) * part,
+    -64 * (1 - part),
+  );
   if (!blade) return { c: true, v: [], i: [], o: [] };
   const { corner, next, rim, rimBefore } = blade;
   const round = (...values: number[]) => values.map((value) => Math.round(value * 10) / 10);
@@ -34,7 +60,13 @@ function bladeAt(frame: number): Curve {
 
 function blades(copies: number, turn: number, shade: string): Item {
   const moments = Array.from({ length: 21 }, (_, i) => opens + ((opened - opens) * i) / 20);
-  const form = moving([[0, [bladeAt(0)]], ...moments.map((t): [number, Curve[]] => [Math.round(t * 10) / 10, [bladeAt(t)]])], true);
+  const form = moving(
+    [
+      [0, [bladeAt(0)]],
+      ...moments.map((t): [number, Curve[]] => [Math.round(t * 10) / 10, [bladeAt(t)]]),
+    ],
+    true,
+  );
   return shapeGroup(
     [shapeGroup([curve(form), line(colours.night, 5), fill(shade)]), around(copies)],
     placed({ turn: still(turn) }),
@@ -45,12 +77,15 @@ function blades(copies: number, turn: number, shade: string): Item {
 function spill() {
   const rings = [14, 13, 11.5, 9.5, 7.5, 5.5, 3.5].map((size, i): Item => {
     const r = apertureOuter + 44 + i * 33;
-    const begin = 22 + i * 4;
+    const begin = 30 + i * 4;
     return shapeGroup(
       [shapeGroup([dot(r, 0, size), fill(colours.gold)]), around(54)],
       placed({
         turn: still(i % 2 ? 3.33 : 0),
-        opacity: moving([[begin, [0]], [begin + 20, [62 - i * 5]]]),
+        opacity: moving([
+          [begin, [0]],
+          [begin + 20, [62 - i * 5]],
+        ]),
       }),
     );
   });
@@ -61,9 +96,24 @@ function circle(r: number): Curve {
   const k = r * 0.5523;
   return {
     c: true,
-    v: [[0, -r], [r, 0], [0, r], [-r, 0]],
-    o: [[k, 0], [0, k], [-k, 0], [0, -k]],
-    i: [[-k, 0], [0, -k], [k, 0], [0, k]],
+    v: [
+      [0, -r],
+      [r, 0],
+      [0, r],
+      [-r, 0],
+    ],
+    o: [
+      [k, 0],
+      [0, k],
+      [-k, 0],
+      [0, -k],
+    ],
+    i: [
+      [-k, 0],
+      [0, -k],
+      [k, 0],
+      [0, k],
+    ],
   };
 }
 
@@ -75,20 +125,48 @@ export function apertureAnimation() {
   const flame = placed({
     at: still([scene.wick[0], scene.wick[1]]),
     anchor: [scene.wick[0], scene.wick[1]],
-    scale: moving([[44, [0, 0, 100]], [58, [122, 122, 100]], [70, [100, 100, 100]]]),
+    scale: moving([
+      [52, [0, 0, 100]],
+      [66, [122, 122, 100]],
+      [78, [100, 100, 100]],
+    ]),
+  });
+  // The shut aperture shows a spark of plain light: no part of the street may darken it.
+  const appear = placed({
+    opacity: moving([
+      [opens, [0]],
+      [opens + 10, [100]],
+    ]),
   });
   const mask = circle(apertureOuter - 2);
-  const moved: Curve = { ...mask, v: mask.v.map(([x = 0, y = 0]) => [x + apertureMiddle[0], y + apertureMiddle[1]]) };
+  const moved: Curve = {
+    ...mask,
+    v: mask.v.map(([x = 0, y = 0]) => [x + apertureMiddle[0], y + apertureMiddle[1]]),
+  };
   return animation("aperture", frames, [
-    layer("ring", frames, [shapeGroup([curve(still(circle(apertureOuter + 9))), line(colours.lamp, 9)])], at),
+    layer(
+      "ring",
+      frames,
+      [shapeGroup([curve(still(circle(apertureOuter + 9))), line(colours.lamp, 9)])],
+      at,
+    ),
     layer("blades", frames, [blades(4, 0, "#30283F"), blades(4, 45, "#231D30")], at),
     layer("flame", frames, fromDrawing(scene.flame, colours.lamp), flame),
-    layer("lamplighter", frames, fromDrawing(scene.people, colours.night)),
+    layer("lamplighter", frames, fromDrawing(scene.people, colours.night), appear),
     layer("road", frames, fromDrawing(scene.road, colours.gold), placed({}), moved),
-    layer("houses", frames, fromDrawing(scene.houses, colours.night), placed({}), moved),
+    layer("houses", frames, fromDrawing(scene.houses, colours.night), appear, moved),
     layer("light", frames, [shapeGroup([disc, fill(colours.gold)])], at),
-    layer("rim", frames, [shapeGroup([curve(still(circle(apertureOuter + 26))), fill(colours.night)])], at),
+    layer(
+      "rim",
+      frames,
+      [shapeGroup([curve(still(circle(apertureOuter + 26))), fill(colours.night)])],
+      at,
+    ),
     spill(),
-    layer("ground", frames, fromDrawing(`<rect x="0" y="0" width="1600" height="900"/>`, colours.night)),
+    layer(
+      "ground",
+      frames,
+      fromDrawing(`<rect x="0" y="0" width="1600" height="900"/>`, colours.night),
+    ),
   ]);
 }

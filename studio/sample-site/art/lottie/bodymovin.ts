@@ -21,7 +21,10 @@ const ease = { i: { x: [0.3], y: [1] }, o: { x: [0.6], y: [0] } };
 const even = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
 
 /** A value that moves from keyframe to keyframe, slowing down at each; `steady` keeps one pace. */
-export function moving<T>(frames: readonly (readonly [t: number, s: T])[], steady = false): Value<T> {
+export function moving<T>(
+  frames: readonly (readonly [t: number, s: T])[],
+  steady = false,
+): Value<T> {
   return { a: 1, k: frames.map(([t, s]) => ({ t, s, ...(steady ? even : ease) })) };
 }
 
@@ -122,5 +125,7 @@ export function animation(name: string, frames: number, layers: ReturnType<typeo
 
 function rgba(hex: string): number[] {
   const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255, 255].map((part) => Math.round((part / 255) * 1000) / 1000);
+  return [value >> 16, (value >> 8) & 255, value & 255, 255].map(
+    (part) => Math.round((part / 255) * 1000) / 1000,
+  );
 }

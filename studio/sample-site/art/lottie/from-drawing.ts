@@ -5,7 +5,14 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
 }
 
 function numbers(text: string): number[] {
@@ -52,9 +59,15 @@ function curvesOf(data: string, [a, b, c, d, e, f]: Matrix): Curve[] {
     } else {
       if (command === "M") {
         [x, y] = [n[0] ?? 0, n[1] ?? 0];
-        curves.push({ c: false, v: [[round(a * x + c * y + e), round(b * x + d * y + f)]], i: [[0, 0]], o: [[0, 0]] });
+        curves.push({
+          c: false,
+          v: [[round(a * x + c * y + e), round(b * x + d * y + f)]],
+          i: [[0, 0]],
+          o: [[0, 0]],
+        });
       }
-      for (let i = command === "M" ? 2 : 0; i < n.length; i += 2) go((n[i] ?? 0) + baseX, (n[i + 1] ?? 0) + baseY);
+      for (let i = command === "M" ? 2 : 0; i < n.length; i += 2)
+        go((n[i] ?? 0) + baseX, (n[i + 1] ?? 0) + baseY);
     }
   }
   return curves;
@@ -86,7 +99,9 @@ export function fromDrawing(drawing: string, hex: string): Item[] {
       const matrix = times(outer, matrixOf(value("transform")));
       const curves = curvesOf(dataOf(name, value), matrix).map((each) => curve(still(each)));
       const width = Number(value("stroke-width")) * Math.hypot(matrix[0], matrix[1]);
-      items.unshift(shapeGroup([...curves, width > 0 ? line(hex, Math.round(width * 10) / 10) : fill(hex)]));
+      items.unshift(
+        shapeGroup([...curves, width > 0 ? line(hex, Math.round(width * 10) / 10) : fill(hex)]),
+      );
     }
   }
   return items;

@@ -1,9 +1,25 @@
 import { apertureBlades, type Blade } from "../aperture-blades.ts";
-import { apertureDrawing, apertureInner, apertureMiddle, apertureOuter } from "../aperture-drawing.ts";
+import {
+  apertureDrawing,
+  apertureInner,
+  apertureMiddle,
+  apertureOuter,
+} from "../aperture-drawing.ts";
 import { colours } from "../press/colours.ts";
 import { wide } from "../press/formats.ts";
 import type { Sheet } from "../press/press.ts";
-import { box, disc, glow, group, path, polygon, ring, round, slope, stroke } from "../press/shapes.ts";
+import {
+  box,
+  disc,
+  glow,
+  group,
+  path,
+  polygon,
+  ring,
+  round,
+  slope,
+  stroke,
+} from "../press/shapes.ts";
 
 const middle = `translate(${apertureMiddle.join(" ")})`;
 const at = ([x, y]: readonly [number, number]) => `${round(x)} ${round(y)}`;
@@ -28,30 +44,57 @@ export function aperture(): Sheet {
     plates: [
       {
         ink: colours.gold,
-        art: `${glow("spill", apertureMiddle, 720, [[0, 0.6], [0.56, 0.38], [1, 0]])}${box(0, 0, 1600, 900, "url(#spill)")}`,
+        art: `${glow("spill", apertureMiddle, 720, [
+          [0, 0.6],
+          [0.56, 0.38],
+          [1, 0],
+        ])}${box(0, 0, 1600, 900, "url(#spill)")}`,
         screen: { cell: 17, angle: 38 },
       },
       { ink: colours.night, art: group(middle, disc(0, 0, apertureOuter + 26)) },
-      { ink: "#3E3356", art: group(middle, ...shaded), screen: { cell: 13, angle: 12 }, slip: [2, 2] },
-      { ink: colours.night, art: group(middle, ...blades.map((blade) => stroke(bladePath(blade), 5))) },
+      {
+        ink: "#3E3356",
+        art: group(middle, ...shaded),
+        screen: { cell: 13, angle: 12 },
+        slip: [2, 2],
+      },
+      {
+        ink: colours.night,
+        art: group(middle, ...blades.map((blade) => stroke(bladePath(blade), 5))),
+      },
       { ink: colours.lamp, art: group(middle, ring(0, 0, apertureOuter + 9, 9)), slip: [3, -2] },
       {
         ink: colours.gold,
-        art: `${glow("lit", [1086, 350], 380, [[0, 1], [0.5, 1], [1, 0.62]])}${group(middle, hole).replaceAll("#000", "url(#lit)")}`,
+        art: `${glow("lit", [14, -90], 400, [
+          [0, 1],
+          [0.6, 1],
+          [1, 0.68],
+        ])}${group(middle, hole).replaceAll("#000", "url(#lit)")}`,
         screen: { cell: 15, angle: 50 },
         slip: [-2, 1],
       },
       { ink: colours.night, art: through(scene.houses) },
       {
         ink: colours.gold,
-        art: `${slope("road", [0, 600], [0, 742], [[0, 1], [1, 0.62]])}${through(scene.road).replaceAll("#000", "url(#road)")}`,
+        art: `${slope(
+          "road",
+          [0, 600],
+          [0, 742],
+          [
+            [0, 1],
+            [1, 0.62],
+          ],
+        )}${through(scene.road).replaceAll("#000", "url(#road)")}`,
         screen: { cell: 15, angle: 50 },
         slip: [-2, 1],
       },
       { ink: colours.night, art: through(scene.people), slip: [1, 1] },
       {
         ink: colours.gold,
-        art: group(middle, ...blades.map(({ corner, next }) => stroke(`M${at(corner)} L${at(next)}`, 5))),
+        art: group(
+          middle,
+          ...blades.map(({ corner, next }) => stroke(`M${at(corner)} L${at(next)}`, 5)),
+        ),
       },
       { ink: colours.lamp, art: scene.flame },
     ],

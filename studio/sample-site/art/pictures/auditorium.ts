@@ -37,7 +37,9 @@ export function auditorium(): Sheet {
   const guest = rows[2]?.find(({ x }) => x > 900);
   const withGuest = (paint: (seat: Seat) => string, person: string) =>
     rows.map((row, i) => `${i === 3 ? person : ""}${row.map(paint).join("")}`).join("");
-  const pleats = Array.from({ length: 22 }, (_, i) => box(i * 38 < 400 ? i * 38 : 790 + i * 38, 0, 15, 520));
+  const pleats = Array.from({ length: 22 }, (_, i) =>
+    box(i * 38 < 400 ? i * 38 : 790 + i * 38, 0, 15, 520),
+  );
   return {
     format: wide,
     paper: colours.night,
@@ -45,26 +47,74 @@ export function auditorium(): Sheet {
     plates: [
       {
         ink: colours.lamp,
-        art: `${slope("cloth", [0, 0], [0, 520], [[0, 0.2], [1, 0.95]])}${box(0, 0, 400, 520, "url(#cloth)")}${box(1200, 0, 400, 520, "url(#cloth)")}`,
+        art: `${slope(
+          "cloth",
+          [0, 0],
+          [0, 520],
+          [
+            [0, 0.2],
+            [1, 0.95],
+          ],
+        )}${box(0, 0, 400, 520, "url(#cloth)")}${box(1200, 0, 400, 520, "url(#cloth)")}`,
         screen: { cell: 16, angle: 12 },
       },
       { ink: "#4A0F08", art: pleats.join(""), lay: "over" },
       {
         ink: colours.gold,
-        art: `${glow("shine", [800, 320], 760, [[0, 0.9], [0.45, 0.5], [1, 0]])}${box(400, 0, 800, 900, "url(#shine)")}`,
+        art: `${glow("shine", [800, 320], 760, [
+          [0, 0.9],
+          [0.45, 0.5],
+          [1, 0],
+        ])}${box(400, 0, 800, 900, "url(#shine)")}`,
         screen: { cell: 17, angle: 38 },
       },
-      { ink: colours.night, art: polygon([[400, 60], [1200, 60], [1200, 548], [400, 548]]) },
-      { ink: colours.paper, art: polygon([[424, 80], [1176, 80], [1176, 520], [424, 520]]), slip: [3, -2] },
+      {
+        ink: colours.night,
+        art: polygon([
+          [400, 60],
+          [1200, 60],
+          [1200, 548],
+          [400, 548],
+        ]),
+      },
+      {
+        ink: colours.paper,
+        art: polygon([
+          [424, 80],
+          [1176, 80],
+          [1176, 520],
+          [424, 520],
+        ]),
+        slip: [3, -2],
+      },
       {
         ink: colours.bone,
-        art: `${glow("fall", [800, 250], 470, [[0, 0], [0.5, 0.1], [1, 0.8]])}${polygon([[424, 80], [1176, 80], [1176, 520], [424, 520]], "url(#fall)")}`,
+        art: `${glow("fall", [800, 250], 470, [
+          [0, 0],
+          [0.5, 0.1],
+          [1, 0.8],
+        ])}${polygon(
+          [
+            [424, 80],
+            [1176, 80],
+            [1176, 520],
+            [424, 520],
+          ],
+          "url(#fall)",
+        )}`,
         screen: { cell: 15, angle: 70 },
       },
-      { ink: colours.night, art: withGuest((seat) => back(seat, 0, "#000"), guest ? person(guest, "#000") : "") },
+      {
+        ink: colours.night,
+        art: withGuest((seat) => back(seat, 0, "#000"), guest ? person(guest, "#000") : ""),
+      },
       {
         ink: colours.lamp,
-        art: `${glow("rim", [800, 420], 900, [[0, 1], [0.4, 0.8], [1, 0.22]])}${withGuest((seat) => `${back(seat, 0, "url(#rim)")}${back({ ...seat, w: seat.w * 0.99 }, -seat.w * 0.1, "#fff")}`, guest ? person(guest, "#fff") : "")}`,
+        art: `${glow("rim", [800, 420], 900, [
+          [0, 1],
+          [0.4, 0.8],
+          [1, 0.22],
+        ])}${withGuest((seat) => `${back(seat, 0, "url(#rim)")}${back({ ...seat, w: seat.w * 0.99 }, -seat.w * 0.1, "#fff")}`, guest ? person(guest, "#fff") : "")}`,
         screen: { cell: 13, angle: 50 },
         slip: [2, -2],
       },

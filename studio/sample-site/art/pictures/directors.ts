@@ -15,11 +15,14 @@ type Sitter = {
   hair: string;
   /** Looks to the right instead of the left. */
   mirrored: boolean;
+  /** How far down the head sits, and how large it is. */
+  seat: readonly [down: number, size: number];
   shapes: { hair: string; dress: string; line: string; thing: string };
 };
 
-function portrait({ seed, paper, light, hair, mirrored, shapes }: Sitter): Sheet {
-  const place = `translate(500 440) scale(${mirrored ? -1.06 : 1.06} 1.06)`;
+function portrait({ seed, paper, light, hair, mirrored, seat, shapes }: Sitter): Sheet {
+  const [down, size] = seat;
+  const place = `translate(500 ${down}) scale(${mirrored ? -size : size} ${size})`;
   const at = (...parts: string[]) => group(place, ...parts);
   return {
     format: square,
@@ -28,13 +31,26 @@ function portrait({ seed, paper, light, hair, mirrored, shapes }: Sitter): Sheet
     plates: [
       {
         ink: light,
-        art: `${glow("lamp", [500 + (mirrored ? 150 : -150), 420], 520, [[0, 1], [0.5, 0.95], [0.8, 0.6], [1, 0.12]])}${disc(500 + (mirrored ? 60 : -60), 440, 400, "url(#lamp)")}`,
+        art: `${glow("lamp", [500 + (mirrored ? 150 : -150), 420], 520, [
+          [0, 1],
+          [0.5, 0.95],
+          [0.8, 0.6],
+          [1, 0.12],
+        ])}${disc(500 + (mirrored ? 60 : -60), 440, 400, "url(#lamp)")}`,
         screen: { cell: 22, angle: 38 },
       },
       { ink: colours.paper, art: at(path(face), path(shoulders)), slip: [mirrored ? 12 : -12, -3] },
       { ink: colours.ink, art: at(path(face), path(shoulders)) },
       { ink: hair, art: at(shapes.hair), slip: [mirrored ? -4 : 4, -3] },
-      { ink: hair, art: `${glow("cloth", [500, 1000], 560, [[0, 0.75], [0.6, 0.4], [1, 0.1]])}${at(shapes.dress).replaceAll("#000", "url(#cloth)")}`, screen: { cell: 22, angle: 64 } },
+      {
+        ink: hair,
+        art: `${glow("cloth", [500, 1000], 560, [
+          [0, 0.75],
+          [0.6, 0.4],
+          [1, 0.1],
+        ])}${at(shapes.dress).replaceAll("#000", "url(#cloth)")}`,
+        screen: { cell: 22, angle: 64 },
+      },
       { ink: colours.ink, art: at(shapes.line) },
       { ink: colours.paper, art: at(shapes.thing), slip: [3, 2] },
     ],
@@ -49,11 +65,22 @@ export const calder = (): Sheet =>
     light: colours.gold,
     hair: "#8A5A12",
     mirrored: true,
+    seat: [440, 1.06],
     shapes: {
-      hair: path("M-170 -150 C-190 -270 -70 -350 60 -330 C200 -320 290 -220 284 -80 C282 20 240 100 190 150 C176 110 190 60 160 30 C130 10 110 30 96 60 C70 0 90 -60 40 -110 C-20 -160 -110 -150 -170 -150 Z"),
+      hair: path(
+        "M-170 -150 C-190 -270 -70 -350 60 -330 C200 -320 290 -220 284 -80 C282 20 240 100 190 150 C176 110 190 60 160 30 C130 10 110 30 96 60 C70 0 90 -60 40 -110 C-20 -160 -110 -150 -170 -150 Z",
+      ),
       dress: path(shoulders),
       line: `${path("M-140 400 L-96 300 L20 372 L196 290 L250 400 L40 470 Z")}${stroke("M40 470 L30 700", 8)}`,
-      thing: `${stroke("M-330 420 L-404 70", 20)}${stroke("M-372 420 L-318 70", 20)}${polygon([[-350, 300], [-420, 30], [-384, 40]])}${polygon([[-350, 300], [-304, 30], [-330, 26]])}${ring(-312, 476, 44, 18)}${ring(-398, 472, 44, 18)}`,
+      thing: `${stroke("M-330 420 L-404 70", 20)}${stroke("M-372 420 L-318 70", 20)}${polygon([
+        [-350, 300],
+        [-420, 30],
+        [-384, 40],
+      ])}${polygon([
+        [-350, 300],
+        [-304, 30],
+        [-330, 26],
+      ])}${ring(-312, 476, 44, 18)}${ring(-398, 472, 44, 18)}`,
     },
   });
 
@@ -65,6 +92,7 @@ export const brandt = (): Sheet =>
     light: colours.foam,
     hair: colours.sea,
     mirrored: false,
+    seat: [450, 1.02],
     shapes: {
       hair: `${path("M-196 -120 C-214 -300 -80 -390 60 -384 C220 -376 300 -260 272 -96 C220 -150 -60 -190 -196 -120 Z")}${path("M-200 92 C-150 70 -90 40 -40 -20 C-10 -40 20 -20 30 30 C40 120 20 240 -60 300 C-120 330 -190 320 -214 270 C-232 220 -230 150 -214 120 C-208 130 -190 128 -176 118 C-190 108 -200 100 -200 92 Z")}`,
       dress: path(shoulders),
@@ -81,10 +109,15 @@ export const wirth = (): Sheet =>
     light: colours.ember,
     hair: "#A32606",
     mirrored: true,
+    seat: [545, 0.98],
     shapes: {
       hair: `${path("M-178 -120 C-190 -250 -80 -330 40 -326 C190 -316 280 -210 262 -70 C252 20 226 80 196 120 C180 40 130 -10 60 -40 C-20 -80 -110 -70 -178 -120 Z")}${path("M40 -310 C-30 -370 -10 -480 90 -492 C200 -500 256 -400 200 -330 C150 -290 90 -280 40 -310 Z")}`,
       dress: path(shoulders),
       line: `${stroke("M30 -330 C70 -350 130 -350 190 -322 M50 -440 C90 -400 150 -400 190 -440", 7)}${stroke("M-120 330 C-120 450 230 460 240 300", 44)}`,
-      thing: `${stroke("M-70 -300 L270 -500", 15)}${polygon([[-92, -292], [-64, -316], [-52, -294]])}${group("translate(-128 330) rotate(-14)", `<rect x="-44" y="-66" width="88" height="132" rx="34" fill="#000"/>`)}`,
+      thing: `${stroke("M-70 -300 L270 -500", 15)}${polygon([
+        [-92, -292],
+        [-64, -316],
+        [-52, -294],
+      ])}${group("translate(-128 330) rotate(-14)", `<rect x="-44" y="-66" width="88" height="132" rx="34" fill="#000"/>`)}`,
     },
   });

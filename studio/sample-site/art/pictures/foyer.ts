@@ -49,18 +49,45 @@ export function foyer(): Sheet {
     plates: [
       {
         ink: colours.lamp,
-        art: `${glow("wall", [560, 400], 900, [[0, 1], [0.45, 0.72], [1, 0.12]])}${box(0, 0, 1600, 620, "url(#wall)")}`,
+        art: `${glow("wall", [560, 400], 900, [
+          [0, 1],
+          [0.45, 0.72],
+          [1, 0.12],
+        ])}${box(0, 0, 1600, 620, "url(#wall)")}`,
         screen: { cell: 17, angle: 25 },
       },
-      { ink: colours.bone, art: `${polygon([[0, 600], [1600, 600], [1600, 900], [0, 900]])}` },
+      {
+        ink: colours.bone,
+        art: `${polygon([
+          [0, 600],
+          [1600, 600],
+          [1600, 900],
+          [0, 900],
+        ])}`,
+      },
       { ink: colours.ink, art: tiles(), slip: [2, 1] },
       {
         ink: colours.gold,
-        art: `${glow("pool", [560, 690], 420, [[0, 0.9], [0.4, 0.5], [1, 0]])}${polygon([[0, 600], [1600, 600], [1600, 900], [0, 900]], "url(#pool)")}`,
+        art: `${glow("pool", [560, 690], 420, [
+          [0, 0.9],
+          [0.4, 0.5],
+          [1, 0],
+        ])}${polygon(
+          [
+            [0, 600],
+            [1600, 600],
+            [1600, 900],
+            [0, 900],
+          ],
+          "url(#pool)",
+        )}`,
         screen: { cell: 16, angle: 38 },
         lay: "through",
       },
-      { ink: colours.ink, art: `${box(0, 592, 1010, 16)}${path("M360 640 L360 360 C360 210 460 150 560 150 C660 150 760 210 760 360 L760 640 Z")}${stairs.risers}` },
+      {
+        ink: colours.ink,
+        art: `${box(0, 592, 1010, 16)}${path("M360 640 L360 360 C360 210 460 150 560 150 C660 150 760 210 760 360 L760 640 Z")}${stairs.risers}`,
+      },
       { ink: colours.gold, art: path(arch), slip: [3, -2] },
       {
         ink: colours.ink,
@@ -70,7 +97,9 @@ export function foyer(): Sheet {
       { ink: colours.bone, art: `${box(516, 590, 88, 14)}` },
       {
         ink: colours.lamp,
-        art: Array.from({ length: 11 }, (_, i) => `${box(962 + i * 50, 617 - i * 43, 50, 9)}`).join(""),
+        art: Array.from({ length: 11 }, (_, i) => `${box(962 + i * 50, 617 - i * 43, 50, 9)}`).join(
+          "",
+        ),
         slip: [1, -1],
       },
       { ink: colours.ink, art: stairs.rail },

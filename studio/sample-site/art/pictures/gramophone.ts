@@ -25,13 +25,22 @@ export function gramophone(): Sheet {
   const all = Array.from({ length: petals }, (_, i) => i);
   const shapes = mothShapes();
   const small = (part: string) => group("translate(1290 150) rotate(38) scale(0.22)", part);
-  const pale = glow("pale", throat, 660, [[0, 0], [0.2, 0.1], [0.62, 0.62], [1, 1]]);
+  const pale = glow("pale", throat, 660, [
+    [0, 0],
+    [0.2, 0.1],
+    [0.62, 0.62],
+    [1, 1],
+  ]);
   return {
     format: wide,
     paper: colours.lamp,
     seed: 515,
     plates: [
-      { ink: "#B92A05", art: `<ellipse cx="${mouth[0] + 30}" cy="${mouth[1] + 34}" rx="740" ry="610"/>`, slip: [3, 3] },
+      {
+        ink: "#B92A05",
+        art: `<ellipse cx="${mouth[0] + 30}" cy="${mouth[1] + 34}" rx="740" ry="610"/>`,
+        slip: [3, 3],
+      },
       { ink: colours.ink, art: path(all.map((i) => petal(i, 0, 1, 540)).join(" ")) },
       {
         ink: colours.gold,
@@ -41,7 +50,11 @@ export function gramophone(): Sheet {
       },
       {
         ink: colours.lamp,
-        art: `${glow("fold", throat, 620, [[0, 1], [0.5, 0.6], [1, 0.12]])}${path(all.map((i) => petal(i, 0.5, 0.95, 516)).join(" "), "url(#fold)")}`,
+        art: `${glow("fold", throat, 620, [
+          [0, 1],
+          [0.5, 0.6],
+          [1, 0.12],
+        ])}${path(all.map((i) => petal(i, 0.5, 0.95, 516)).join(" "), "url(#fold)")}`,
         screen: { cell: 17, angle: 66 },
         slip: [4, -3],
       },

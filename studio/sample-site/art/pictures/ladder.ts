@@ -22,12 +22,29 @@ export function ladder(): Sheet {
     plates: [
       {
         ink: colours.gold,
-        art: `${glow("spark", spark, 760, [[0, 1], [0.16, 0.96], [0.45, 0.5], [1, 0]])}${box(0, 0, 1600, 900, "url(#spark)")}`,
+        art: `${glow("spark", spark, 760, [
+          [0, 1],
+          [0.16, 0.96],
+          [0.45, 0.5],
+          [1, 0],
+        ])}${box(0, 0, 1600, 900, "url(#spark)")}`,
         screen: { cell: 18, angle: 38 },
       },
       {
         ink: colours.bone,
-        art: `${glow("glass", spark, 560, [[0, 0.9], [0.4, 0.5], [1, 0.06]])}${polygon([[790, 170], [1300, 170], [1190, 690], [900, 690]], "url(#glass)")}`,
+        art: `${glow("glass", spark, 560, [
+          [0, 0.9],
+          [0.4, 0.5],
+          [1, 0.06],
+        ])}${polygon(
+          [
+            [790, 170],
+            [1300, 170],
+            [1190, 690],
+            [900, 690],
+          ],
+          "url(#glass)",
+        )}`,
         screen: { cell: 16, angle: 10 },
         slip: [4, 2],
       },
@@ -48,7 +65,12 @@ export function ladder(): Sheet {
         art: `${path("M852 508 C820 480 838 440 872 384 C884 428 916 452 900 490 C892 512 868 518 852 508 Z")}`,
         slip: [3, -3],
       },
-      { ink: colours.paper, art: path("M860 500 C844 480 856 458 870 430 C880 456 894 470 886 488 C880 502 868 506 860 500 Z") },
+      {
+        ink: colours.paper,
+        art: path(
+          "M860 500 C844 480 856 458 870 430 C880 456 894 470 886 488 C880 502 868 506 860 500 Z",
+        ),
+      },
       { ink: colours.lamp, art: disc(wick[0], wick[1] + 22, 7) },
     ],
   };

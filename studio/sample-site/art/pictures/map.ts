@@ -11,7 +11,9 @@ export function girl(transform: string): string {
     path(
       "M20 -300 C-90 -300 -165 -235 -180 -140 C-184 -112 -176 -92 -184 -70 C-196 -40 -240 0 -254 30 C-260 46 -240 54 -214 52 C-212 62 -228 70 -228 84 C-228 94 -208 96 -202 99 C-208 105 -222 114 -218 126 C-213 138 -196 139 -194 150 C-192 162 -210 174 -206 196 C-198 230 -150 234 -110 226 C-84 220 -64 226 -60 256 C-54 300 -90 340 -150 420 L300 420 C270 350 190 330 170 260 C160 220 170 190 200 150 C250 90 268 10 252 -80 C236 -210 140 -300 20 -300 Z",
     ),
-    path("M214 -130 C300 -170 384 -94 394 20 C402 110 350 170 384 270 C304 226 306 124 276 62 C254 22 232 0 220 -20 Z"),
+    path(
+      "M214 -130 C300 -170 384 -94 394 20 C402 110 350 170 384 270 C304 226 306 124 276 62 C254 22 232 0 220 -20 Z",
+    ),
   );
 }
 
@@ -26,7 +28,12 @@ export async function map(): Promise<Sheet> {
     paper: colours.bone,
     seed: 404,
     plates: [
-      { ink: colours.rose, art: terraces(land, 11, 0.2, 1), screen: { cell: 14, angle: 30 }, lay: "through" },
+      {
+        ink: colours.rose,
+        art: terraces(land, 11, 0.2, 1),
+        screen: { cell: 14, angle: 30 },
+        lay: "through",
+      },
       { ink: colours.rose, art: head, lay: "through", slip: [-7, 5] },
       { ink: "#8C2F45", art: contours(land, 26, 1.5), lay: "through" },
       { ink: colours.bone, art: stroke(river, 17), slip: [2, 2] },

@@ -14,8 +14,18 @@ export async function posterMap(): Promise<Sheet> {
   const lines = contours(land, 22, 2.6);
   const inside = await tones(head, upright);
   const within = lines.map((tone, i) => ((inside[i] ?? 255) < 128 ? tone : 255));
-  const first = await lettering("THE CARTOGRAPHER’S", { x: 840, y: 1000, width: 560, anchor: "end" });
-  const second = await lettering("DAUGHTER", { x: 840, y: 1014 + first.height, width: 330, anchor: "end" });
+  const first = await lettering("THE CARTOGRAPHER’S", {
+    x: 840,
+    y: 1000,
+    width: 560,
+    anchor: "end",
+  });
+  const second = await lettering("DAUGHTER", {
+    x: 840,
+    y: 1014 + first.height,
+    width: 330,
+    anchor: "end",
+  });
   return {
     format: upright,
     paper: colours.bone,
@@ -24,12 +34,23 @@ export async function posterMap(): Promise<Sheet> {
       { ink: colours.rose, art: head, slip: [-10, 7] },
       {
         ink: "#D4566B",
-        art: `${glow("hill", [360, 620], 560, [[0, 1], [0.4, 0.6], [1, 0.05]])}${head.replaceAll("#000", "url(#hill)")}`,
+        art: `${glow("hill", [360, 620], 560, [
+          [0, 1],
+          [0.4, 0.6],
+          [1, 0.05],
+        ])}${head.replaceAll("#000", "url(#hill)")}`,
         screen: { cell: 24, angle: 30 },
       },
       { ink: "#6E1F36", art: within },
-      { ink: colours.bone, art: `${stroke("M150 380 C300 340 330 460 470 440 S620 330 720 420 S860 560 960 520", 26)}` },
-      { ink: colours.sea, art: stroke("M150 380 C300 340 330 460 470 440 S620 330 720 420 S860 560 960 520", 15), slip: [3, 2] },
+      {
+        ink: colours.bone,
+        art: `${stroke("M150 380 C300 340 330 460 470 440 S620 330 720 420 S860 560 960 520", 26)}`,
+      },
+      {
+        ink: colours.sea,
+        art: stroke("M150 380 C300 340 330 460 470 440 S620 330 720 420 S860 560 960 520", 15),
+        slip: [3, 2],
+      },
       {
         ink: colours.ink,
         art: `<path d="M-20 860 C120 800 230 860 330 780 S470 640 560 620 S640 520 604 470" fill="none" stroke="#000" stroke-width="8" stroke-dasharray="26 18"/>${stroke("M604 470 L636 316", 8)}`,

@@ -20,7 +20,12 @@ export async function posterMoth(): Promise<Sheet> {
       { ink: "#B92A05", art: waves.join(""), slip: [5, 4] },
       {
         ink: colours.gold,
-        art: `${glow("heat", [450, 800], 620, [[0, 1], [0.2, 0.95], [0.5, 0.42], [1, 0]])}${box(0, 0, 900, 1200, "url(#heat)")}`,
+        art: `${glow("heat", [450, 800], 620, [
+          [0, 1],
+          [0.2, 0.95],
+          [0.5, 0.42],
+          [1, 0],
+        ])}${box(0, 0, 900, 1200, "url(#heat)")}`,
         screen: { cell: 26, angle: 22 },
       },
       { ink: colours.ink, art: at(shapes.wings), slip: [-4, 3] },
@@ -28,7 +33,10 @@ export async function posterMoth(): Promise<Sheet> {
       { ink: colours.bone, art: at(shapes.cones), slip: [8, -5] },
       { ink: colours.ink, art: `${at(shapes.rims)}${at(shapes.body)}` },
       { ink: colours.paper, art: light.glass, slip: [4, 3] },
-      { ink: colours.ink, art: `${light.fitting}${light.wire.replace(/<path d="M0 -900[^>]*>/, "")}` },
+      {
+        ink: colours.ink,
+        art: `${light.fitting}${light.wire.replace(/<path d="M0 -900[^>]*>/, "")}`,
+      },
       { ink: colours.ink, art: title.shapes, slip: [3, 2] },
     ],
   };

@@ -19,7 +19,10 @@ const field = (i: number) => frame(i, box(0, 0, size, size));
 
 /** A strip of film across the dark, with a frame of each of the five. */
 export function programme(): Sheet {
-  const holes = Array.from({ length: 54 }, (_, i) => `${box(-1440 + i * 54, -226, 26, 34)}${box(-1440 + i * 54, 192, 26, 34)}`);
+  const holes = Array.from(
+    { length: 54 },
+    (_, i) => `${box(-1440 + i * 54, -226, 26, 34)}${box(-1440 + i * 54, 192, 26, 34)}`,
+  );
   const wing = mothShapes();
   const small = (part: string) => group("translate(165 172) scale(0.27)", part);
   return {
@@ -29,7 +32,11 @@ export function programme(): Sheet {
     plates: [
       {
         ink: colours.gold,
-        art: `${glow("lamp", [800, 450], 1000, [[0, 0.62], [0.5, 0.24], [1, 0]])}${box(0, 0, 1600, 900, "url(#lamp)")}`,
+        art: `${glow("lamp", [800, 450], 1000, [
+          [0, 0.62],
+          [0.5, 0.24],
+          [1, 0],
+        ])}${box(0, 0, 1600, 900, "url(#lamp)")}`,
         screen: { cell: 18, angle: 38 },
       },
       { ink: "#0B090E", art: group(turn, box(-1440, -252, 2880, 504)) },
@@ -49,7 +56,10 @@ export function programme(): Sheet {
         art: `${frame(0, `${lampPost([192, 318], 0.98, true)}${lamplighter("translate(166 320) scale(0.94)")}${box(0, 312, size, 30)}`)}${frame(1, rowingBoat("translate(172 220) scale(0.5)"))}${frame(2, `${group("translate(172 212) scale(0.68)", passenger(""))}${box(0, 252, size, 90)}`)}${frame(4, `${small(wing.wings)}`)}`,
         slip: [2, 1],
       },
-      { ink: colours.lamp, art: frame(0, path("M192 66 C204 86 206 98 192 108 C178 98 180 86 192 66 Z")) },
+      {
+        ink: colours.lamp,
+        art: frame(0, path("M192 66 C204 86 206 98 192 108 C178 98 180 86 192 66 Z")),
+      },
       { ink: colours.drizzle, art: frame(2, rain(5, 46, [size, size], 60)) },
       { ink: "#8C2F45", art: frame(3, girl("translate(168 176) scale(0.44)")) },
       {
@@ -58,8 +68,22 @@ export function programme(): Sheet {
       },
       { ink: colours.gold, art: frame(3, disc(222, 104, 15)) },
       { ink: colours.bone, art: frame(4, small(wing.cones)), slip: [3, -2] },
-      { ink: colours.ink, art: frame(4, `${small(wing.rims)}${small(wing.body)}${stroke("M165 0 V40", 4)}`) },
-      { ink: colours.paper, art: frame(4, `${disc(165, 62, 24)}${polygon([[156, 36], [174, 36], [174, 50], [156, 50]])}`) },
+      {
+        ink: colours.ink,
+        art: frame(4, `${small(wing.rims)}${small(wing.body)}${stroke("M165 0 V40", 4)}`),
+      },
+      {
+        ink: colours.paper,
+        art: frame(
+          4,
+          `${disc(165, 62, 24)}${polygon([
+            [156, 36],
+            [174, 36],
+            [174, 50],
+            [156, 50],
+          ])}`,
+        ),
+      },
     ],
   };
 }

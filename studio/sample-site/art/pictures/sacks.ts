@@ -17,7 +17,10 @@ function sack(transform: string, slump: number): { body: string; folds: string }
     folds: group(
       transform,
       stroke(`M-34 ${top + 26} C-12 ${top + 34} 12 ${top + 34} 32 ${top + 26}`, 9),
-      stroke(`M-20 ${top + 40} C-40 ${top * 0.6} -52 ${top * 0.4} -50 -40 M8 ${top + 42} C20 ${top * 0.6} 24 ${top * 0.5} 20 -90 M28 ${top + 40} C56 ${top * 0.66} 66 ${top * 0.5} 66 -70`, 4),
+      stroke(
+        `M-20 ${top + 40} C-40 ${top * 0.6} -52 ${top * 0.4} -50 -40 M8 ${top + 42} C20 ${top * 0.6} 24 ${top * 0.5} 20 -90 M28 ${top + 40} C56 ${top * 0.66} 66 ${top * 0.5} 66 -70`,
+        4,
+      ),
     ),
   };
 }
@@ -43,26 +46,62 @@ export function sacks(): Sheet {
     plates: [
       {
         ink: colours.sea,
-        art: `${slope("sky", [0, 0], [0, 560], [[0, 0.1], [1, 1]])}${box(0, 0, 1600, 560, "url(#sky)")}`,
+        art: `${slope(
+          "sky",
+          [0, 0],
+          [0, 560],
+          [
+            [0, 0.1],
+            [1, 1],
+          ],
+        )}${box(0, 0, 1600, 560, "url(#sky)")}`,
         screen: { cell: 16, angle: 20 },
       },
       {
         ink: colours.bone,
-        art: `${glow("moon", [150, 60], 300, [[0, 1], [0.7, 1], [1, 0.55]])}${disc(212, 148, 150, "url(#moon)")}`,
+        art: `${glow("moon", [150, 60], 300, [
+          [0, 1],
+          [0.7, 1],
+          [1, 0.55],
+        ])}${disc(212, 148, 150, "url(#moon)")}`,
         screen: { cell: 15, angle: 45 },
       },
       {
         ink: "#041517",
-        art: `${box(0, 545, 1600, 60)}${polygon([[-10, 648], [1610, 600], [1610, 910], [-10, 910]])}`,
+        art: `${box(0, 545, 1600, 60)}${polygon([
+          [-10, 648],
+          [1610, 600],
+          [1610, 910],
+          [-10, 910],
+        ])}`,
       },
       {
         ink: colours.bone,
-        art: Array.from({ length: 9 }, (_, i) => polygon([[70 + i * 9, 556 + i * 9], [360 - i * 12, 554 + i * 9], [330, 558 + i * 9], [110, 560 + i * 9]])).join(""),
+        art: Array.from({ length: 9 }, (_, i) =>
+          polygon([
+            [70 + i * 9, 556 + i * 9],
+            [360 - i * 12, 554 + i * 9],
+            [330, 558 + i * 9],
+            [110, 560 + i * 9],
+          ]),
+        ).join(""),
       },
-      { ink: colours.sea, art: `${stroke(planks.join(" "), 3)}${stroke("M-10 690 L1610 640", 3)}`, slip: [1, 1] },
+      {
+        ink: colours.sea,
+        art: `${stroke(planks.join(" "), 3)}${stroke("M-10 690 L1610 640", 3)}`,
+        slip: [1, 1],
+      },
       {
         ink: colours.bone,
-        art: `${glow("cloth", [60, 120], 1500, [[0, 1], [0.3, 0.94], [0.62, 0.6], [1, 0.28]])}${row.map(({ body }) => body).join("").replaceAll('fill="#000"', 'fill="url(#cloth)"')}`,
+        art: `${glow("cloth", [60, 120], 1500, [
+          [0, 1],
+          [0.3, 0.94],
+          [0.62, 0.6],
+          [1, 0.28],
+        ])}${row
+          .map(({ body }) => body)
+          .join("")
+          .replaceAll('fill="#000"', 'fill="url(#cloth)"')}`,
         screen: { cell: 15, angle: 62 },
         slip: [3, -2],
       },

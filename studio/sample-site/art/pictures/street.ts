@@ -2,7 +2,17 @@ import { colours } from "../press/colours.ts";
 import { wide } from "../press/formats.ts";
 import type { Sheet } from "../press/press.ts";
 import { seeded } from "../press/random.ts";
-import { box, disc, glow, group, path, polygon, slope, stroke, type Point } from "../press/shapes.ts";
+import {
+  box,
+  disc,
+  glow,
+  group,
+  path,
+  polygon,
+  slope,
+  stroke,
+  type Point,
+} from "../press/shapes.ts";
 
 /** Where the street runs to, and where its last lamp burns. */
 const end: Point = [1010, 560];
@@ -25,14 +35,23 @@ function houses(side: -1 | 1, seed: number): { walls: string; panes: string } {
       polygon([
         at(near, -520),
         at(near, height),
-        ...(gable ? [at(ridge, height + 170)] : [at(near * 0.985, height + 60), at(far * 1.02, height + 60)]),
+        ...(gable
+          ? [at(ridge, height + 170)]
+          : [at(near * 0.985, height + 60), at(far * 1.02, height + 60)]),
         at(far, height),
         at(far, -520),
       ]),
     );
     if (random() < 0.7) {
       const c = near * 0.93;
-      walls.push(polygon([at(c, height), at(c, height + 210), at(c * 0.95, height + 210), at(c * 0.95, height)]));
+      walls.push(
+        polygon([
+          at(c, height),
+          at(c, height + 210),
+          at(c * 0.95, height + 210),
+          at(c * 0.95, height),
+        ]),
+      );
     }
     for (const floor of [430, 250, 60]) {
       for (const part of [0.22, 0.62]) {
@@ -70,7 +89,9 @@ export function lamplighter(transform: string): string {
     transform,
     stroke("M-46 0 L-2 -222 M-20 0 L22 -226", 5),
     stroke(rungs, 4),
-    path("M-42 -205 C-50 -172 -48 -140 -42 -112 L-12 -112 C-10 -140 -6 -170 -10 -200 C-14 -216 -36 -218 -42 -205 Z"),
+    path(
+      "M-42 -205 C-50 -172 -48 -140 -42 -112 L-12 -112 C-10 -140 -6 -170 -10 -200 C-14 -216 -36 -218 -42 -205 Z",
+    ),
     path("M-42 -116 L-50 -82 L-36 -80 L-26 -110 L-22 -74 L-8 -74 L-10 -116 Z"),
     stroke("M-16 -196 L12 -214 L24 -240", 10),
     disc(-26, -228, 15),
@@ -95,24 +116,59 @@ export function street(): Sheet {
     plates: [
       {
         ink: colours.dusk,
-        art: `${slope("sky", [0, 0], [0, 700], [[0, 0.15], [1, 1]])}${box(0, 0, 1600, 900, "url(#sky)")}`,
+        art: `${slope(
+          "sky",
+          [0, 0],
+          [0, 700],
+          [
+            [0, 0.15],
+            [1, 1],
+          ],
+        )}${box(0, 0, 1600, 900, "url(#sky)")}`,
         screen: { cell: 15, angle: 15 },
       },
       {
         ink: colours.gold,
-        art: `${glow("halo", flame, 600, [[0, 1], [0.2, 0.92], [0.5, 0.42], [1, 0]])}${box(0, 0, 1600, 900, "url(#halo)")}`,
+        art: `${glow("halo", flame, 600, [
+          [0, 1],
+          [0.2, 0.92],
+          [0.5, 0.42],
+          [1, 0],
+        ])}${box(0, 0, 1600, 900, "url(#halo)")}`,
         screen: { cell: 17, angle: 38 },
       },
       { ink: colours.night, art: `${left.walls}${right.walls}`, slip: [2, 1] },
       { ink: colours.dusk, art: `${left.panes}${right.panes}`, slip: [-2, 1] },
       {
         ink: colours.gold,
-        art: `${slope("road", [0, 560], [0, 900], [[0, 1], [0.45, 0.75], [1, 0.28]])}${polygon([[985, 560], [1035, 560], [1390, 900], [470, 900]], "url(#road)")}${disc(flame[0], flame[1], 74)}`,
+        art: `${slope(
+          "road",
+          [0, 560],
+          [0, 900],
+          [
+            [0, 1],
+            [0.45, 0.75],
+            [1, 0.28],
+          ],
+        )}${polygon(
+          [
+            [985, 560],
+            [1035, 560],
+            [1390, 900],
+            [470, 900],
+          ],
+          "url(#road)",
+        )}${disc(flame[0], flame[1], 74)}`,
         screen: { cell: 17, angle: 38 },
       },
       {
         ink: colours.night,
-        art: `${polygon([[1000, 705], [1020, 705], [960, 900], [860, 900]])}${lampPost([1010, 712], 1.72, true)}${lamplighter("translate(972 716) scale(1.62)")}`,
+        art: `${polygon([
+          [1000, 705],
+          [1020, 705],
+          [960, 900],
+          [860, 900],
+        ])}${lampPost([1010, 712], 1.72, true)}${lamplighter("translate(972 716) scale(1.62)")}`,
         slip: [3, -1],
       },
       {
@@ -120,7 +176,10 @@ export function street(): Sheet {
         art: dark.map(([foot, size]) => lampPost(foot, size, false)).join(""),
         slip: [-2, 1],
       },
-      { ink: colours.lamp, art: path("M1010 282 C1030 312 1034 334 1010 352 C986 334 990 312 1010 282 Z") },
+      {
+        ink: colours.lamp,
+        art: path("M1010 282 C1030 312 1034 334 1010 352 C986 334 990 312 1010 282 Z"),
+      },
     ],
   };
 }

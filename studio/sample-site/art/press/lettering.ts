@@ -15,7 +15,10 @@ type Set = {
 };
 
 /** A line in the display face, trimmed to its letters, as black shapes (or open ones) of a drawing. */
-export async function lettering(text: string, { x, y, width, anchor = "start", open = false, spacing = 0 }: Set) {
+export async function lettering(
+  text: string,
+  { x, y, width, anchor = "start", open = false, spacing = 0 }: Set,
+) {
   const set = sharp({
     text: {
       text: `<span letter_spacing="${spacing}">${text}</span>`,
@@ -25,7 +28,9 @@ export async function lettering(text: string, { x, y, width, anchor = "start", o
       rgba: true,
     },
   });
-  const { data, info } = await sharp(await (open ? set.negate({ alpha: false }) : set).png().toBuffer())
+  const { data, info } = await sharp(
+    await (open ? set.negate({ alpha: false }) : set).png().toBuffer(),
+  )
     .trim({ threshold: 0 })
     .png()
     .toBuffer({ resolveWithObject: true });

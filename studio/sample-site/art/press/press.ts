@@ -59,7 +59,13 @@ function lay(
   }
 }
 
-function blend(canvas: Float32Array, at: number, ink: Rgb, amount: number, how: "over" | "through") {
+function blend(
+  canvas: Float32Array,
+  at: number,
+  ink: Rgb,
+  amount: number,
+  how: "over" | "through",
+) {
   for (let channel = 0; channel < 3; channel++) {
     const beneath = canvas[at + channel] ?? 0;
     const target = how === "over" ? (ink[channel] ?? 0) : (beneath * (ink[channel] ?? 0)) / 255;
@@ -67,7 +73,11 @@ function blend(canvas: Float32Array, at: number, ink: Rgb, amount: number, how: 
   }
 }
 
-function finish(canvas: Float32Array, { width, height }: Format, { fine, cloud }: Textures): Uint8Array {
+function finish(
+  canvas: Float32Array,
+  { width, height }: Format,
+  { fine, cloud }: Textures,
+): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -16,13 +16,21 @@ export async function relief(art: string, format: Format, seed: number): Promise
     const level = Math.floor(random() * 255);
     return `<ellipse cx="${random() * w}" cy="${random() * h}" rx="${40 + random() * 130}" ry="${30 + random() * 90}" fill="rgb(${level},${level},${level})"/>`;
   });
-  const rough = await tones(`<rect width="${w}" height="${h}" fill="#888"/>${bumps.join("")}`, format, 80);
+  const rough = await tones(
+    `<rect width="${w}" height="${h}" fill="#888"/>${bumps.join("")}`,
+    format,
+    80,
+  );
   const heights = new Float32Array(format.width * format.height);
   for (let i = 0; i < heights.length; i++) {
-    const inside = layers.reduce((sum, layer) => sum + 1 - (layer[i] ?? 255) / 255, 0) / layers.length;
+    const inside =
+      layers.reduce((sum, layer) => sum + 1 - (layer[i] ?? 255) / 255, 0) / layers.length;
     heights[i] = inside * 0.72 + ((rough[i] ?? 128) / 255) * 0.28;
   }
-  return { format, heights: smoothed(smoothed(heights, format.width, 1), format.width, format.width) };
+  return {
+    format,
+    heights: smoothed(smoothed(heights, format.width, 1), format.width, format.width),
+  };
 }
 
 /** Heights evened out along one direction: tones come in 256 steps, and contour lines would show each of them. */

@@ -64,10 +64,10 @@ export const filmLamplighter = page("de", "film-lamplighter", {
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-      title: "Vorher im Hof: „Big Buck Bunny“",
+      title: "Ihre Wahl für den Hof: „Big Buck Bunny“",
       poster: picture("yard", "de"),
       caption:
-        "Calders Film braucht den dunklen Saal. Im Hof läuft davor „Big Buck Bunny“: Blender Foundation, 2008, Creative Commons. Ihr Hund hat darauf bestanden.",
+        "Alle fünf dürfen sich für den Hof einen freien Film wünschen. Calder wünschte sich „Big Buck Bunny“: Blender Foundation, 2008, Creative Commons. Ihr Hund hat darauf bestanden.",
       width: "wide",
     }),
     text("next", {

@@ -47,7 +47,7 @@ export const filmSalt = page("de", "film-salt", {
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
-      title: "Vorher im Hof: „Sintel“",
+      title: "Seine Wahl für den Hof: „Sintel“",
       poster: picture("yard", "de"),
       caption:
         "Ein Mädchen, ein Drache, ein langer Weg durch den Schnee: „Sintel“ (2010), Blender Foundation, Creative Commons. Bitte für beide Filme anziehen.",

@@ -62,10 +62,10 @@ export const filmLamplighter = page("en", "film-lamplighter", {
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-      title: "Before it, in the yard: Big Buck Bunny",
+      title: "Her choice for the yard: Big Buck Bunny",
       poster: picture("yard", "en"),
       caption:
-        "Calder’s own film is for the dark. On its nights the yard shows Big Buck Bunny first: Blender Foundation, 2008, Creative Commons. Her dog insisted.",
+        "Each of the five may name one open film for the yard. Calder named Big Buck Bunny: Blender Foundation, 2008, Creative Commons. Her dog insisted.",
       width: "wide",
     }),
     text("next", {
