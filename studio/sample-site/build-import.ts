@@ -1,21 +1,33 @@
-import { writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { sampleDocuments } from "./sample-documents.ts";
 
-/**
- * Renders the sample site as the NDJSON that `sanity dataset import` and the lake's `import` read.
- * Files are named by absolute `file:` addresses, so that the result may be written anywhere on this machine.
- */
-export function sampleImport(): string {
-  const assets = new URL("./assets/", import.meta.url).href;
+/** The sample site as NDJSON, its files named relative to that text, in the given folder beside it. */
+export function sampleImport(assetFolder = "assets"): string {
+  const marked = `@file://./${assetFolder}/`;
   return sampleDocuments()
-    .map(
-      (document) => `${JSON.stringify(document).replaceAll("@file://./assets/", `@${assets}`)}\n`,
-    )
+    .map((document) => `${JSON.stringify(document).replaceAll("@file://./assets/", marked)}\n`)
     .join("");
 }
 
+/**
+ * Writes an archive that both the lake's `import` and `sanity dataset import` read: the documents into the named
+ * file, and the pictures and animations into a folder beside it, since neither follows files out of the archive.
+ */
+export async function writeSampleArchive(file: string): Promise<void> {
+  const assetFolder = `${basename(file, ".ndjson")}-assets`;
+  await cp(new URL("./assets/", import.meta.url), join(dirname(file), assetFolder), {
+    recursive: true,
+  });
+  await writeFile(file, sampleImport(assetFolder));
+}
+
 if (import.meta.main) {
-  const target = process.argv[2];
-  if (target === undefined) process.stdout.write(sampleImport());
-  else await writeFile(target, sampleImport());
+  const file = process.argv[2];
+  if (file === undefined) {
+    console.error(
+      "Where to? Name the file to write: node studio/sample-site/build-import.ts FILE.ndjson",
+    );
+    process.exitCode = 1;
+  } else await writeSampleArchive(file);
 }

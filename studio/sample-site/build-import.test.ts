@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { writeSampleArchive } from "./build-import.ts";
+
+test("the archive holds every document on a line of its own, and every file it names", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "nightlight-archive-"));
+  try {
+    await writeSampleArchive(join(folder, "site.ndjson"));
+    const text = await readFile(join(folder, "site.ndjson"), "utf8");
+    const ids = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => z.looseObject({ _id: z.string() }).parse(JSON.parse(line))._id);
+    expect(ids).toContain("page-de-home");
+    expect(new Set(ids).size).toBe(ids.length);
+    const files = [...text.matchAll(/"_sanityAsset":"(?:image|file)@file:\/\/\.\/([^"]+)"/g)];
+    expect(files.length).toBeGreaterThan(20);
+    for (const [, file = ""] of files) expect(existsSync(join(folder, file)), file).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
