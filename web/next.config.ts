@@ -6,8 +6,12 @@ const DRAFT_COOKIE = "__prerender_bypass";
 
 const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
 
-/** First segments of addresses that are not pages; everything else below a language is one. */
-const page = "/:locale([a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)/:path((?!member(?:/|$)|sign-in$).*)*";
+/**
+ * First segments of addresses that are not pages; everything else below a language is one. `api` and `cdn` are as
+ * long as a language's code: members' requests to them would be taken for pages.
+ */
+const page =
+  "/:locale((?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)/:path((?!member(?:/|$)|sign-in$).*)*";
 
 /** Requests bearing a session or a draft cookie get the page's dynamic twin; all others its static page. */
 function twinFor(cookie: string) {
