@@ -18,11 +18,12 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
     throw error;
   });
-  console.log(`Content lake ready at http://localhost:${running.port} (data in ${dataDir})`);
+  // Before the ready line: whoever reads it may stop the lake at once.
   stopOnSignal(async () => {
     await running.stop();
     lake.close();
   });
+  console.log(`Content lake ready at http://localhost:${running.port} (data in ${dataDir})`);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const cli = fileURLToPath(new URL("../../studio/content-lake/src/cli.ts", import.meta.url));
+
+/** A command's end: how, and what it said. */
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command of the lake to its end. */
+export async function runLake(...args: string[]): Promise<Finished> {
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk) => (stdout += String(chunk)));
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  const [code] = await once(child, "close");
+  return { code: typeof code === "number" ? code : null, stdout, stderr };
+}
+
+/** A folder for one test's data. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "lake-served-"));
+}
+
+/** A lake in a process of its own, on a free port. */
+export interface ServedLake {
+  url: string;
+  process: ChildProcess;
+  /** Sends the signal and waits for the end; answers the exit code (null: killed). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a lake on a folder and waits until it says that it is ready. Rejects with what it said instead. */
+export async function serveLakeProcess(data: string): Promise<ServedLake> {
+  const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "pipe"] });
+  let stderr = "";
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /ready at (http:\/\/localhost:\d+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    return {
+      url,
+      process: child,
+      end: async (signal) => {
+        const ended = once(child, "close");
+        child.kill(signal);
+        const [code] = await ended;
+        return typeof code === "number" ? code : null;
+      },
+    };
+  }
+  throw new Error(`The lake did not start: ${stderr}`);
+}
+
+/** A token for a folder's lake. */
+export async function tokenFor(data: string, role: string): Promise<string> {
+  return (await runLake("token", "--role", role, "--data", data)).stdout.trim();
+}
