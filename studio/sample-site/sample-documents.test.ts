@@ -1,16 +1,12 @@
-import { readFile, stat } from "node:fs/promises";
 import { blockContracts, gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import * as contract from "@marquee/schemas/contract";
 import { evaluate, parse } from "groq-js";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import type { Block } from "./compose/block.ts";
 import { languages } from "./compose/language.ts";
-import { pictures } from "./content/pictures.ts";
 import { samplePages, sampleDocuments } from "./sample-documents.ts";
 
-const assets = new URL("./assets/", import.meta.url);
 const pages = samplePages();
 const stored: unknown = JSON.parse(JSON.stringify(sampleDocuments()));
 const canaries = {
@@ -193,55 +189,3 @@ test("every block, layout and tone is shown somewhere", () => {
   );
   expect([...used("span")]).toEqual(expect.arrayContaining(["reading", "wide", "full"]));
 });
-
-describe("every picture", () => {
-  test.each(Object.values(pictures))("$file", async ({ file, alt, focus }) => {
-    const { width } = await sharp(new URL(file, assets).pathname).metadata();
-    expect(width).toBeGreaterThanOrEqual(2400);
-    expect(alt.en.length).toBeGreaterThan(20);
-    expect(alt.de.length).toBeGreaterThan(20);
-    expect(alt.en).not.toBe(alt.de);
-    const [x, y, size] = focus;
-    for (const edge of [x - size / 2, y - size / 2]) expect(edge).toBeGreaterThanOrEqual(-0.001);
-    for (const edge of [x + size / 2, y + size / 2]) expect(edge).toBeLessThanOrEqual(1.001);
-    expect(JSON.stringify(stored)).toContain(`./assets/${file}`);
-  });
-
-  test("all files together stay below 12 MB", async () => {
-    const names = [
-      ...Object.values(pictures).map(({ file }) => file),
-      "aperture.json",
-      "reel.json",
-    ];
-    const sizes = await Promise.all(names.map((name) => stat(new URL(name, assets))));
-    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(12_000_000);
-  });
-});
-
-test.each(["aperture", "reel"])(
-  "%s.json is a small Lottie file that runs no script",
-  async (name) => {
-    const text = await readFile(new URL(`${name}.json`, assets), "utf8");
-    expect(text.length).toBeLessThan(40_000);
-    const file = z
-      .object({
-        v: z.string().startsWith("5."),
-        fr: z.literal(30),
-        ip: z.literal(0),
-        op: z.number().positive(),
-        w: z.literal(1600),
-        h: z.literal(900),
-        assets: z.array(z.never()),
-        layers: z.array(
-          z.object({
-            ty: z.literal(4),
-            ks: z.looseObject({}),
-            shapes: z.array(z.looseObject({})).min(1),
-          }),
-        ),
-      })
-      .parse(JSON.parse(text));
-    expect(file.layers.length).toBeGreaterThan(3);
-    for (const object of objects(JSON.parse(text))) expect(object["x"]).not.toBeTypeOf("string");
-  },
-);

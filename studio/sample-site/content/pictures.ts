@@ -19,7 +19,7 @@ export const pictures = {
   },
   programme: {
     file: "programme.webp",
-    focus: [0.6, 0.5, 0.5],
+    focus: [0.5, 0.5, 0.6],
     alt: {
       en: "A strip of film hangs across the dark. Its five frames hold a lamp, a moon, a train window, a map and a moth.",
       de: "Ein Filmstreifen hängt quer durchs Dunkel. In seinen fünf Bildern: eine Laterne, ein Mond, ein Zugfenster, eine Landkarte und ein Falter.",
@@ -35,7 +35,7 @@ export const pictures = {
   },
   ladder: {
     file: "still-ladder.webp",
-    focus: [0.6, 0.4, 0.5],
+    focus: [0.57, 0.5, 0.5],
     alt: {
       en: "Close up: a gloved hand holds a burning match to the wick of a street lamp.",
       de: "Ganz nah: Eine Hand im Handschuh hält ein brennendes Streichholz an den Docht einer Laterne.",
@@ -51,7 +51,7 @@ export const pictures = {
   },
   sacks: {
     file: "still-sacks.webp",
-    focus: [0.45, 0.5, 0.5],
+    focus: [0.4, 0.55, 0.5],
     alt: {
       en: "Seven sacks of salt in a row on a jetty. The last one has a hole, and a white thread runs from it.",
       de: "Sieben Salzsäcke in einer Reihe auf einem Steg. Der letzte hat ein Loch, und ein weißer Faden rieselt heraus.",
@@ -59,7 +59,7 @@ export const pictures = {
   },
   platform: {
     file: "still-platform.webp",
-    focus: [0.55, 0.5, 0.4],
+    focus: [0.46, 0.48, 0.4],
     alt: {
       en: "Slanting rain on a night train. One window is lit; in it a woman in a hat looks out at an empty platform.",
       de: "Schräger Regen auf einem Nachtzug. Ein Fenster leuchtet; darin blickt eine Frau mit Hut auf einen leeren Bahnsteig.",
@@ -83,7 +83,7 @@ export const pictures = {
   },
   gramophone: {
     file: "still-gramophone.webp",
-    focus: [0.45, 0.45, 0.5],
+    focus: [0.55, 0.45, 0.6],
     alt: {
       en: "A gramophone horn as large as a room. On its rim sits one moth, about to go in.",
       de: "Ein Grammofontrichter, groß wie ein Zimmer. Auf seinem Rand sitzt ein Falter und will gerade hinein.",
@@ -101,8 +101,8 @@ export const pictures = {
     file: "poster-salt.webp",
     focus: [0.5, 0.45, 0.6],
     alt: {
-      en: "Film poster: a rowing boat hangs under a moon that is pouring out salt like a torn sack.",
-      de: "Filmplakat: Ein Ruderboot unter einem Mond, der Salz verliert wie ein aufgerissener Sack.",
+      en: "Film poster: a rowing boat under a moon that is losing salt like a torn sack; below, the word Salt sinks into the sea.",
+      de: "Filmplakat: Ein Ruderboot unter einem Mond, der Salz verliert wie ein aufgerissener Sack; darunter versinkt das Wort Salt im Meer.",
     },
   },
   posterPlatform: {
@@ -131,7 +131,7 @@ export const pictures = {
   },
   facade: {
     file: "house-facade.webp",
-    focus: [0.55, 0.6, 0.5],
+    focus: [0.55, 0.68, 0.5],
     alt: {
       en: "The Meridian at night: a dark street front with a lit canopy and a golden doorway, where one person is about to go in.",
       de: "Das Meridian bei Nacht: eine dunkle Fassade mit leuchtendem Vordach und goldener Tür, durch die gerade jemand eintritt.",
@@ -147,7 +147,7 @@ export const pictures = {
   },
   booth: {
     file: "house-booth.webp",
-    focus: [0.42, 0.45, 0.5],
+    focus: [0.48, 0.48, 0.6],
     alt: {
       en: "The projection booth: a projector with two large reels throws a beam through a small port; a woman stands at the lamp house.",
       de: "Der Vorführraum: Ein Projektor mit zwei großen Spulen wirft sein Licht durch eine kleine Luke; eine Frau steht am Lampenhaus.",
@@ -155,23 +155,23 @@ export const pictures = {
   },
   foyer: {
     file: "house-foyer.webp",
-    focus: [0.5, 0.5, 0.5],
+    focus: [0.36, 0.45, 0.5],
     alt: {
-      en: "The foyer: a chequered floor, a ticket window lit from within, and a staircase that turns out of sight.",
-      de: "Das Foyer: ein gewürfelter Boden, ein von innen erleuchtetes Kassenfenster und eine Treppe, die aus dem Blick dreht.",
+      en: "The foyer: a chequered floor, a ticket window lit from within, and a staircase that climbs out of sight.",
+      de: "Das Foyer: ein gewürfelter Boden, ein von innen erleuchtetes Kassenfenster und eine Treppe, die aus dem Bild steigt.",
     },
   },
   yard: {
     file: "yard.webp",
     focus: [0.5, 0.4, 0.5],
     alt: {
-      en: "A courtyard at dusk: folding chairs, people under blankets, and a white square of light on the fire wall.",
-      de: "Ein Hof in der Dämmerung: Klappstühle, Leute unter Decken und ein weißes Quadrat aus Licht auf der Brandmauer.",
+      en: "A courtyard at dusk: folding chairs, people under blankets, one dog, and a white square of light on the fire wall.",
+      de: "Ein Hof in der Dämmerung: Klappstühle, Leute unter Decken, ein Hund und ein weißes Quadrat aus Licht auf der Brandmauer.",
     },
   },
   stairs: {
     file: "stairs.webp",
-    focus: [0.4, 0.65, 0.5],
+    focus: [0.48, 0.7, 0.5],
     alt: {
       en: "A dark staircase from the side. In the cupboard beneath it, one round film tin catches the light.",
       de: "Eine dunkle Treppe von der Seite. Im Verschlag darunter fängt eine runde Filmdose das Licht.",
@@ -181,8 +181,8 @@ export const pictures = {
     file: "director-calder.webp",
     focus: [0.5, 0.4, 0.6],
     alt: {
-      en: "Portrait of Ines Calder in silhouette: short hair, high collar, a pair of paper scissors held up to the light.",
-      de: "Porträt von Ines Calder als Schattenriss: kurzes Haar, hoher Kragen, eine Papierschere gegen das Licht gehalten.",
+      en: "Portrait of Ines Calder in silhouette: short hair, high collar, a pair of scissors before the light.",
+      de: "Porträt von Ines Calder als Schattenriss: kurzes Haar, hoher Kragen, eine Schere vor dem Licht.",
     },
   },
   brandt: {

@@ -23,10 +23,7 @@ function stream(): string {
 /** The poster: the moon is a sack, and it is torn. */
 export async function posterSalt(): Promise<Sheet> {
   const title = await lettering("SALT", { x: 50, y: 850, width: 800 });
-  const tear = path(
-    "M462 596 L474 540 L484 592 Z M556 592 L566 532 L578 592 Z M440 600 L452 566 L460 600 Z",
-    "#fff",
-  );
+  const tear = path("M556 592 L564 540 L576 592 Z M580 590 L586 556 L596 588 Z", "#fff");
   return {
     format: upright,
     paper: "#06282C",

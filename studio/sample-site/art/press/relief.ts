@@ -58,7 +58,7 @@ export function contours({ format, heights }: Relief, steps: number, weight: num
       const dx = ((heights[i + 1] ?? 0) - (heights[i - 1] ?? 0)) * steps * 0.5;
       const dy = ((heights[i + width] ?? 0) - (heights[i - width] ?? 0)) * steps * 0.5;
       const nearest = Math.round(level);
-      const distance = Math.abs(level - nearest) / Math.max(Math.hypot(dx, dy), 0.014);
+      const distance = Math.abs(level - nearest) / Math.max(Math.hypot(dx, dy), 0.0005);
       const reach = nearest % 4 === 0 ? weight * 1.9 : weight;
       plate[i] = Math.max(0, Math.min(255, (distance - reach) * 255 + 128));
     }

@@ -68,6 +68,11 @@ export const filmLamplighter = page("de", "film-lamplighter", {
       poster: picture("yard", "de"),
       caption:
         "Alle fünf dürfen sich für den Hof einen freien Film wünschen. Calder wünschte sich „Big Buck Bunny“: Blender Foundation, 2008, Creative Commons. Ihr Hund hat darauf bestanden.",
+      transcript: rich(
+        p(
+          "Gesprochen wird nicht. Ein großes Kaninchen, drei kleine Quälgeister, ein Schmetterling zu wenig; dann ein Morgen voller gespitzter Stöcke.",
+        ),
+      ),
       width: "wide",
     }),
     text("next", {

@@ -66,6 +66,11 @@ export const filmLamplighter = page("en", "film-lamplighter", {
       poster: picture("yard", "en"),
       caption:
         "Each of the five may name one open film for the yard. Calder named Big Buck Bunny: Blender Foundation, 2008, Creative Commons. Her dog insisted.",
+      transcript: rich(
+        p(
+          "No words are spoken. A large rabbit, three small bullies, one butterfly too few; then a morning of sharpened sticks.",
+        ),
+      ),
       width: "wide",
     }),
     text("next", {

@@ -1,0 +1,76 @@
+import { readFile, stat } from "node:fs/promises";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { apertureAnimation } from "./art/lottie/aperture.ts";
+import { reelAnimation } from "./art/lottie/reel.ts";
+import { sheets } from "./art/sheets.ts";
+import { sampleImport } from "./build-import.ts";
+import { pictures } from "./content/pictures.ts";
+
+const assets = new URL("./assets/", import.meta.url);
+const site = sampleImport();
+
+describe("every picture", () => {
+  test.each(Object.values(pictures))("$file", async ({ file, alt, focus }) => {
+    const { width } = await sharp(new URL(file, assets).pathname).metadata();
+    expect(width).toBeGreaterThanOrEqual(2400);
+    expect(alt.en.length).toBeGreaterThan(20);
+    expect(alt.de.length).toBeGreaterThan(20);
+    expect(alt.en).not.toBe(alt.de);
+    const [x, y, size] = focus;
+    for (const edge of [x - size / 2, y - size / 2]) expect(edge).toBeGreaterThanOrEqual(-0.001);
+    for (const edge of [x + size / 2, y + size / 2]) expect(edge).toBeLessThanOrEqual(1.001);
+    expect(site).toContain(`./assets/${file}`);
+  });
+
+  test("can be printed again, and no other is", () => {
+    const printed = Object.keys(sheets).map((name) => name.toString());
+    const described = Object.values(pictures).map(({ file }) => file.replace(/\.\w+$/, ""));
+    expect(printed.toSorted()).toEqual(described.toSorted());
+  });
+
+  test("all files together stay below 12 MB", async () => {
+    const names = [
+      ...Object.values(pictures).map(({ file }) => file),
+      "aperture.json",
+      "reel.json",
+    ];
+    const sizes = await Promise.all(names.map((name) => stat(new URL(name, assets))));
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(12_000_000);
+  });
+});
+
+const lottie = z.object({
+  v: z.string().startsWith("5."),
+  fr: z.literal(30),
+  ip: z.literal(0),
+  op: z.number().positive(),
+  w: z.literal(1600),
+  h: z.literal(900),
+  assets: z.array(z.never()),
+  layers: z
+    .array(
+      z.object({
+        ty: z.literal(4),
+        ks: z.looseObject({}),
+        shapes: z.array(z.looseObject({})).min(1),
+      }),
+    )
+    .min(4),
+});
+
+test.each([
+  ["aperture", apertureAnimation()],
+  ["reel", reelAnimation()],
+])(
+  "%s.json is the generator's: a small Lottie file of shapes, with no script in it",
+  async (name, drawn) => {
+    const text = await readFile(new URL(`${name}.json`, assets), "utf8");
+    expect(text).toBe(`${JSON.stringify(drawn)}\n`);
+    expect(text.length).toBeLessThan(40_000);
+    lottie.parse(JSON.parse(text));
+    // In Lottie, an expression is a string in the field "x".
+    expect(text).not.toMatch(/"x":"/);
+  },
+);
