@@ -13,9 +13,13 @@ const action = (type: string, more: Record<string, unknown>) => ({
   ...more,
 });
 const create = (title: string) =>
-  action("create", { attributes: { _id: "drafts.a", _type: "page", _rev: "bogus", title }, ifExists: "fail" });
+  action("create", {
+    attributes: { _id: "drafts.a", _type: "page", _rev: "bogus", title },
+    ifExists: "fail",
+  });
 const edit = (patch: Record<string, unknown>) => action("edit", { draftId: "drafts.a", patch });
-const publish = (more: Record<string, unknown> = {}) => action("publish", { draftId: "drafts.a", ...more });
+const publish = (more: Record<string, unknown> = {}) =>
+  action("publish", { draftId: "drafts.a", ...more });
 const titles = () => lake.query('*{"id": _id, title}');
 const problem = (body: unknown) => field(body, "error.items.0.error.type");
 
@@ -31,14 +35,20 @@ it("keeps the day a document was made through publishing", async () => {
   lake.pass(60_000);
   await lake.act(publish());
   const times = await lake.query("*[0]{_createdAt, _updatedAt}");
-  expect(times).toEqual({ _createdAt: "2026-11-21T12:00:00.000Z", _updatedAt: "2026-11-21T12:01:00.000Z" });
+  expect(times).toEqual({
+    _createdAt: "2026-11-21T12:00:00.000Z",
+    _updatedAt: "2026-11-21T12:01:00.000Z",
+  });
 });
 
 it("makes the draft from the published document at the first edit", async () => {
   await lake.act(create("one"));
   await lake.act(publish());
   await lake.act(edit({ set: { title: "two" } }));
-  expect(await titles()).toEqual([{ id: "a", title: "one" }, { id: "drafts.a", title: "two" }]);
+  expect(await titles()).toEqual([
+    { id: "a", title: "one" },
+    { id: "drafts.a", title: "two" },
+  ]);
 });
 
 it("counts the Studio's empty edit as a change, or it would say 'Saving' for ever", async () => {
@@ -97,7 +107,9 @@ it("deletes a document with the drafts that are named, and not past one that isn
 
 it("replaces a draft whole, as a restored revision does", async () => {
   await lake.act(create("one"), edit({ set: { extra: true } }));
-  await lake.act(action("replaceDraft", { attributes: { _id: "drafts.a", _type: "page", title: "old" } }));
+  await lake.act(
+    action("replaceDraft", { attributes: { _id: "drafts.a", _type: "page", title: "old" } }),
+  );
   expect(await lake.query("*[0]{title, extra}")).toEqual({ title: "old", extra: null });
 });
 
@@ -115,6 +127,8 @@ it("makes, shows, marks and discards a version", async () => {
 it("names a release action as not there yet, and an unknown one as unknown", async () => {
   const release = await lake.act({ actionType: "sanity.action.release.create", releaseId: "r1" });
   const unknown = await lake.act({ actionType: "sanity.action.document.explode" });
-  expect(field(release.body, "error.description")).toMatch(/releases are not part of the embedded content lake yet/);
+  expect(field(release.body, "error.description")).toMatch(
+    /releases are not part of the embedded content lake yet/,
+  );
   expect([release.status, unknown.status]).toEqual([400, 400]);
 });

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 
@@ -12,17 +12,25 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
 
 /** The body goes as it is, so this doesn't use the helper's JSON. */
-const upload = async (kind: "images" | "files", body: Uint8Array<ArrayBuffer> | string, query = "", type = "application/octet-stream") => {
-  const request = new Request(`http://localhost:3400/v2021-06-07/assets/${kind}/production${query}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${lake.tokens.editor}`, "content-type": type },
-    body,
-  });
+const upload = async (
+  kind: "images" | "files",
+  body: Uint8Array<ArrayBuffer> | string,
+  query = "",
+  type = "application/octet-stream",
+) => {
+  const request = new Request(
+    `http://localhost:3400/v2021-06-07/assets/${kind}/production${query}`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${lake.tokens.editor}`, "content-type": type },
+      body,
+    },
+  );
   const answer = await lake.lake.fetch(request);
   const text = await answer.text();
   return { status: answer.status, body: JSON.parse(text) };
 };
-const bytesOf = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer());
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const addressOf = (body: unknown) => new URL(String(field(body, "document.url"))).pathname;
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await lake.send(path, { as: null, headers });
@@ -90,8 +98,12 @@ it.each([
 });
 
 it("puts the focal point in the part that is kept", async () => {
-  const left = await sharp({ create: { width: 50, height: 100, channels: 3, background: "#00f" } }).png().toBuffer();
-  const image = picture(200, 100).composite([{ input: left, left: 0, top: 0 }]).png();
+  const left = await sharp({ create: { width: 50, height: 100, channels: 3, background: "#00f" } })
+    .png()
+    .toBuffer();
+  const image = picture(200, 100)
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png();
   const { body } = await upload("images", await bytesOf(image));
   const colour = async (x: number) => {
     const { bytes } = await get(`${addressOf(body)}?w=50&h=100&fit=crop&fp-x=${x}&fp-y=0.5`);
@@ -103,19 +115,24 @@ it("puts the focal point in the part that is kept", async () => {
 
 it("answers in a format that the browser takes, when left to choose", async () => {
   const { body } = await upload("images", await bytesOf(picture(80, 40).jpeg()));
-  const type = async (accept: string, query: string) => (await get(`${addressOf(body)}${query}`, { accept })).answer.headers.get("content-type");
+  const type = async (accept: string, query: string) =>
+    (await get(`${addressOf(body)}${query}`, { accept })).answer.headers.get("content-type");
   expect(await type("image/webp,*/*", "?auto=format")).toBe("image/webp");
   expect(await type("image/png", "?auto=format")).toBe("image/jpeg");
   expect(await type("image/webp", "?fm=png")).toBe("image/png");
 });
 
-it.each(["?w=0", "?w=99999", "?fit=stretch", "?rect=1,2", "?bg=javascript", "?q=101"])("refuses %s with a 400", async (query) => {
-  const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
-  expect((await get(`${addressOf(body)}${query}`)).answer.status).toBe(400);
-});
+it.each(["?w=0", "?w=99999", "?fit=stretch", "?rect=1,2", "?bg=javascript", "?q=101"])(
+  "refuses %s with a 400",
+  async (query) => {
+    const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
+    expect((await get(`${addressOf(body)}${query}`)).answer.status).toBe(400);
+  },
+);
 
 it("keeps an SVG as it is, and lets it run no script", async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><script>alert(1)</script></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><script>alert(1)</script></svg>';
   const { body } = await upload("images", svg);
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width: 100, height: 50 });
   const { answer, bytes } = await get(`${addressOf(body)}?w=10`);
@@ -132,7 +149,10 @@ it("refuses what is no image", async () => {
 
 it("keeps any file under its extension, for download under a name", async () => {
   const { body } = await upload("files", '{"v":"5.5"}', "?filename=star.json", "application/json");
-  expect(body.document).toMatchObject({ _type: "sanity.fileAsset", _id: expect.stringMatching(/^file-[0-9a-f]{40}-json$/) });
+  expect(body.document).toMatchObject({
+    _type: "sanity.fileAsset",
+    _id: expect.stringMatching(/^file-[0-9a-f]{40}-json$/),
+  });
   const { answer, bytes } = await get(`${addressOf(body)}?dl=sta"r.json`);
   expect(bytes.toString()).toBe('{"v":"5.5"}');
   expect(answer.headers.get("content-type")).toBe("application/json");
@@ -144,7 +164,10 @@ it("turns away an image over 50 MB with a 413, however it comes, and leaves noth
   expect([status, field(body, "error.type")]).toEqual([413, "requestTooLargeError"]);
 });
 
-it.each(["..%2f..%2flake.db", "x.jpg", `${"0".repeat(40)}-1x1.jpg`])("finds no asset %j", async (name) => {
-  expect((await get(`/images/marquee/production/${name}`)).answer.status).toBe(404);
-  expect((await get(`/files/marquee/production/${name}`)).answer.status).toBe(404);
-});
+it.each(["..%2f..%2flake.db", "x.jpg", `${"0".repeat(40)}-1x1.jpg`])(
+  "finds no asset %j",
+  async (name) => {
+    expect((await get(`/images/marquee/production/${name}`)).answer.status).toBe(404);
+    expect((await get(`/files/marquee/production/${name}`)).answer.status).toBe(404);
+  },
+);

@@ -23,7 +23,12 @@ const clientOf = (lake: ServedLake, token: string) =>
   });
 
 /** Writes pairs of documents, each pair in one transaction, until the lake is gone. Answers what was acknowledged. */
-async function writeUntilGone(lake: ServedLake, token: string, writer: number, round: number): Promise<string[]> {
+async function writeUntilGone(
+  lake: ServedLake,
+  token: string,
+  writer: number,
+  round: number,
+): Promise<string[]> {
   const client = clientOf(lake, token);
   const acknowledged: string[] = [];
   for (let n = 0; ; n += 1) {
@@ -54,7 +59,12 @@ it("loses nothing that it acknowledged, and tears nothing, when it is killed whi
   const ids = new Set(await clientOf(lake, token).fetch<string[]>("*._id"));
   await lake.end("SIGTERM");
   expect(acknowledged.length).toBeGreaterThan(30);
-  expect(acknowledged.filter((name) => !ids.has(`${name}-left`) || !ids.has(`${name}-right`))).toEqual([]);
-  const torn = [...ids].filter((id) => !ids.has(id.endsWith("-left") ? id.replace(/left$/, "right") : id.replace(/right$/, "left")));
+  expect(
+    acknowledged.filter((name) => !ids.has(`${name}-left`) || !ids.has(`${name}-right`)),
+  ).toEqual([]);
+  const torn = [...ids].filter(
+    (id) =>
+      !ids.has(id.endsWith("-left") ? id.replace(/left$/, "right") : id.replace(/right$/, "left")),
+  );
   expect(torn).toEqual([]);
 });

@@ -14,30 +14,47 @@ const listen = async (query: string, more = "", lastEventId?: string) => {
   const headers = lastEventId === undefined ? {} : { "last-event-id": lastEventId };
   return readEvents(await lake.send(path, { headers }));
 };
-const page = (_id: string, more: Record<string, unknown> = {}) => ({ create: { _id, _type: "page", ...more } });
+const page = (_id: string, more: Record<string, unknown> = {}) => ({
+  create: { _id, _type: "page", ...more },
+});
 
 it("greets, then tells of what appears, changes and disappears", async () => {
   const events = await listen("*[n > 1]{title}[0]");
-  expect(await events.next()).toMatchObject({ event: "welcome", data: { listenerName: expect.stringMatching(/\w+/) } });
+  expect(await events.next()).toMatchObject({
+    event: "welcome",
+    data: { listenerName: expect.stringMatching(/\w+/) },
+  });
   await lake.mutate([page("a", { n: 2 })]);
   await lake.mutate([page("ignored", { n: 0 })]);
   await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
   await lake.mutate([{ patch: { id: "a", set: { n: 0 } } }]);
   const [first, second, third] = await events.take(3);
-  expect([first, second, third].map((event) => field(event, "data.transition"))).toEqual(["appear", "update", "disappear"]);
+  expect([first, second, third].map((event) => field(event, "data.transition"))).toEqual([
+    "appear",
+    "update",
+    "disappear",
+  ]);
   expect(field(second, "data.previousRev")).toBe(field(first, "data.resultRev"));
   expect(field(third, "data.previousRev")).toBe(field(second, "data.resultRev"));
 });
 
 it("sends what was asked for of a change, and effects that mendoza can apply and take back", async () => {
   await lake.mutate([page("a", { list: [{ _key: "x", n: 1 }] })]);
-  const events = await listen('*[_id == "a"]', "&effectFormat=mendoza&includePreviousRevision=true&includeMutations=false");
+  const events = await listen(
+    '*[_id == "a"]',
+    "&effectFormat=mendoza&includePreviousRevision=true&includeMutations=false",
+  );
   await events.next();
   const { body } = await lake.mutate([{ patch: { id: "a", set: { 'list[_key=="x"].n': 2 } } }]);
   const event = await events.next();
   const { previous, result, effects } = Object(event.data);
   expect(event.id).toBe(`${String(field(body, "transactionId"))}#a`);
-  expect(event.data).toMatchObject({ documentId: "a", identity: "robot-administrator", transition: "update", timestamp: "2026-11-21T12:00:00.000Z" });
+  expect(event.data).toMatchObject({
+    documentId: "a",
+    identity: "robot-administrator",
+    transition: "update",
+    timestamp: "2026-11-21T12:00:00.000Z",
+  });
   expect(event.data).not.toHaveProperty("mutations");
   expect(applyPatch(previous, effects.apply)).toEqual(result);
   expect(applyPatch(result, effects.revert)).toEqual(previous);
@@ -48,17 +65,27 @@ it("counts for each listener the events that it gets of a transaction, or the St
   const one = await listen('*[_id == "a"]');
   await Promise.all([both.next(), one.next()]);
   await lake.mutate([page("a"), page("drafts.a"), page("b")]);
-  const totals = (events: unknown[]) => events.map((event) => [field(event, "data.transactionCurrentEvent"), field(event, "data.transactionTotalEvents")]);
-  expect(totals(await both.take(2))).toEqual([[1, 2], [2, 2]]);
+  const totals = (events: unknown[]) =>
+    events.map((event) => [
+      field(event, "data.transactionCurrentEvent"),
+      field(event, "data.transactionTotalEvents"),
+    ]);
+  expect(totals(await both.take(2))).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
   expect(totals(await one.take(1))).toEqual([[1, 1]]);
 });
 
 it("tells of published documents only, unless drafts are asked for", async () => {
-  const events = readEvents(await lake.send('/v2025-02-19/data/listen/production?query=*'));
+  const events = readEvents(await lake.send("/v2025-02-19/data/listen/production?query=*"));
   await events.next();
   await lake.mutate([page("drafts.a"), page("a"), page("versions.r.a")]);
   await lake.mutate([page("b")]);
-  expect((await events.take(2)).map((event) => field(event, "data.documentId"))).toEqual(["a", "b"]);
+  expect((await events.take(2)).map((event) => field(event, "data.documentId"))).toEqual([
+    "a",
+    "b",
+  ]);
 });
 
 it("takes up where a lost connection left off, in the midst of a transaction too", async () => {
@@ -96,7 +123,8 @@ it("refuses a query that can't be parsed, before any stream", async () => {
 it("ends the stream of a reader that takes nothing, and keeps writing for the others", async () => {
   const answer = await lake.send("/v2025-02-19/data/listen/production?query=*");
   const text = "x".repeat(1_000_000);
-  for (let n = 0; n < 10; n += 1) await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
+  for (let n = 0; n < 10; n += 1)
+    await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
   const read = async () => {
     for await (const chunk of answer.body ?? []) void chunk;
   };

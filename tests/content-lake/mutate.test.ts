@@ -10,7 +10,9 @@ afterEach(() => lake.close());
 const problem = (body: unknown) => field(body, "error.items.0.error.type");
 
 it("stores a document with the lake's own attributes", async () => {
-  const { body } = await lake.mutate([{ create: { _id: "a", _type: "page", _rev: "mine", title: "A" } }]);
+  const { body } = await lake.mutate([
+    { create: { _id: "a", _type: "page", _rev: "mine", title: "A" } },
+  ]);
   expect(field(body, "results")).toEqual([{ id: "a", operation: "create" }]);
   expect(await lake.query("*[0]")).toEqual({
     _id: "a",
@@ -24,7 +26,10 @@ it("stores a document with the lake's own attributes", async () => {
 
 it("refuses a document whose id is taken, and says where in the request", async () => {
   await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
-  const again = await lake.mutate([{ create: { _id: "b", _type: "page" } }, { create: { _id: "a", _type: "page" } }]);
+  const again = await lake.mutate([
+    { create: { _id: "b", _type: "page" } },
+    { create: { _id: "a", _type: "page" } },
+  ]);
   expect(again.status).toBe(409);
   expect(again.body).toEqual({
     error: {
@@ -32,7 +37,11 @@ it("refuses a document whose id is taken, and says where in the request", async 
       description: 'The mutation(s) failed: Document by ID "a" already exists',
       items: [
         {
-          error: { type: "documentAlreadyExistsError", description: 'Document by ID "a" already exists', id: "a" },
+          error: {
+            type: "documentAlreadyExistsError",
+            description: 'Document by ID "a" already exists',
+            id: "a",
+          },
           index: 1,
         },
       ],
@@ -41,7 +50,10 @@ it("refuses a document whose id is taken, and says where in the request", async 
 });
 
 it("does all of a transaction or none", async () => {
-  const mixed = [{ create: { _id: "a", _type: "page" } }, { patch: { id: "missing", set: { x: 1 } } }];
+  const mixed = [
+    { create: { _id: "a", _type: "page" } },
+    { patch: { id: "missing", set: { x: 1 } } },
+  ];
   const { status, body } = await lake.mutate(mixed);
   expect([status, problem(body)]).toEqual([409, "documentNotFoundError"]);
   expect(await lake.query("count(*)")).toBe(0);
@@ -79,7 +91,10 @@ it("answers a repeated request as before and changes nothing; another one with i
   const second = await lake.mutate(mutations, "", { transactionId: "tx-1" });
   const other = await lake.mutate([{ delete: { id: "a" } }], "", { transactionId: "tx-1" });
   expect([second.status, second.body]).toEqual([200, first.body]);
-  expect([other.status, field(other.body, "error.type")]).toEqual([409, "transactionAlreadyExistsError"]);
+  expect([other.status, field(other.body, "error.type")]).toEqual([
+    409,
+    "transactionAlreadyExistsError",
+  ]);
   expect(await lake.query("*._id")).toEqual(["a"]);
 });
 
@@ -90,14 +105,20 @@ it("only works it out when it is a dry run", async () => {
 });
 
 it("gives the documents back when asked", async () => {
-  const { body } = await lake.mutate([{ create: { _id: "a", _type: "page", t: 1 } }], "&returnDocuments=true");
+  const { body } = await lake.mutate(
+    [{ create: { _id: "a", _type: "page", t: 1 } }],
+    "&returnDocuments=true",
+  );
   expect(field(body, "results.0.document.t")).toBe(1);
 });
 
 it("gives keys to objects in lists when asked", async () => {
   const list = [{ a: 1 }, { _key: "mine" }, "text"];
   await lake.mutate([{ create: { _id: "a", _type: "page", list } }], "&autoGenerateArrayKeys=true");
-  await lake.mutate([{ patch: { id: "a", insert: { after: "list[-1]", items: [{ b: 2 }] } } }], "&autoGenerateArrayKeys=true");
+  await lake.mutate(
+    [{ patch: { id: "a", insert: { after: "list[-1]", items: [{ b: 2 }] } } }],
+    "&autoGenerateArrayKeys=true",
+  );
   expect(await lake.query('*[_id == "a"][0].list[]._key')).toEqual([
     expect.stringMatching(/^\w{12}$/),
     "mine",
@@ -110,7 +131,10 @@ it("keeps strong references whole", async () => {
   const to = { _type: "reference", _ref: "b" };
   const dangling = await lake.mutate([{ create: { _id: "a", _type: "page", to } }]);
   expect(problem(dangling.body)).toBe("documentReferenceDoesNotExistError");
-  const whole = await lake.mutate([{ create: { _id: "a", _type: "page", to } }, { create: { _id: "b", _type: "page" } }]);
+  const whole = await lake.mutate([
+    { create: { _id: "a", _type: "page", to } },
+    { create: { _id: "b", _type: "page" } },
+  ]);
   expect(whole.status).toBe(200);
   const removal = await lake.mutate([{ delete: { id: "b" } }]);
   expect(field(removal.body, "error.items.0.error")).toEqual({
@@ -133,7 +157,10 @@ it.each(["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)])("refuses the id %j", 
 });
 
 it("makes an id where there is none, and completes one that ends in a dot", async () => {
-  const { body } = await lake.mutate([{ create: { _type: "page" } }, { create: { _id: "drafts.", _type: "page" } }]);
+  const { body } = await lake.mutate([
+    { create: { _type: "page" } },
+    { create: { _id: "drafts.", _type: "page" } },
+  ]);
   expect(field(body, "results.0.id")).toMatch(/^\w{22}$/);
   expect(field(body, "results.1.id")).toMatch(/^drafts\.\w{22}$/);
 });
@@ -150,6 +177,9 @@ it.each([
   ["an unknown mutation", { mutations: [{ explode: { id: "a" } }] }],
   ["two mutations in one", { mutations: [{ create: { _type: "a" }, delete: { id: "a" } }] }],
 ])("refuses a body with %s as a 400 in Sanity's words", async (_case, body) => {
-  const { status, body: answer } = await lake.call("/v1/data/mutate/production", { method: "POST", body });
+  const { status, body: answer } = await lake.call("/v1/data/mutate/production", {
+    method: "POST",
+    body,
+  });
   expect([status, field(answer, "error.type")]).toEqual([400, "invalidRequestError"]);
 });

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createContentLake, type ContentLakeOptions } from "../../studio/content-lake/src/content-lake.ts";
+import {
+  createContentLake,
+  type ContentLakeOptions,
+} from "../../studio/content-lake/src/content-lake.ts";
 
 /** The page that may call a test lake. */
 export const studioOrigin = "http://localhost:3333";
@@ -40,14 +43,25 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
   for (const role of ["viewer", "editor", "administrator"] as const) {
     tokens[role] = `test-${role}-${randomBytes(8).toString("hex")}`;
     const createdAt = new Date(time).toISOString();
-    lake.lake.credentials.add(tokens[role], { kind: "token", label: role, role, userId: `robot-${role}`, createdAt });
+    lake.lake.credentials.add(tokens[role], {
+      kind: "token",
+      label: role,
+      role,
+      userId: `robot-${role}`,
+      createdAt,
+    });
   }
-  const send = (path: string, { method, body, as = "administrator", headers = {} }: TestCall = {}) =>
+  const send = (
+    path: string,
+    { method, body, as = "administrator", headers = {} }: TestCall = {},
+  ) =>
     lake.fetch(
       new Request(`http://localhost:3400${path}`, {
         method: method ?? (body === undefined ? "GET" : "POST"),
         headers: { ...(as === null ? {} : { authorization: `Bearer ${tokens[as]}` }), ...headers },
-        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       }),
     );
   const call = async (path: string, test: TestCall = {}): Promise<TestAnswer> => {
@@ -63,13 +77,21 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
     call,
     /** Mutations in one transaction. */
     mutate: (mutations: unknown[], query = "", more: Record<string, unknown> = {}) =>
-      call(`/v2025-02-19/data/mutate/production?returnIds=true${query}`, { body: { mutations, ...more } }),
+      call(`/v2025-02-19/data/mutate/production?returnIds=true${query}`, {
+        body: { mutations, ...more },
+      }),
     /** Actions in one transaction. */
     act: (...actions: Record<string, unknown>[]) =>
       call("/v2025-02-19/data/actions/production", { body: { actions } }),
     /** A query's answer. */
-    query: async (query: string, params: Record<string, unknown> = {}, perspective = "raw"): Promise<unknown> => {
-      const { body } = await call(`/v2025-02-19/data/query/production?perspective=${perspective}`, { body: { query, params } });
+    query: async (
+      query: string,
+      params: Record<string, unknown> = {},
+      perspective = "raw",
+    ): Promise<unknown> => {
+      const { body } = await call(`/v2025-02-19/data/query/production?perspective=${perspective}`, {
+        body: { query, params },
+      });
       return field(body, "result");
     },
     /** Moves the clock. */
@@ -99,5 +121,9 @@ function parse(text: string): unknown {
 export function field(value: unknown, path: string): unknown {
   return path
     .split(".")
-    .reduce<unknown>((part, key) => (typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined), value);
+    .reduce<unknown>(
+      (part, key) =>
+        typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined,
+      value,
+    );
 }

@@ -12,7 +12,11 @@ const page = (_id: string, slug: string, language: string, more: Record<string, 
 });
 
 it("shows visitors the published form, editors the draft over it, and raw both", async () => {
-  await lake.mutate([page("a", "home", "en", { n: 1 }), page("drafts.a", "home", "en", { n: 2 }), page("drafts.b", "new", "en")]);
+  await lake.mutate([
+    page("a", "home", "en", { n: 1 }),
+    page("drafts.a", "home", "en", { n: 2 }),
+    page("drafts.b", "new", "en"),
+  ]);
   const query = "*{_id, _originalId, n}";
   expect(await lake.query(query, {}, "published")).toEqual([{ _id: "a", _originalId: null, n: 1 }]);
   const editors = [
@@ -42,11 +46,17 @@ it("follows references into drafts in the drafts perspective only", async () => 
     page("a", "a", "en", { to: { _type: "reference", _ref: "b" } }),
   ]);
   const query = '*[_id == "a"][0].to->n';
-  expect([await lake.query(query, {}, "published"), await lake.query(query, {}, "drafts")]).toEqual([1, 2]);
+  expect([await lake.query(query, {}, "published"), await lake.query(query, {}, "drafts")]).toEqual(
+    [1, 2],
+  );
 });
 
 it("stacks releases over each other, the first one first", async () => {
-  await lake.mutate([page("a", "a", "en", { n: 0 }), page("versions.r1.a", "a", "en", { n: 1 }), page("versions.r2.a", "a", "en", { n: 2 })]);
+  await lake.mutate([
+    page("a", "a", "en", { n: 0 }),
+    page("versions.r1.a", "a", "en", { n: 1 }),
+    page("versions.r2.a", "a", "en", { n: 2 }),
+  ]);
   expect(await lake.query("*[0].n", {}, "r2,r1")).toBe(2);
   expect(await lake.query("*[0].n", {}, "r1")).toBe(1);
   expect(await lake.query("*[0].n", {}, "r9,drafts")).toBe(0);
@@ -71,7 +81,13 @@ it.each([
     { create: { _id: "q1", _type: "post", slug: { current: "home" }, ...link } },
     { create: { _id: "q2", _type: "post" } },
   ]);
-  const params = { slug: "home", language: "en", ids: ["p2", "p1", "zz"], target: "p1", missing: null };
+  const params = {
+    slug: "home",
+    language: "en",
+    ids: ["p2", "p1", "zz"],
+    target: "p1",
+    missing: null,
+  };
   // A query over a parameter's documents can't be looked up, so it is the scan to compare with.
   const documents = await lake.query("*");
   const scan = query.replaceAll("*[", "$documents[");
@@ -82,11 +98,17 @@ it.each([
 
 it("finds text as the Studio's search asks for it", async () => {
   await lake.mutate([
-    page("a", "a", "en", { title: "Nightlight festival", body: [{ _key: "1", children: [{ _key: "2", text: "Short films at night" }] }] }),
+    page("a", "a", "en", {
+      title: "Nightlight festival",
+      body: [{ _key: "1", children: [{ _key: "2", text: "Short films at night" }] }],
+    }),
     page("b", "b", "en", { title: "Contact" }),
   ]);
   const search = (q: string) =>
-    lake.query('*[_type in ["page"] && ([@, _id] match text::query($q) || references($q))] | score(boost(_type in ["page"] && title match text::query($q), 10), [@, _id] match text::query($q)) [_score > 0] {_id}', { q });
+    lake.query(
+      '*[_type in ["page"] && ([@, _id] match text::query($q) || references($q))] | score(boost(_type in ["page"] && title match text::query($q), 10), [@, _id] match text::query($q)) [_score > 0] {_id}',
+      { q },
+    );
   expect(await search("short film*")).toEqual([{ _id: "a" }]);
   expect(await search("films -festival")).toEqual([]);
   expect(await search("cont*")).toEqual([{ _id: "b" }]);
@@ -97,7 +119,9 @@ it("finds text as the Studio's search asks for it", async () => {
 it("names the place of a syntax error", async () => {
   const { status, body } = await lake.call("/v1/data/query/production?query=*[_type%20==%20");
   expect(status).toBe(400);
-  expect(body).toMatchObject({ error: { type: "queryParseError", query: "*[_type == ", start: 10 } });
+  expect(body).toMatchObject({
+    error: { type: "queryParseError", query: "*[_type == ", start: 10 },
+  });
 });
 
 it("takes parameters where GROQ wants constants, and refuses ones that are no JSON", async () => {
@@ -110,19 +134,28 @@ it("takes parameters where GROQ wants constants, and refuses ones that are no JS
 
 it("reads published documents by default since 2025-02-19, and everything before", async () => {
   await lake.mutate([page("drafts.a", "a", "en")]);
-  const count = async (version: string) => field((await lake.call(`/v${version}/data/query/production?query=count(*)`)).body, "result");
-  expect(await Promise.all(["2025-02-19", "X", "2021-06-07", "1"].map(count))).toEqual([0, 0, 1, 1]);
+  const count = async (version: string) =>
+    field((await lake.call(`/v${version}/data/query/production?query=count(*)`)).body, "result");
+  expect(await Promise.all(["2025-02-19", "X", "2021-06-07", "1"].map(count))).toEqual([
+    0, 0, 1, 1,
+  ]);
 });
 
 it("gives documents by id, and says which are missing", async () => {
   await lake.mutate([page("a", "a", "en")]);
   const { body } = await lake.call("/v1/data/doc/production/a,b");
-  expect(body).toMatchObject({ documents: [{ _id: "a" }], omitted: [{ id: "b", reason: "existence" }] });
+  expect(body).toMatchObject({
+    documents: [{ _id: "a" }],
+    omitted: [{ id: "b", reason: "existence" }],
+  });
 });
 
 it("writes every document as a line of its own", async () => {
   await lake.mutate([page("a", "a", "en"), page("drafts.b", "b", "en")]);
   const answer = await lake.send("/v1/data/export/production");
-  const ids = (await answer.text()).trim().split("\n").map((line) => field(JSON.parse(line), "_id"));
+  const ids = (await answer.text())
+    .trim()
+    .split("\n")
+    .map((line) => field(JSON.parse(line), "_id"));
   expect(ids).toEqual(["a", "drafts.b"]);
 });

@@ -36,6 +36,10 @@ export function readEvents(answer: Response) {
 }
 
 function parse(text: string): ReceivedEvent {
-  const line = (name: string) => text.split("\n").find((one) => one.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
+  const line = (name: string) =>
+    text
+      .split("\n")
+      .find((one) => one.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? "";
   return { event: line("event"), id: line("id"), data: JSON.parse(line("data")) };
 }

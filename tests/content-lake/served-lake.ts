@@ -41,7 +41,9 @@ export interface ServedLake {
 
 /** Starts a lake on a folder and waits until it says that it is ready. Rejects with what it said instead. */
 export async function serveLakeProcess(data: string): Promise<ServedLake> {
-  const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let stderr = "";
   child.stderr.on("data", (chunk) => (stderr += String(chunk)));
   for await (const line of createInterface({ input: child.stdout })) {

@@ -32,7 +32,12 @@ describe("Sanity's own client", () => {
   it("creates, patches, asks, and is told of conflicts", async () => {
     const client = clientOf(lake.tokens.editor);
     await client.create({ _id: "a", _type: "page", n: 1 });
-    const patched = await client.patch("a").inc({ n: 1 }).setIfMissing({ list: [] }).append("list", [{ x: 1 }]).commit({ autoGenerateArrayKeys: true });
+    const patched = await client
+      .patch("a")
+      .inc({ n: 1 })
+      .setIfMissing({ list: [] })
+      .append("list", [{ x: 1 }])
+      .commit({ autoGenerateArrayKeys: true });
     expect(patched).toMatchObject({ n: 2, list: [{ _key: expect.any(String), x: 1 }] });
     expect(await client.fetch("*[n == $n][0]._id", { n: 2 })).toBe("a");
     expect(await client.getDocument("a")).toMatchObject({ _rev: patched._rev });
@@ -42,13 +47,24 @@ describe("Sanity's own client", () => {
       details: { items: [{ error: { type: "documentAlreadyExistsError" } }] },
     });
     await expect(client.fetch("*[")).rejects.toThrow(/GROQ query parse error/);
-    await expect(clientOf(undefined).fetch("*")).rejects.toThrow("Unauthorized - Session not found");
+    await expect(clientOf(undefined).fetch("*")).rejects.toThrow(
+      "Unauthorized - Session not found",
+    );
   });
 
   it("publishes by an action and asks for more than an address can hold", async () => {
     const client = clientOf(lake.tokens.editor);
-    await client.action({ actionType: "sanity.action.document.create", publishedId: "a", attributes: { _id: "drafts.a", _type: "page" }, ifExists: "fail" });
-    await client.action({ actionType: "sanity.action.document.publish", publishedId: "a", draftId: "drafts.a" });
+    await client.action({
+      actionType: "sanity.action.document.create",
+      publishedId: "a",
+      attributes: { _id: "drafts.a", _type: "page" },
+      ifExists: "fail",
+    });
+    await client.action({
+      actionType: "sanity.action.document.publish",
+      publishedId: "a",
+      draftId: "drafts.a",
+    });
     const ids = ["a", ...Array.from({ length: 2_000 }, (_, n) => `some-long-id-${n}`)];
     expect(await client.fetch("*[_id in $ids]._id", { ids })).toEqual(["a"]);
   });
@@ -57,14 +73,20 @@ describe("Sanity's own client", () => {
     const client = clientOf(lake.tokens.editor);
     const heard: string[] = [];
     const listening = new Promise<void>((resolve) => {
-      const listener = client.listen('*[_type == "page"]', {}, { events: ["welcome", "mutation"], includeAllVersions: true }).subscribe((event) => {
-        heard.push(event.type === "mutation" ? event.transition : event.type);
-        if (event.type === "welcome") void client.create({ _id: "drafts.a", _type: "page" });
-        else {
-          listener.unsubscribe();
-          resolve();
-        }
-      });
+      const listener = client
+        .listen(
+          '*[_type == "page"]',
+          {},
+          { events: ["welcome", "mutation"], includeAllVersions: true },
+        )
+        .subscribe((event) => {
+          heard.push(event.type === "mutation" ? event.transition : event.type);
+          if (event.type === "welcome") void client.create({ _id: "drafts.a", _type: "page" });
+          else {
+            listener.unsubscribe();
+            resolve();
+          }
+        });
     });
     await listening;
     expect(heard).toEqual(["welcome", "appear"]);
@@ -84,9 +106,15 @@ describe("Sanity's own client", () => {
     const client = clientOf(lake.tokens.editor);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>');
     const image = await client.assets.upload("image", svg, { filename: "star.svg", title: "Star" });
-    expect(image).toMatchObject({ originalFilename: "star.svg", metadata: { dimensions: { width: 4 } } });
+    expect(image).toMatchObject({
+      originalFilename: "star.svg",
+      metadata: { dimensions: { width: 4 } },
+    });
     expect(await (await fetch(image.url)).text()).toBe(svg.toString());
-    const file = await client.assets.upload("file", Buffer.from("{}"), { filename: "a.json", contentType: "application/json" });
+    const file = await client.assets.upload("file", Buffer.from("{}"), {
+      filename: "a.json",
+      contentType: "application/json",
+    });
     expect(file).toMatchObject({ extension: "json", mimeType: "application/json" });
   });
 });
@@ -103,7 +131,8 @@ async function openSocket(path: string, origin = studioOrigin) {
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   await new Promise((resolve, reject) => socket.on("open", resolve).on("error", reject));
   return {
-    send: (frame: unknown) => socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
+    send: (frame: unknown) =>
+      socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
     /** The first message, old or new, that has this. */
     until: async (has: (message: unknown) => boolean): Promise<unknown> => {
       for (;;) {
@@ -120,18 +149,24 @@ async function openSocket(path: string, origin = studioOrigin) {
 
 describe("the stream socket", () => {
   const listenUrl = `/v2025-02-19/data/listen/production?includeAllVersions=true&query=${encodeURIComponent("*")}`;
-  const isFrame = (id: string, part: string) => (message: unknown) => field(message, "id") === id && field(message, part) !== undefined;
-  const chunkWith = (id: string, text: string) => (message: unknown) => field(message, "id") === id && String(field(message, "chunk")).includes(text);
+  const isFrame = (id: string, part: string) => (message: unknown) =>
+    field(message, "id") === id && field(message, part) !== undefined;
+  const chunkWith = (id: string, text: string) => (message: unknown) =>
+    field(message, "id") === id && String(field(message, "chunk")).includes(text);
 
   it("carries many streams at once, each with its own authorisation", async () => {
     const socket = await openSocket("/v1/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
-    for (let n = 0; n < 20; n += 1) socket.send({ open: true, id: `s${n}`, url: listenUrl, headers });
+    for (let n = 0; n < 20; n += 1)
+      socket.send({ open: true, id: `s${n}`, url: listenUrl, headers });
     socket.send({ open: true, id: "nobody", url: listenUrl });
     for (let n = 0; n < 20; n += 1) await socket.until(chunkWith(`s${n}`, "event: welcome"));
     expect(await socket.until(isFrame("nobody", "status"))).toMatchObject({ status: 401 });
     expect(await socket.until(isFrame("nobody", "end"))).toEqual({ id: "nobody", end: true });
-    expect(await socket.until(isFrame("s0", "status"))).toMatchObject({ status: 200, headers: { "content-type": "text/event-stream; charset=utf-8" } });
+    expect(await socket.until(isFrame("s0", "status"))).toMatchObject({
+      status: 200,
+      headers: { "content-type": "text/event-stream; charset=utf-8" },
+    });
     await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
     for (let n = 0; n < 20; n += 1) await socket.until(chunkWith(`s${n}`, '"documentId":"a"'));
     socket.close();
@@ -150,7 +185,12 @@ describe("the stream socket", () => {
     await socket.until(chunkWith("three", "welcome"));
     await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
     await socket.until(chunkWith("two", '"documentId":"a"'));
-    expect(socket.messages.filter((message) => field(message, "id") === "one" && String(field(message, "chunk")).includes("documentId"))).toEqual([]);
+    expect(
+      socket.messages.filter(
+        (message) =>
+          field(message, "id") === "one" && String(field(message, "chunk")).includes("documentId"),
+      ),
+    ).toEqual([]);
     socket.close();
   });
 
@@ -160,41 +200,59 @@ describe("the stream socket", () => {
     const socket = await openSocket("/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}`, "last-event-id": "first#a" };
     socket.send({ open: true, id: "one", url: `${listenUrl}&enableResume=true`, headers });
-    await socket.until(chunkWith("one", "welcomeback"));
     await socket.until(chunkWith("one", '"documentId":"b"'));
+    const text = socket.messages.map((message) => field(message, "chunk") ?? "").join("");
+    expect(text).toMatch(/^event: welcomeback\n/);
+    expect(text).not.toContain('"documentId":"a"');
     socket.close();
   });
 
-  it.each(["/v1/data/query/production?query=*", "http://evil.example/v1/data/listen/production", "/v1/data/mutate/production", "/ping"])(
-    "[SEC-3] carries nothing but event streams of this lake: %s",
-    async (url) => {
-      const socket = await openSocket("/streams");
-      socket.send({ open: true, id: "x", url, headers: { authorization: `Bearer ${lake.tokens.administrator}` } });
-      expect(await socket.until(isFrame("x", "status"))).toMatchObject({ status: 404 });
-      await socket.until(isFrame("x", "end"));
-      socket.close();
-    },
-  );
+  it.each([
+    "/v1/data/query/production?query=*",
+    "http://evil.example/v1/data/listen/production",
+    "/v1/data/mutate/production",
+    "/ping",
+  ])("[SEC-3] carries nothing but event streams of this lake: %s", async (url) => {
+    const socket = await openSocket("/streams");
+    socket.send({
+      open: true,
+      id: "x",
+      url,
+      headers: { authorization: `Bearer ${lake.tokens.administrator}` },
+    });
+    expect(await socket.until(isFrame("x", "status"))).toMatchObject({ status: 404 });
+    await socket.until(isFrame("x", "end"));
+    socket.close();
+  });
 
-  it.each(["nonsense", { open: true, id: "" }, { open: true, id: "x", url: 1 }, { id: "x", chunk: "?" }])(
-    "closes on what is no frame: %j",
-    async (frame) => {
-      const socket = await openSocket("/streams");
-      socket.send(frame);
-      expect(await socket.closed).toBe(1008);
-    },
-  );
+  it.each([
+    "nonsense",
+    { open: true, id: "" },
+    { open: true, id: "x", url: 1 },
+    { id: "x", chunk: "?" },
+  ])("closes on what is no frame: %j", async (frame) => {
+    const socket = await openSocket("/streams");
+    socket.send(frame);
+    expect(await socket.closed).toBe(1008);
+  });
 
   it("[SEC-3] opens for no page but ours", async () => {
     await expect(openSocket("/streams", "http://evil.example")).rejects.toThrow("403");
-    await expect(openSocket("/v2022-06-30/socket/production", "http://evil.example")).rejects.toThrow("403");
+    await expect(
+      openSocket("/v2022-06-30/socket/production", "http://evil.example"),
+    ).rejects.toThrow("403");
     await expect(openSocket("/elsewhere")).rejects.toThrow("403");
   });
 });
 
 describe("the presence socket", () => {
   const path = "/v2022-06-30/socket/production";
-  const request = (id: string, method: string, params: Record<string, unknown> = {}) => ({ jsonrpc: "2.0", id, method, params: { ...params, apiVersion: "v1" } });
+  const request = (id: string, method: string, params: Record<string, unknown> = {}) => ({
+    jsonrpc: "2.0",
+    id,
+    method,
+    params: { ...params, apiVersion: "v1" },
+  });
   const join = async (token: string) => {
     const socket = await openSocket(path);
     socket.send(request("1", "authorization", { authorization: `Bearer ${token}` }));
@@ -207,8 +265,13 @@ describe("the presence socket", () => {
     const [one, two] = [await join(lake.tokens.editor), await join(lake.tokens.viewer)];
     const data = { sessionId: "s", locations: [{ type: "document", documentId: "a" }] };
     one.send(request("3", "presence_announce", { data }));
-    const announced = await two.until((message) => field(message, "params.result.type") === "state");
-    expect(announced).toMatchObject({ method: "presence_subscription", params: { subscription: "2", result: { i: "robot-editor", m: data } } });
+    const announced = await two.until(
+      (message) => field(message, "params.result.type") === "state",
+    );
+    expect(announced).toMatchObject({
+      method: "presence_subscription",
+      params: { subscription: "2", result: { i: "robot-editor", m: data } },
+    });
     two.send(request("4", "presence_rollcall", { session: "t" }));
     await one.until((message) => field(message, "params.result.type") === "rollCall");
     one.send(request("5", "presence_disconnect", { session: "s" }));

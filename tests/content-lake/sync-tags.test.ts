@@ -12,8 +12,15 @@ afterEach(() => lake.close());
 const page = (_id: string, slug: string, language: string, more: Record<string, unknown> = {}) => ({
   createOrReplace: { _id, _type: "page", slug: { current: slug }, language, ...more },
 });
-const answer = async (query: string, params: Record<string, unknown> = {}, perspective = "published") => {
-  const { body } = await lake.call(`/v2025-02-19/data/query/production?perspective=${perspective}`, { body: { query, params } });
+const answer = async (
+  query: string,
+  params: Record<string, unknown> = {},
+  perspective = "published",
+) => {
+  const { body } = await lake.call(
+    `/v2025-02-19/data/query/production?perspective=${perspective}`,
+    { body: { query, params } },
+  );
   return { result: field(body, "result"), tags: strings(field(body, "syncTags")) };
 };
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -22,7 +29,8 @@ const live = async (more = "") => {
   expect((await events.next()).event).toBe("welcome");
   return async () => strings(field(await events.next(), "data.tags"));
 };
-const bySlug = '*[_type == "page" && slug.current == $slug && language == $language][0]{n, "to": to->n}';
+const bySlug =
+  '*[_type == "page" && slug.current == $slug && language == $language][0]{n, "to": to->n}';
 
 it("touches the page that was published, and no other page", async () => {
   await lake.mutate([page("a", "home", "en"), page("b", "home", "de"), page("c", "about", "en")]);
@@ -37,16 +45,32 @@ it("touches the page that was published, and no other page", async () => {
   await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
   const touched = new Set(await next());
   const isTouched = ({ tags }: { tags: string[] }) => tags.some((tag) => touched.has(tag));
-  expect([home, startseite, about, list, settings].map(isTouched)).toEqual([true, false, false, true, false]);
+  expect([home, startseite, about, list, settings].map(isTouched)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 it("touches both addresses when a page moves, and pages that refer to it", async () => {
-  await lake.mutate([page("a", "old", "en"), page("b", "b", "en", { to: { _type: "reference", _ref: "a" } })]);
-  const pages = await Promise.all(["old", "new", "b", "x"].map((slug) => answer(bySlug, { slug, language: "en" })));
+  await lake.mutate([
+    page("a", "old", "en"),
+    page("b", "b", "en", { to: { _type: "reference", _ref: "a" } }),
+  ]);
+  const pages = await Promise.all(
+    ["old", "new", "b", "x"].map((slug) => answer(bySlug, { slug, language: "en" })),
+  );
   const next = await live();
   await lake.mutate([{ patch: { id: "a", set: { slug: { current: "new" } } } }]);
   const touched = new Set(await next());
-  expect(pages.map(({ tags }) => tags.some((tag) => touched.has(tag)))).toEqual([true, true, true, false]);
+  expect(pages.map(({ tags }) => tags.some((tag) => touched.has(tag)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it("tells visitors of what is published, and those with a token of drafts too", async () => {
@@ -74,14 +98,22 @@ it("says what was missed to one who comes back, or that everything may have chan
   const events = readEvents(await lake.send("/v1/data/live/events/production"));
   const { id } = await events.next();
   await lake.mutate([page("a", "home", "en")]);
-  const back = readEvents(await lake.send("/v1/data/live/events/production", { headers: { "last-event-id": id } }));
+  const back = readEvents(
+    await lake.send("/v1/data/live/events/production", { headers: { "last-event-id": id } }),
+  );
   expect((await back.take(2)).map(({ event }) => event)).toEqual(["welcome", "message"]);
-  const late = readEvents(await lake.send("/v1/data/live/events/production", { headers: { "last-event-id": "long ago" } }));
+  const late = readEvents(
+    await lake.send("/v1/data/live/events/production", {
+      headers: { "last-event-id": "long ago" },
+    }),
+  );
   expect((await late.take(2)).map(({ event }) => event)).toEqual(["welcome", "restart"]);
 });
 
 const id = fc.constantFrom("a", "b", "drafts.a", "drafts.b", "versions.r.a");
-const link = fc.constantFrom("a", "b", "zz").map((_ref) => ({ _type: "reference", _ref, _weak: true }));
+const link = fc
+  .constantFrom("a", "b", "zz")
+  .map((_ref) => ({ _type: "reference", _ref, _weak: true }));
 const content = fc.record({
   _type: fc.constantFrom("page", "post"),
   slug: fc.constantFrom("x", "y").map((current) => ({ current })),
@@ -108,22 +140,33 @@ const query = fc.constantFrom(
 
 it("names every tag that an answer depends on: whatever changes an answer touches one of them", async () => {
   const params = { slug: "x", target: "a" };
-  const scenario = fc.array(fc.array(mutation, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 6 });
+  const scenario = fc.array(fc.array(mutation, { minLength: 1, maxLength: 2 }), {
+    minLength: 2,
+    maxLength: 6,
+  });
   await fc.assert(
-    fc.asyncProperty(scenario, query, fc.constantFrom("published", "drafts", "r"), async (commits, text, perspective) => {
-      await lake.mutate([{ delete: { query: '*[_type != "marker"]' } }]);
-      const next = await live(perspective === "published" ? "" : "?includeDrafts=true");
-      let before = await answer(text, params, perspective);
-      for (const mutations of commits) {
-        await lake.mutate(mutations);
-        const touched = await touchedBefore(next);
-        const after = await answer(text, params, perspective);
-        const isChanged = JSON.stringify(after.result) !== JSON.stringify(before.result);
-        const isTouched = before.tags.some((tag) => touched.has(tag));
-        expect(isTouched || !isChanged, `${text} in ${perspective} after ${JSON.stringify(mutations)}`).toBe(true);
-        before = after;
-      }
-    }),
+    fc.asyncProperty(
+      scenario,
+      query,
+      fc.constantFrom("published", "drafts", "r"),
+      async (commits, text, perspective) => {
+        await lake.mutate([{ delete: { query: '*[_type != "marker"]' } }]);
+        const next = await live(perspective === "published" ? "" : "?includeDrafts=true");
+        let before = await answer(text, params, perspective);
+        for (const mutations of commits) {
+          await lake.mutate(mutations);
+          const touched = await touchedBefore(next);
+          const after = await answer(text, params, perspective);
+          const isChanged = JSON.stringify(after.result) !== JSON.stringify(before.result);
+          const isTouched = before.tags.some((tag) => touched.has(tag));
+          expect(
+            isTouched || !isChanged,
+            `${text} in ${perspective} after ${JSON.stringify(mutations)}`,
+          ).toBe(true);
+          before = after;
+        }
+      },
+    ),
     { numRuns: 120, seed: 7 },
   );
 });

@@ -17,11 +17,14 @@ type Service = (socket: WebSocket) => void;
 export function attachSockets(server: Server, lake: ContentLake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageCeiling });
   const joinPresence = createPresence(lake);
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const service = await admit(request, lake, joinPresence);
+    if (service) sockets.handleUpgrade(request, socket, head, service);
+    else socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  };
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    void admit(request, lake, joinPresence).then((service) => {
-      if (service) sockets.handleUpgrade(request, socket, head, service);
-      else socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
-    });
+    socket.on("error", () => socket.destroy());
+    upgrade(request, socket, head).catch(() => socket.destroy());
   });
   const stopPings = pingSockets(sockets);
   return () => {

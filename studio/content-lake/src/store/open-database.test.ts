@@ -40,7 +40,9 @@ it("refuses a store that a newer version wrote", () => {
   const database = new DatabaseSync(file);
   database.exec("pragma user_version = 99");
   database.close();
-  expect(() => openDatabase(file)).toThrow(/a newer Marquee wrote it \(version 99, this one knows 1\)/);
+  expect(() => openDatabase(file)).toThrow(
+    /a newer Marquee wrote it \(version 99, this one knows 1\)/,
+  );
 });
 
 it("lets a data folder be held once, and again after it was let go", () => {

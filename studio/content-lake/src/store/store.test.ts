@@ -16,8 +16,17 @@ function fileInNewFolder(): string {
   return join(folder, "lake.db");
 }
 
-const stamp = { _rev: "tx", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
-const page = (_id: string, more: Record<string, unknown> = {}) => ({ _id, _type: "page", ...stamp, ...more });
+const stamp = {
+  _rev: "tx",
+  _createdAt: "2026-01-01T00:00:00Z",
+  _updatedAt: "2026-01-01T00:00:00Z",
+};
+const page = (_id: string, more: Record<string, unknown> = {}) => ({
+  _id,
+  _type: "page",
+  ...stamp,
+  ...more,
+});
 const commit = (id: string, documents: Commit["documents"], dataset = "production"): Commit => ({
   dataset,
   documents,
@@ -28,7 +37,9 @@ const commit = (id: string, documents: Commit["documents"], dataset = "productio
     digest: "digest",
     documentIDs: [...documents.keys()],
     mutations: [{ note: id }],
-    effects: Object.fromEntries([...documents.keys()].map((key) => [key, { apply: [0, 1], revert: [0, null] }])),
+    effects: Object.fromEntries(
+      [...documents.keys()].map((key) => [key, { apply: [0, 1], revert: [0, null] }]),
+    ),
     results: [],
   },
 });
@@ -39,7 +50,15 @@ describe.each([
 ])("a store %s", (_where, newFile) => {
   it("keeps documents in the order of their ids, per dataset", () => {
     const store = openStore(newFile());
-    store.commit(commit("1", new Map([["b", page("b")], ["a", page("a", { title: "ü" })]])));
+    store.commit(
+      commit(
+        "1",
+        new Map([
+          ["b", page("b")],
+          ["a", page("a", { title: "ü" })],
+        ]),
+      ),
+    );
     store.commit(commit("2", new Map([["c", page("c")]]), "other"));
     store.commit(commit("3", new Map([["b", null]])));
     expect([...store.documents("production")]).toEqual([page("a", { title: "ü" })]);
@@ -49,11 +68,21 @@ describe.each([
 
   it("keeps the log of every document in order", () => {
     const store = openStore(newFile());
-    const sequences = ["1", "2", "3"].map((id) => store.commit(commit(id, new Map([[id === "2" ? "b" : "a", page("a")]]))));
+    const sequences = ["1", "2", "3"].map((id) =>
+      store.commit(commit(id, new Map([[id === "2" ? "b" : "a", page("a")]]))),
+    );
     expect(sequences).toEqual([1, 2, 3]);
     expect(store.transactionsOf("production", ["a"]).map(({ id }) => id)).toEqual(["1", "3"]);
-    expect(store.transactionsOf("production", ["a", "b"]).map(({ id }) => id)).toEqual(["1", "2", "3"]);
-    expect(store.transaction("production", "2")).toMatchObject({ sequence: 2, author: "me", mutations: [{ note: "2" }] });
+    expect(store.transactionsOf("production", ["a", "b"]).map(({ id }) => id)).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
+    expect(store.transaction("production", "2")).toMatchObject({
+      sequence: 2,
+      author: "me",
+      mutations: [{ note: "2" }],
+    });
     expect([store.lastSequence("production"), store.lastSequence("none")]).toEqual([3, 0]);
     store.close();
   });
@@ -61,7 +90,9 @@ describe.each([
   it("writes a commit whole or not at all", () => {
     const store = openStore(newFile());
     store.commit(commit("1", new Map([["a", page("a", { n: 1 })]])));
-    expect(() => store.commit(commit("1", new Map([["a", page("a", { n: 2 })]])))).toThrow(/UNIQUE/);
+    expect(() => store.commit(commit("1", new Map([["a", page("a", { n: 2 })]])))).toThrow(
+      /UNIQUE/,
+    );
     expect([...store.documents("production")]).toEqual([page("a", { n: 1 })]);
     store.commit(commit("2", new Map([["a", page("a", { n: 3 })]])));
     expect([...store.documents("production")]).toEqual([page("a", { n: 3 })]);
@@ -73,14 +104,24 @@ describe.each([
     store.createDataset({ name: "b", aclMode: "private", createdAt: "now" });
     store.createDataset({ name: "a", aclMode: "public", createdAt: "now" });
     store.setAclMode("b", "public");
-    expect(store.datasets().map(({ name, aclMode }) => [name, aclMode])).toEqual([["a", "public"], ["b", "public"]]);
+    expect(store.datasets().map(({ name, aclMode }) => [name, aclMode])).toEqual([
+      ["a", "public"],
+      ["b", "public"],
+    ]);
     store.close();
   });
 
   it("knows a credential by its text only, until it expires", () => {
     const store = openStore(newFile());
     const credentials = openCredentials(store.database);
-    const credential = { kind: "token", label: "l", role: "viewer", userId: "u", createdAt: "c", expiresAt: "2026-01-02T00:00:00.000Z" } as const;
+    const credential = {
+      kind: "token",
+      label: "l",
+      role: "viewer",
+      userId: "u",
+      createdAt: "c",
+      expiresAt: "2026-01-02T00:00:00.000Z",
+    } as const;
     credentials.add("text", credential);
     expect(credentials.find("text", new Date("2026-01-01"))).toEqual(credential);
     expect(credentials.find("text", new Date("2026-01-02"))).toBeUndefined();
@@ -93,10 +134,16 @@ describe.each([
   it("keeps the first secret of a name, and the last setting of a person", () => {
     const store = openStore(newFile());
     const credentials = openCredentials(store.database);
-    expect([credentials.secret("s", "one"), credentials.secret("s", "two")]).toEqual(["one", "one"]);
+    expect([credentials.secret("s", "one"), credentials.secret("s", "two")]).toEqual([
+      "one",
+      "one",
+    ]);
     credentials.keepSetting("u", "k", "1");
     credentials.keepSetting("u", "k", "2");
-    expect([credentials.setting("u", "k"), credentials.setting("v", "k")]).toEqual(["2", undefined]);
+    expect([credentials.setting("u", "k"), credentials.setting("v", "k")]).toEqual([
+      "2",
+      undefined,
+    ]);
     store.close();
   });
 });
