@@ -10,7 +10,7 @@ import * as z from "zod";
 const streamId = z.string().min(1).max(64);
 
 /** Client: open a stream. `url` is the path and query that a plain GET would have; `headers` are relayed as they are. */
-export const openFrame = z.strictObject({
+const openFrame = z.strictObject({
   open: z.literal(true),
   id: streamId,
   url: z.string().max(65_536),
@@ -18,30 +18,30 @@ export const openFrame = z.strictObject({
 });
 
 /** Client: no more of this stream is wanted. The server sends nothing for this id afterwards. */
-export const closeFrame = z.strictObject({ close: z.literal(true), id: streamId });
+const closeFrame = z.strictObject({ close: z.literal(true), id: streamId });
 
 /** Everything that a client may send. */
 export const clientFrame = z.union([openFrame, closeFrame]);
 
 /** Server: the answer's status and headers (lower case), always the first frame of a stream. */
-export const headFrame = z.strictObject({
+const headFrame = z.strictObject({
   id: streamId,
   status: z.number().int(),
   headers: z.record(z.string(), z.string()),
 });
 
 /** Server: the next piece of the answer's body, as text. */
-export const chunkFrame = z.strictObject({ id: streamId, chunk: z.string() });
+const chunkFrame = z.strictObject({ id: streamId, chunk: z.string() });
 
 /** Server: the body is complete, or was cut off (`error` says why; open it again to go on). */
-export const endFrame = z.strictObject({
+const endFrame = z.strictObject({
   id: streamId,
   end: z.literal(true),
   error: z.string().optional(),
 });
 
 /** Everything that the server may send. */
-export const serverFrame = z.union([headFrame, chunkFrame, endFrame]);
+const serverFrame = z.union([headFrame, chunkFrame, endFrame]);
 
 /** A parsed message from the client. */
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -5,7 +5,7 @@ import { readImage } from "./image-metadata.ts";
 import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 
 /** Largest uploads, in bytes. */
-export const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as const;
+const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as const;
 
 /** Where an upload goes, and what its sender says of it. */
 export interface Upload {

@@ -2,7 +2,7 @@ import { isObject, referencesIn, type LakeDocument } from "../document.ts";
 import { SortedDocuments } from "./sorted-documents.ts";
 
 /** The attributes that can be looked up without a scan. */
-export const indexedFields = ["_type", "slug.current", "language", "references"] as const;
+const indexedFields = ["_type", "slug.current", "language", "references"] as const;
 
 /** One of the indexed attributes; `references` means "refers to this id". */
 export type IndexedField = (typeof indexedFields)[number];

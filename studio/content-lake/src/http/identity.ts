@@ -15,7 +15,7 @@ export interface Identity {
 const ranks = ["anonymous", "viewer", "editor", "administrator"] as const;
 
 /** Nobody in particular: a request without a token. */
-export const anonymous: Identity = {
+const anonymous: Identity = {
   id: "<none>",
   name: "Anonymous",
   role: "anonymous",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dataError, type LakeError } from "../lake-error.ts";
 
 /** The largest JSON body: Sanity's own limit for a transaction. */
-export const jsonCeiling = 4 * 1024 * 1024;
+const jsonCeiling = 4 * 1024 * 1024;
 
 /** The parsed JSON body of a request. Throws a 413 where it is too large, a 400 where it is not of this shape. */
 export async function readJson<Shape extends z.ZodType>(

@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** Answers one kind of request. */
-export type Handler = (call: Call) => Response | Promise<Response>;
+type Handler = (call: Call) => Response | Promise<Response>;
 
 /** One line of the router's table. */
 export interface Route {

@@ -28,7 +28,7 @@ const selection = z.union([
 ]);
 
 /** One mutation of a `mutate` request. */
-export const mutation = z.union([
+const mutation = z.union([
   z.strictObject({ create: json }),
   z.strictObject({ createIfNotExists: json }),
   z.strictObject({ createOrReplace: json }),

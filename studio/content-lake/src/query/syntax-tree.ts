@@ -15,7 +15,7 @@ export type SyntaxNode =
   | { type: BaseNodeType; base: SyntaxNode };
 
 /** `left op right`. */
-export interface OperatorNode {
+interface OperatorNode {
   type: "OpCall";
   op: string;
   left: SyntaxNode;
@@ -55,7 +55,7 @@ export interface Constraint {
 export type ConstrainedField = "_id" | "_type" | "slug.current" | "language" | "references";
 
 /** Is this a node of groq-js's syntax tree? */
-export function isNode(value: unknown): value is SyntaxNode {
+function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );

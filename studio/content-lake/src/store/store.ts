@@ -160,7 +160,7 @@ function readTransaction(row: Record<string, unknown>): Transaction {
 }
 
 /** Runs `work` in one database transaction: all of it is written, or, when it throws, none. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec("begin immediate");
   try {
     const result = work();

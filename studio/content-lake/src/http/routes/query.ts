@@ -67,7 +67,7 @@ export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
 }
 
 /** The perspective of a request; the default changed with version 2025-02-19. */
-export function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
+function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
   const asked = url.searchParams.get("perspective");
   if (asked === null) return apiVersion === "X" || apiVersion >= "2025-02-19" ? published : "raw";
   if (asked === "raw") return "raw";

@@ -65,7 +65,7 @@ export const action = z.discriminatedUnion("actionType", [
 ]);
 
 /** The envelope of any action, by which an unknown one is named in its refusal. */
-export const anyAction = z.looseObject({ actionType: z.string() });
+const anyAction = z.looseObject({ actionType: z.string() });
 
 /** The body of an `actions` request. Its items are parsed one by one, so that a bad one can be named. */
 export const actionsBody = z.object({
