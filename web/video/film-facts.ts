@@ -14,14 +14,17 @@ export function createFilmFacts(
 ) {
   const kept = new Map<string, { facts: Promise<FilmFacts>; until: number }>();
 
+  const shortenUnknown = async (entry: { facts: Promise<FilmFacts>; until: number }) => {
+    const { state } = await entry.facts;
+    if (state === "unknown") entry.until = now() + KEPT.unknown;
+  };
+
   return (film: VideoAddress): Promise<FilmFacts> => {
     const key = `${film.host} ${film.id} ${film.hash ?? ""}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.facts;
     const entry = { facts: ask(film), until: now() + KEPT.known };
-    void entry.facts.then((facts) => {
-      if (facts.state === "unknown") entry.until = now() + KEPT.unknown;
-    });
+    void shortenUnknown(entry);
     kept.delete(key);
     kept.set(key, entry);
     const oldest = kept.keys().next();

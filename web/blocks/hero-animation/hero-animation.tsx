@@ -1,4 +1,5 @@
 import { animationAddress } from "../../content/animation-address.ts";
+import { framePicture } from "../../images/crop.ts";
 import { Picture } from "../../images/picture.tsx";
 import { Actions } from "../../ui/actions.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
@@ -63,6 +64,9 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
           ) : (
             <HeroStage
               address={address}
+              focus={
+                framePicture(block.poster.asset, block.poster.crop, block.poster.hotspot).focus
+              }
               label={block.animationLabel ?? ""}
               loop={block.loop}
               autoplay={block.autoplay}

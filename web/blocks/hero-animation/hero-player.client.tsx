@@ -1,12 +1,18 @@
 "use client";
 
 import { type LottieHandle, LottieLight } from "lottie-react";
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import styles from "./hero-animation.module.css";
+
+/** Custom properties of the player's element. */
+type Placed = CSSProperties & Record<"--ratio" | "--x" | "--y", number>;
 
 /** What the stage tells the player. */
 export type HeroPlayerProps = {
-  data: object;
+  /** The animation, with its size. */
+  data: { w: number; h: number };
+  /** The poster's focus, 0–1: what must stay in view where the screen cuts the drawing. */
+  focus: { x: number; y: number };
   label: string;
   loop: boolean;
   speed: number;
@@ -18,12 +24,35 @@ export type HeroPlayerProps = {
   onEnd: () => void;
 };
 
+/** Plays or rests; what has come to its end begins anew. */
+function follow(
+  player: LottieHandle | null,
+  playing: boolean,
+  hasEnded: { current: boolean },
+): void {
+  if (!playing) {
+    player?.pause();
+    return;
+  }
+  if (hasEnded.current) player?.stop();
+  hasEnded.current = false;
+  player?.play();
+}
+
+/** The stylesheet places the drawing as `object-fit: cover` would, which SVG's own attribute can't: by any focus. */
+const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
+  "--ratio": w / h,
+  "--x": x,
+  "--y": y,
+});
+
 /**
  * The one file that imports the animation library: its light build, which draws SVG, evaluates no expressions and
  * so needs no eval.
  */
 export function HeroPlayer({
   data,
+  focus,
   label,
   loop,
   speed,
@@ -35,18 +64,11 @@ export function HeroPlayer({
   const handle = useRef<LottieHandle>(null);
   const isReady = useRef(false);
   const hasEnded = useRef(false);
-
-  const follow = (on: boolean) => {
-    if (!isReady.current) return;
-    if (!on) return handle.current?.pause();
-    if (hasEnded.current) handle.current?.stop();
-    hasEnded.current = false;
-    handle.current?.play();
-  };
   const latest = useRef(playing);
+
   useEffect(() => {
     latest.current = playing;
-    follow(playing);
+    if (isReady.current) follow(handle.current, playing, hasEnded);
   }, [playing]);
 
   return (
@@ -56,15 +78,16 @@ export function HeroPlayer({
       speed={speed}
       autoplay={false}
       lottieRef={handle}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws an inline SVG into a div
       role="img"
       aria-label={label}
       className={styles.animation ?? ""}
-      rendererSettings={{ preserveAspectRatio: "xMidYMid slice" }}
+      style={placed(data, focus)}
       subscriptions={{
         ready: () => {
           isReady.current = true;
           onDrawn();
-          follow(latest.current);
+          follow(handle.current, latest.current, hasEnded);
         },
         complete: () => {
           hasEnded.current = true;

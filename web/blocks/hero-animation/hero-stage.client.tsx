@@ -1,25 +1,33 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { followTrigger, type Trigger } from "../../ui/follow-trigger.ts";
 import styles from "./hero-animation.module.css";
 import type { HeroPlayerProps } from "./hero-player.client.tsx";
+import { loadAnimation, type LoadedAnimation } from "./load-animation.client.ts";
 
-/** How long an animation may take to arrive before the poster is all there is, in ms. */
-const PATIENCE = 15_000;
+type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | "speed"> & {
+  address: string;
+  autoplay: boolean;
+  playOn: Trigger;
+  words: { play: string; pause: string };
+  /** The poster. */
+  children: ReactNode;
+};
 
-type Loaded = { Player: ComponentType<HeroPlayerProps>; data: object };
-
-async function load(address: string, signal: AbortSignal): Promise<Loaded> {
-  const [{ HeroPlayer }, data] = await Promise.all([
-    import("./hero-player.client.tsx"),
-    fetch(address, { signal }).then(async (answer): Promise<unknown> => {
-      if (!answer.ok) throw new Error(`The animation was not served: ${answer.status}.`);
-      return answer.json();
-    }),
-  ]);
-  if (typeof data !== "object" || data === null)
-    throw new Error("The animation is not a Lottie file.");
-  return { Player: HeroPlayer, data };
+/** The player and its file, from the moment they are first wanted; "failed" when they can't be had. */
+function useAnimation(address: string, wanted: boolean) {
+  const [loaded, setLoaded] = useState<LoadedAnimation | "failed" | null>(null);
+  const isBegun = wanted || loaded !== null;
+  useEffect(() => {
+    if (!isBegun) return undefined;
+    const stop = new AbortController();
+    loadAnimation(address, stop.signal).then(setLoaded, () => {
+      if (!stop.signal.aborted) setLoaded("failed");
+    });
+    return () => stop.abort();
+  }, [isBegun, address]);
+  return [loaded, () => setLoaded("failed")] as const;
 }
 
 /**
@@ -28,94 +36,50 @@ async function load(address: string, signal: AbortSignal): Promise<Loaded> {
  */
 export function HeroStage({
   address,
-  label,
-  loop,
   autoplay,
-  speed,
   playOn,
   words,
   children,
-}: {
-  address: string;
-  label: string;
-  loop: boolean;
-  autoplay: boolean;
-  speed: number;
-  playOn: "load" | "scroll" | "hover";
-  words: { play: string; pause: string };
-  children: ReactNode;
-}) {
+  ...player
+}: HeroStageProps) {
   const stage = useRef<HTMLDivElement>(null);
+  // Once the button was pressed, or the animation has come to its end, scrolling no longer decides.
+  const isDecided = useRef(false);
   const [wanted, setWanted] = useState(false);
-  const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);
   const [drawn, setDrawn] = useState(false);
-  // Once a person has pressed the button, scrolling and hovering no longer decide.
-  const decided = useRef(false);
+  const [loaded, fail] = useAnimation(address, wanted);
 
   useEffect(() => {
-    const element = stage.current;
-    if (!element || !autoplay || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const trigger = (on: boolean) => {
-      if (!decided.current) setWanted(on);
-    };
-    if (playOn === "hover") {
-      const room = element.closest("section") ?? element;
-      const on = () => trigger(true);
-      const off = () => trigger(false);
-      room.addEventListener("pointerenter", on);
-      room.addEventListener("pointerleave", off);
-      return () => {
-        room.removeEventListener("pointerenter", on);
-        room.removeEventListener("pointerleave", off);
-      };
-    }
-    const threshold = playOn === "scroll" ? 0.5 : 0;
-    const seen = new IntersectionObserver(([entry]) => trigger(entry?.isIntersecting === true), {
-      threshold,
+    const wantsLess = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!stage.current || !autoplay || wantsLess) return undefined;
+    return followTrigger(stage.current, playOn, (on) => {
+      if (!isDecided.current) setWanted(on);
     });
-    seen.observe(element);
-    return () => seen.disconnect();
   }, [autoplay, playOn]);
 
-  const begun = wanted || loaded !== null;
-  useEffect(() => {
-    if (!begun) return;
-    const stop = new AbortController();
-    load(address, AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE)])).then(
-      setLoaded,
-      () => {
-        if (!stop.signal.aborted) setLoaded("failed");
-      },
-    );
-    return () => stop.abort();
-  }, [begun, address]);
-
-  const isReady = loaded !== null && loaded !== "failed";
+  const press = () => {
+    isDecided.current = true;
+    setWanted(!wanted);
+  };
+  const end = () => {
+    isDecided.current ||= playOn !== "hover";
+    setWanted(false);
+  };
   return (
-    <div ref={stage} className={styles.stage} data-drawn={drawn}>
+    <div ref={stage} className={styles.stage} data-drawn={drawn && loaded !== "failed"}>
       {children}
-      {isReady ? (
+      {loaded === null || loaded === "failed" ? null : (
         <loaded.Player
+          {...player}
           data={loaded.data}
-          label={label}
-          loop={loop}
-          speed={speed}
           playing={wanted}
           onDrawn={() => setDrawn(true)}
-          onFail={() => setLoaded("failed")}
-          onEnd={() => setWanted(false)}
+          onFail={fail}
+          onEnd={end}
         />
-      ) : null}
+      )}
       {loaded === "failed" ? null : (
-        <button
-          type="button"
-          className={styles.toggle}
-          data-playing={wanted}
-          onClick={() => {
-            decided.current = true;
-            setWanted(!wanted);
-          }}
-        >
+        <button type="button" className={styles.toggle} data-playing={wanted} onClick={press}>
           <span className="unseen">{wanted ? words.pause : words.play}</span>
         </button>
       )}

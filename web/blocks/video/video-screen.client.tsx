@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useConsent } from "../../consent/store.client.ts";
+import { followTrigger } from "../../ui/follow-trigger.ts";
 import type { playerSettings } from "../../video/player-settings.ts";
 import styles from "./video.module.css";
 import type { FilmProblem, VideoPlayerProps } from "./video-player.client.tsx";
@@ -27,6 +28,24 @@ type Showing =
   | { what: "poster" | "loading" }
   | { what: "film"; Player: ComponentType<VideoPlayerProps>; settings: Settings }
   | { what: "problem"; problem: FilmProblem };
+
+/** What went wrong, and the way to the host where that helps: a film that is gone is gone there too. */
+function Problem({
+  problem,
+  watchAddress,
+  words,
+}: Pick<VideoScreenProps, "watchAddress" | "words"> & { problem: FilmProblem }) {
+  return (
+    <output className={styles.problem}>
+      <span>{words[problem]}</span>
+      {problem === "notFound" ? null : (
+        <a href={watchAddress} rel="noopener">
+          {words.watchAtHost}
+        </a>
+      )}
+    </output>
+  );
+}
 
 /**
  * The façade: a poster and a button. The player's code is fetched when the button is pressed (or the editor's
@@ -58,17 +77,13 @@ export function VideoScreen({
   };
 
   const isWaiting = showing.what === "poster";
+  const isLoading = showing.what === "loading";
   useEffect(() => {
-    if (!screen.current || autoplaySettings === null || !isWaiting || !media) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) play(autoplaySettings);
-      },
-      { threshold: 0.5 },
-    );
-    seen.observe(screen.current);
-    return () => seen.disconnect();
+    if (!screen.current || autoplaySettings === null || !isWaiting || !media) return undefined;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    return followTrigger(screen.current, "scroll", (isSeen) => {
+      if (isSeen) play(autoplaySettings);
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- settings are the server's and never change in a page
   }, [isWaiting, media]);
 
@@ -84,29 +99,22 @@ export function VideoScreen({
       ) : (
         children
       )}
-      {showing.what === "poster" || showing.what === "loading" ? (
+      {isWaiting || isLoading ? (
         <button
           type="button"
           className={styles.play}
-          aria-busy={showing.what === "loading"}
+          aria-busy={isLoading}
           onClick={() => play(settings)}
         >
           <span className={styles.lamp} aria-hidden="true" />
           <span className={styles.playWords}>
-            {showing.what === "loading" ? words.loading : words.play}
+            {isLoading ? words.loading : words.play}
             <span className="unseen">: {title}</span>
           </span>
         </button>
       ) : null}
       {showing.what === "problem" ? (
-        <div className={styles.problem} role="status">
-          <p>{words[showing.problem]}</p>
-          {showing.problem === "notFound" ? null : (
-            <a href={watchAddress} rel="noopener">
-              {words.watchAtHost}
-            </a>
-          )}
-        </div>
+        <Problem problem={showing.problem} watchAddress={watchAddress} words={words} />
       ) : null}
     </div>
   );

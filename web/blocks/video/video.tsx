@@ -1,11 +1,13 @@
+import type { Block } from "@marquee/schemas/types";
 import { Picture } from "../../images/picture.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
 import { Title } from "../../ui/title.tsx";
+import type { FilmFacts } from "../../video/oembed.ts";
 import { filmFacts } from "../../video/film-facts.ts";
 import { hostNames, playerAddress, watchAddress } from "../../video/film-address.ts";
 import { playerSettings } from "../../video/player-settings.ts";
-import type { BlockComponent } from "../block-component.ts";
+import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { DarkScreen } from "./dark-screen.tsx";
 import { VideoScreen } from "./video-screen.client.tsx";
 import styles from "./video.module.css";
@@ -22,18 +24,66 @@ function clockTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/**
- * A film on Vimeo or YouTube behind a façade of our own: nothing of the host is in the page until a visitor presses
- * play. What the host says of the film beforehand (its title, that it is gone) was asked by the server.
- */
-export const Video: BlockComponent<"video"> = async ({ block, context }) => {
+/** Title, caption and facts beside the screen, and what is said in writing. */
+function AboutFilm({
+  block,
+  context,
+  title,
+  seconds,
+}: {
+  block: Block<"video">;
+  context: BlockContext;
+  title: string | null;
+  seconds: number | null;
+}) {
+  const { t } = context;
+  const host = hostNames[block.address.host];
+  return (
+    <div className={styles.about}>
+      {title === null ? null : (
+        <Title
+          text={title}
+          first={context.first}
+          id={headingId(block._key)}
+          className={styles.title}
+        />
+      )}
+      {block.caption === null ? null : <p className={styles.caption}>{block.caption}</p>}
+      <p className={styles.facts}>
+        {seconds === null ? null : <span>{clockTime(seconds)}</span>}
+        {block.hasCaptions ? <span>{t("blocks.video.captions")}</span> : null}
+        <span>{t("blocks.video.consent", { host })}</span>
+        <a className="lit" href={watchAddress(block.address)} rel="noopener">
+          {t("blocks.video.watchAtHost", { host })}
+        </a>
+      </p>
+      {block.transcript === null ? null : (
+        <details className={styles.transcript}>
+          <summary>{t("blocks.video.transcript")}</summary>
+          <div className={richText}>
+            <RichText value={block.transcript} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A film and what its host says of it. */
+export function Film({
+  block,
+  context,
+  facts,
+}: {
+  block: Block<"video">;
+  context: BlockContext;
+  facts: FilmFacts;
+}) {
   const { t } = context;
   const film = block.address;
-  const facts = await filmFacts(film);
   const known = facts.state === "playable" ? facts : null;
   const title = block.title ?? known?.title ?? null;
   const host = hostNames[film.host];
-  const { autoplay } = block.settings;
   return (
     <BlockSection
       block={block}
@@ -52,7 +102,9 @@ export const Video: BlockComponent<"video"> = async ({ block, context }) => {
             address={playerAddress(film)}
             watchAddress={watchAddress(film)}
             settings={playerSettings(block.settings, film, false)}
-            autoplaySettings={autoplay ? playerSettings(block.settings, film, true) : null}
+            autoplaySettings={
+              block.settings.autoplay ? playerSettings(block.settings, film, true) : null
+            }
             problem={
               facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null
             }
@@ -78,34 +130,16 @@ export const Video: BlockComponent<"video"> = async ({ block, context }) => {
             )}
           </VideoScreen>
         </div>
-        <div className={styles.about}>
-          {title === null ? null : (
-            <Title
-              text={title}
-              first={context.first}
-              id={headingId(block._key)}
-              className={styles.title}
-            />
-          )}
-          {block.caption === null ? null : <p className={styles.caption}>{block.caption}</p>}
-          <p className={styles.facts}>
-            {known?.seconds ? <span>{clockTime(known.seconds)}</span> : null}
-            {block.hasCaptions ? <span>{t("blocks.video.captions")}</span> : null}
-            <span>{t("blocks.video.consent", { host })}</span>
-            <a className="lit" href={watchAddress(film)} rel="noopener">
-              {t("blocks.video.watchAtHost", { host })}
-            </a>
-          </p>
-          {block.transcript === null ? null : (
-            <details className={styles.transcript}>
-              <summary>{t("blocks.video.transcript")}</summary>
-              <div className={richText}>
-                <RichText value={block.transcript} />
-              </div>
-            </details>
-          )}
-        </div>
+        <AboutFilm block={block} context={context} title={title} seconds={known?.seconds ?? null} />
       </div>
     </BlockSection>
   );
-};
+}
+
+/**
+ * A film on Vimeo or YouTube behind a façade of our own: nothing of the host is in the page until a visitor presses
+ * play. What the host says of the film beforehand (its title, that it is gone) was asked by the server.
+ */
+export const Video: BlockComponent<"video"> = async ({ block, context }) => (
+  <Film block={block} context={context} facts={await filmFacts(block.address)} />
+);
