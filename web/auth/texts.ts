@@ -12,7 +12,6 @@ const formTexts = [
   "password",
   "newPasswordHint",
   "showPassword",
-  "hidePassword",
   "submitSignIn",
   "submitSignUp",
   "toSignUp",

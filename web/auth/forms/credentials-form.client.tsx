@@ -9,13 +9,17 @@ import { submitCredentials } from "./credentials.client.ts";
 import { EmailField, PasswordField } from "./fields.client.tsx";
 import styles from "./sign-in.module.css";
 
+/** Where the form stands: below a gate's heading, or on the sign-in page, whose title says what it is. */
+export type Place = "gate" | "page";
+
 type Props = {
+  place: Place;
   settings: { signUp: boolean; persistence: Persistence };
   onDone: () => void;
 };
 
 /** Email and password, to sign in or to make an account. */
-export function CredentialsForm({ settings, onDone }: Props) {
+export function CredentialsForm({ settings, place, onDone }: Props) {
   const { t } = useTranslation();
   const [isSignUp, setSignUp] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -23,6 +27,7 @@ export function CredentialsForm({ settings, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocus(form);
   const mode = isSignUp ? "signUp" : "signIn";
+  const Heading = place === "page" ? "h2" : "h3";
   const say = (field: Explained["field"]) =>
     error?.field === field ? t(error.key, { code: error.code }) : null;
 
@@ -44,7 +49,9 @@ export function CredentialsForm({ settings, onDone }: Props) {
 
   return (
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
-      <h3 className={styles.heading}>{t(mode)}</h3>
+      {place === "page" && !isSignUp ? null : (
+        <Heading className={styles.heading}>{t(mode)}</Heading>
+      )}
       <p className={styles.note}>{t(`${mode}Intro`)}</p>
       <EmailField label={t("email")} error={say("email")} />
       <PasswordField key={mode} isNew={isSignUp} error={say("password")} />

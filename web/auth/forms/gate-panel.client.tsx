@@ -28,7 +28,9 @@ export function GatePanel({ language, label, signInHref, opening }: Props) {
 
   if (loaded) {
     const { SignInPanel, form } = loaded;
-    return <SignInPanel language={language} form={form} onDone={() => router.refresh()} />;
+    return (
+      <SignInPanel language={language} form={form} place="gate" onDone={() => router.refresh()} />
+    );
   }
   const open = () => {
     setOpening(true);

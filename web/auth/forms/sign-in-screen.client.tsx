@@ -33,7 +33,7 @@ export function SignInScreen({ language, homeHref, opening, unavailable }: Props
   const { SignInPanel, form } = loaded;
   // A whole page load: pages fetched ahead were fetched for a visitor.
   const leave = () => location.assign(pathAfter(form.settings.postSignInPath, homeHref));
-  return <SignInPanel language={language} form={form} onDone={leave} />;
+  return <SignInPanel language={language} form={form} place="page" onDone={leave} />;
 }
 
 function pathAfter(settled: string | null, home: string): string {
