@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { hostedFirebase } from "./settings.ts";
+
+const asked: string[] = [];
+
+// Stands for whatever host the SDK asks: it refuses the password. The SDK keeps the `fetch` that it
+// finds when it is loaded, so it is loaded after this, and this stays for the whole file.
+globalThis.fetch = (input) => {
+  asked.push(input instanceof Request ? input.url : String(input));
+  const error = { error: { code: 400, message: "INVALID_LOGIN_CREDENTIALS" } };
+  return Promise.resolve(Response.json(error, { status: 400 }));
+};
+
+afterEach(async () => {
+  const { deleteApp, getApps } = await import("firebase/app");
+  await Promise.all(getApps().map(deleteApp));
+  asked.length = 0;
+  vi.unstubAllEnvs();
+});
+
+async function trySignIn(env: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { openAuth } = await import("../../web/auth/firebase.client.ts");
+  const { signInWithEmailAndPassword } = await import("firebase/auth");
+  const auth = openAuth();
+  await signInWithEmailAndPassword(auth, "a@example.org", "a password").catch(() => undefined);
+  return auth;
+}
+
+test("[RUN-2] with a Firebase project the browser signs in at Google, and no emulator is known to it", async () => {
+  const auth = await trySignIn(hostedFirebase);
+  expect(asked).toEqual([
+    "https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=AIza-example",
+  ]);
+  expect(auth.emulatorConfig).toBeNull();
+});
+
+test("[RUN-2] without one it signs in at the embedded service", async () => {
+  await trySignIn({
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",
+    NEXT_PUBLIC_FIREBASE_API_KEY: "demo-key",
+    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "localhost:9099",
+    NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+  });
+  expect(asked.map((url) => new URL(url).host)).toEqual(["localhost:9099"]);
+});
+
+test("[SEC-3] a page built with an emulator for a real project signs nobody in", async () => {
+  const mixed = { ...hostedFirebase, NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099" };
+  await expect(trySignIn(mixed)).rejects.toThrow(/real project/);
+  expect(asked).toEqual([]);
+});

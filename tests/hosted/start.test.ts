@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { launch } from "../../studio/launcher/launch.ts";
+import { root } from "../support/places.ts";
+import { hostedFirebase, hostedSanity } from "./settings.ts";
+
+const ports = { site: 3960, studio: 3961, lake: 3962, auth: 3963 };
+const scratch = () => mkdtempSync(join(tmpdir(), "marquee-start-"));
+const account = { FIREBASE_CLIENT_EMAIL: "a@example.org", FIREBASE_PRIVATE_KEY: "a key" };
+
+/** Whether nobody listens on a port. */
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+
+test("[RUN-2] with both hosted services set neither the lake nor the sign-in service is started", async () => {
+  const launched = await launch({
+    env: { PATH: process.env["PATH"], ...hostedSanity, ...hostedFirebase, ...account },
+    dataDir: scratch(),
+    ports,
+    apps: [],
+  });
+  const free = await Promise.all([isFree(ports.lake), isFree(ports.auth)]);
+  await launched.stop();
+  expect(free).toEqual([true, true]);
+  expect(launched.plan).toMatchObject({
+    sanity: { kind: "hosted", projectId: "abc12345" },
+    firebase: { kind: "hosted", projectId: "nightlight-films" },
+  });
+});
+
+test("[RUN-2][RUN-3] a mixture and what is missing are refused at start, all problems at once", () => {
+  const { status, stdout } = spawnSync(process.execPath, [join(root, "studio/launcher/start.ts")], {
+    encoding: "utf8",
+    env: {
+      PATH: process.env["PATH"],
+      MARQUEE_DATA: scratch(),
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+      MARQUEE_LAKE_URL: "http://localhost:3400",
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films",
+      FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+    },
+  });
+  expect(status).toBe(1);
+  for (const named of [
+    "MARQUEE_LAKE_URL is set together",
+    "SANITY_API_READ_TOKEN is not set",
+    "FIREBASE_AUTH_EMULATOR_HOST is set together",
+    "NEXT_PUBLIC_FIREBASE_API_KEY is not set",
+  ]) {
+    expect(stdout).toContain(named);
+  }
+});
