@@ -1,0 +1,29 @@
+import type { AnyBlock, Block, BlockType } from "@marquee/schemas/types";
+import { parseBlocks } from "../content/parse.ts";
+import { createTranslate } from "../i18n/interpreter.ts";
+import { shippedTexts } from "../i18n/shipped.ts";
+import type { BlockContext } from "./block-component.ts";
+
+/** A visitor's page in English, for tests that render one block: not its first. */
+export const contextFixture: BlockContext = {
+  locale: "en",
+  t: createTranslate([{ code: "en", texts: shippedTexts("en") }], (key) => {
+    throw new Error(`No text has the key "${key}".`);
+  }),
+  document: { id: "page-en-test", path: "blocks" },
+  first: false,
+  member: null,
+  draft: false,
+};
+
+const isOf = <T extends BlockType>(block: AnyBlock, type: T): block is Block<T> & AnyBlock =>
+  block._type === type;
+
+/** Reads a raw block as the site does. Throws where the site would leave it out. */
+export function blockOf<T extends BlockType>(type: T, raw: unknown): Block<T> {
+  const [parsed] = parseBlocks([raw], { documentId: "page-en-test", path: "blocks" });
+  if (!parsed?.ok || !isOf(parsed.block, type)) {
+    throw new Error(`This is no block of type "${type}": ${JSON.stringify(parsed)}`);
+  }
+  return parsed.block;
+}

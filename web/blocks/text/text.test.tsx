@@ -1,0 +1,27 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { blockOf, contextFixture } from "../block.fixture.ts";
+import { Text } from "./text.tsx";
+
+const render = (raw: unknown, first = false) =>
+  renderToStaticMarkup(
+    <Text block={blockOf("text", raw)} context={{ ...contextFixture, first }} />,
+  );
+
+const { full, empty } = blockFixtures.text;
+
+test("the page's first title is its h1, every later one an h2", () => {
+  expect(render(full, true)).toContain("<h1 ");
+  expect(render(full)).toContain('<h2 id="heading-');
+});
+
+test("a block is a section in its tone, named by its heading", () => {
+  expect(render(full)).toMatch(
+    new RegExp(`<section id="block-${full._key}"[^>]*data-tone="${full.tone}"[^>]*aria-labelledby`),
+  );
+});
+
+test("a block without heading is a section without name", () => {
+  expect(render(empty)).not.toContain("aria-labelledby");
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+type Roles = Record<string, string>;
+
+/** The colour roles of one tone in one light, read from the stylesheet itself. */
+function rolesOf(tone: string, light: "light" | "dark"): Roles {
+  const body = new RegExp(`\\[data-tone="${tone}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
+  const roles = [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => {
+    const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value);
+    return [name, (pair ? pair[light === "light" ? 1 : 2] : value) ?? ""] as const;
+  });
+  return Object.fromEntries(roles);
+}
+
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG 2.2 contrast ratio of two colours. */
+function contrast(a: string | undefined, b: string | undefined): number {
+  const [dark = 0, light = 0] = [luminance(a ?? ""), luminance(b ?? "")].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test("a known pair is measured as design tools measure it", () => {
+  expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
+});
+
+const rooms = ["house", "ink", "lamp", "gold", "sea"].flatMap((tone) => [
+  { tone, light: "light" as const },
+  { tone, light: "dark" as const },
+]);
+
+test.each(rooms)("in the tone $tone by $light every text is legible on its ground", (room) => {
+  const roles = rolesOf(room.tone, room.light);
+  expect(contrast(roles["text"], roles["ground"])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(roles["dim"], roles["ground"])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(roles["accent"], roles["ground"])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(roles["on-accent"], roles["accent"])).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createFilmFacts } from "./film-facts.ts";
+import type { FilmFacts } from "./oembed.ts";
+
+const film = { host: "vimeo", id: "1", hash: null, start: null } as const;
+const playable: FilmFacts = { state: "playable", title: "Salt", aspect: null, seconds: null };
+
+function memory(answers: FilmFacts[]) {
+  let asked = 0;
+  let time = 0;
+  const facts = createFilmFacts(
+    () => Promise.resolve(answers[asked++] ?? playable),
+    () => time,
+  );
+  return { facts, asked: () => asked, wait: (ms: number) => (time += ms) };
+}
+
+test("[VID-2] two pages that show one film ask its host once", async () => {
+  const { facts, asked } = memory([playable]);
+  expect(await Promise.all([facts(film), facts(film)])).toEqual([playable, playable]);
+  expect(asked()).toBe(1);
+});
+
+test("[VID-2] after an hour the host is asked again", async () => {
+  const { facts, asked, wait } = memory([]);
+  await facts(film);
+  wait(60 * 60_000 + 1);
+  await facts(film);
+  expect(asked()).toBe(2);
+});
+
+test("[VID-3] a host that said nothing is asked again after a minute, not before", async () => {
+  const { facts, asked, wait } = memory([{ state: "unknown" }, playable]);
+  await facts(film);
+  wait(59_000);
+  expect(await facts(film)).toEqual({ state: "unknown" });
+  wait(2_000);
+  expect(await facts(film)).toEqual(playable);
+  expect(asked()).toBe(2);
+});
+
+test("the key of an unlisted film makes it another film", async () => {
+  const { facts, asked } = memory([]);
+  await facts(film);
+  await facts({ ...film, hash: "ab" });
+  expect(asked()).toBe(2);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { playerAddress, watchAddress } from "./film-address.ts";
+import { playerSettings } from "./player-settings.ts";
+
+const film = { host: "vimeo", id: "1", hash: null, start: null } as const;
+const defaults = {
+  autopause: true,
+  autoplay: false,
+  controls: true,
+  loop: false,
+  muted: false,
+  playsInline: true,
+  transparent: true,
+  keyboard: true,
+  pictureInPicture: false,
+};
+
+test("[VID-4] the defaults reach the player", () => {
+  const { config, ...props } = playerSettings(defaults, film, false);
+  expect(props).toEqual({
+    controls: true,
+    autoPlay: true,
+    loop: false,
+    muted: false,
+    playsInline: true,
+  });
+  expect(config.vimeo).toEqual({
+    dnt: true,
+    autopause: true,
+    transparent: true,
+    keyboard: true,
+    pip: false,
+    muted: false,
+  });
+  expect(config.youtube).toEqual({ disablekb: 0, mute: 0, cc_load_policy: 0 });
+});
+
+test("[VID-4] every setting turned round reaches the player turned round", () => {
+  const turned = {
+    autopause: false,
+    autoplay: true,
+    controls: false,
+    loop: true,
+    muted: true,
+    playsInline: false,
+    transparent: false,
+    keyboard: false,
+    pictureInPicture: true,
+  };
+  const { config, ...props } = playerSettings(turned, film, false);
+  expect(props).toEqual({
+    controls: false,
+    autoPlay: true,
+    loop: true,
+    muted: true,
+    playsInline: false,
+  });
+  expect(config.vimeo).toMatchObject({
+    autopause: false,
+    transparent: false,
+    keyboard: false,
+    pip: true,
+    muted: true,
+  });
+  expect(config.youtube).toMatchObject({ disablekb: 1, mute: 1 });
+});
+
+test("[VID-4] a film that begins by itself is silent, whatever the editor chose", () => {
+  const { muted, config } = playerSettings(defaults, film, true);
+  expect([muted, config.vimeo.muted, config.youtube.mute]).toEqual([true, true, 1]);
+});
+
+test("a film begins at the second that its address names", () => {
+  const { config } = playerSettings(defaults, { ...film, start: 90 }, false);
+  expect([config.vimeo, config.youtube]).toMatchObject([{ start_time: 90 }, { start: 90 }]);
+});
+
+test("[VID-5] YouTube's player is the no-cookie one", () => {
+  const youtube = { host: "youtube", id: "aqz-KE-bpKQ", hash: null, start: 90 } as const;
+  expect(playerAddress(youtube)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ");
+  expect(watchAddress(youtube)).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+});
