@@ -53,7 +53,7 @@ export const about = page("de", "about", {
     text("numbers", {
       layout: "statement",
       tone: "gold",
-      body: rich(p("Elf Jahre, 68 Filme, 212 Plätze, ein Feueralarm (ein Uhr nachts, Toast).")),
+      body: rich(p("Elf Jahre, 133 Filme, 212 Plätze, ein Feueralarm (ein Uhr nachts, Toast).")),
     }),
     text("people", {
       heading: "Die sechs",
@@ -92,7 +92,7 @@ export const about = page("de", "about", {
         ),
         h4("Auch auf Papier"),
         p(
-          "Auf Glas gemalt, aus Filz geschnitten, in Vorspann gekratzt: Schicken Sie es im Karton. Die Maschine dafür haben wir.",
+          "Auf Glas gemalt, aus Filz geschnitten, in Blankfilm gekratzt: Schicken Sie es im Karton. Die Maschine dafür haben wir.",
         ),
       ),
     }),

@@ -17,7 +17,7 @@ export const filmLamplighter = page("de", "film-lamplighter", {
   blocks: [
     hero("opening", {
       heading: "Die letzte Straße",
-      text: "Ines Calder · Scherenschnitt · 14 Minuten",
+      text: "Ines Calder · Scherenschnitt · 14\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("street", "de"),
     }),

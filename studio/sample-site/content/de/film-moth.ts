@@ -17,7 +17,7 @@ export const filmMoth = page("de", "film-moth", {
   blocks: [
     hero("opening", {
       heading: "Lauter Falter",
-      text: "Pola Wirth · Puppen und eine Schallplatte · 6 Minuten",
+      text: "Pola Wirth · Puppen und eine Schallplatte · 6\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("moth", "de"),
       layout: "split",

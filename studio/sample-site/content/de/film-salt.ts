@@ -17,7 +17,7 @@ export const filmSalt = page("de", "film-salt", {
   blocks: [
     hero("opening", {
       heading: "Salz",
-      text: "Teodor Brandt · schwarz-weiß, und einmal grün · 9 Minuten",
+      text: "Teodor Brandt · schwarz-weiß, und einmal grün · 9\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("boat", "de"),
       tone: "sea",

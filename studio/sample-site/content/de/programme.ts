@@ -26,11 +26,11 @@ export const programme = page("de", "programme", {
       heading: "Bitte in dieser Reihenfolge",
       layout: "aside",
       body: rich(
-        step(strong("Die letzte Straße"), " · Ines Calder · 14 Min."),
-        step(strong("Salz"), " · Teodor Brandt · 9 Min."),
-        step(strong("Gleis neun, Regen"), " · Hana Sorel · 11 Min."),
-        step(strong("Die Tochter der Kartografin"), " · Abel Nouri · 17 Min."),
-        step(strong("Lauter Falter"), " · Pola Wirth · 6 Min."),
+        step(strong("Die letzte Straße"), " · Ines Calder · 14\u00a0Min."),
+        step(strong("Salz"), " · Teodor Brandt · 9\u00a0Min."),
+        step(strong("Gleis neun, Regen"), " · Hana Sorel · 11\u00a0Min."),
+        step(strong("Die Tochter der Kartografin"), " · Abel Nouri · 17\u00a0Min."),
+        step(strong("Lauter Falter"), " · Pola Wirth · 6\u00a0Min."),
       ),
     }),
     text("lamplighter", {

@@ -64,7 +64,7 @@ export const screeningRoom = page("de", "screening-room", {
           tone: "sea",
           body: rich(
             p(
-              "Eine Spur dunkler fahren, als der Startstreifen verlangt. Die Szenen in der Kirche nehmen es nicht übel, und die Bildschirme im Film sehen aus, als wären sie wirklich an.",
+              "Eine Spur dunkler fahren, als das Startband verlangt. Die Szenen in der Kirche nehmen es nicht übel, und die Bildschirme im Film sehen aus, als wären sie wirklich an.",
             ),
             h3("Bei Minute vier"),
             p(

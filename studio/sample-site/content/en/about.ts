@@ -52,7 +52,7 @@ export const about = page("en", "about", {
     text("numbers", {
       layout: "statement",
       tone: "gold",
-      body: rich(p("Eleven years, 68 films, 212 seats, one fire alarm (1 a.m., toast).")),
+      body: rich(p("Eleven years, 133 films, 212 seats, one fire alarm (1 a.m., toast).")),
     }),
     text("people", {
       heading: "The six",

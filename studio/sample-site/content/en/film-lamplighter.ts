@@ -17,7 +17,7 @@ export const filmLamplighter = page("en", "film-lamplighter", {
   blocks: [
     hero("opening", {
       heading: "The Lamplighter’s Last Street",
-      text: "Ines Calder · cut paper · 14 minutes",
+      text: "Ines Calder · cut paper · 14\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("street", "en"),
     }),

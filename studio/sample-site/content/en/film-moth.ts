@@ -17,7 +17,7 @@ export const filmMoth = page("en", "film-moth", {
   blocks: [
     hero("opening", {
       heading: "Loud Moth",
-      text: "Pola Wirth · puppets and one record · 6 minutes",
+      text: "Pola Wirth · puppets and one record · 6\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("moth", "en"),
       layout: "split",

@@ -17,7 +17,7 @@ export const filmSalt = page("en", "film-salt", {
   blocks: [
     hero("opening", {
       heading: "Salt",
-      text: "Teodor Brandt · black and white, and one green · 9 minutes",
+      text: "Teodor Brandt · black and white, and one green · 9\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("boat", "en"),
       tone: "sea",

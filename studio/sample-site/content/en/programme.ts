@@ -26,11 +26,11 @@ export const programme = page("en", "programme", {
       heading: "In this order, please",
       layout: "aside",
       body: rich(
-        step(strong("The Lamplighter’s Last Street"), " · Ines Calder · 14 min"),
-        step(strong("Salt"), " · Teodor Brandt · 9 min"),
-        step(strong("Platform Nine, Rain"), " · Hana Sorel · 11 min"),
-        step(strong("The Cartographer’s Daughter"), " · Abel Nouri · 17 min"),
-        step(strong("Loud Moth"), " · Pola Wirth · 6 min"),
+        step(strong("The Lamplighter’s Last Street"), " · Ines Calder · 14\u00a0min"),
+        step(strong("Salt"), " · Teodor Brandt · 9\u00a0min"),
+        step(strong("Platform Nine, Rain"), " · Hana Sorel · 11\u00a0min"),
+        step(strong("The Cartographer’s Daughter"), " · Abel Nouri · 17\u00a0min"),
+        step(strong("Loud Moth"), " · Pola Wirth · 6\u00a0min"),
       ),
     }),
     text("lamplighter", {
