@@ -9,8 +9,16 @@ import type { Translate } from "./translate.ts";
 /** A page waits for a translations host once, the first time; a file of all texts is some 20 kB. */
 const FETCH_LIMITS = { timeoutMs: 2_000, maxBytes: 262_144, accept: "application/json" };
 
+/** An address given as a path is this site's own, which on a laptop is neither https nor public. */
+function ownHost(address: string): { allow?: string[] } {
+  const site = new URL(serverEnv().siteUrl);
+  if (new URL(address).origin !== site.origin) return {};
+  const port = site.port || (site.protocol === "https:" ? "443" : "80");
+  return { allow: [`${site.hostname}:${port}`] };
+}
+
 const texts = createTexts({
-  fetchFile: (address) => outboundFetch(address, FETCH_LIMITS),
+  fetchFile: (address) => outboundFetch(address, { ...FETCH_LIMITS, ...ownHost(address) }),
   siteUrl: () => serverEnv().siteUrl,
   log: console.warn,
   now: Date.now,
