@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { EmulatedAccount } from "firebase-tools/lib/emulator/auth/state.js";
@@ -32,7 +32,8 @@ const textRow = z.object({ value: z.string() });
  * passwords as plain text. Throws when another process has the folder open.
  */
 export function openAccountStore(dataDir: string): AccountStore {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o700);
   const database = openExclusively(join(dataDir, "accounts.sqlite"), dataDir);
   const readSetting = database.prepare("SELECT value FROM setting WHERE name = ?");
   const writeSetting = database.prepare("INSERT INTO setting (name, value) VALUES (?, ?)");
