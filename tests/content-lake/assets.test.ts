@@ -159,6 +159,23 @@ it("keeps any file under its extension, for download under a name", async () => 
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="sta_r.json"');
 });
 
+it.each([
+  ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+  ["bytes=7-", 206, "789", "bytes 7-9/10"],
+  ["bytes=-2", 206, "89", "bytes 8-9/10"],
+  ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
+  ["bytes=20-30", 200, "0123456789", null],
+  ["bytes=0-1,4-5", 200, "0123456789", null],
+])("gives the part of a file that a player asks for: %s", async (range, status, text, place) => {
+  const { body } = await upload("files", "0123456789", "?filename=a.mp4", "video/mp4");
+  const { answer, bytes } = await get(addressOf(body), { range });
+  expect([answer.status, bytes.toString(), answer.headers.get("content-range")]).toEqual([
+    status,
+    text,
+    place,
+  ]);
+});
+
 it("turns away an image over 50 MB with a 413, however it comes, and leaves nothing behind", async () => {
   const { status, body } = await upload("images", new Uint8Array(50 * 1024 * 1024 + 1));
   expect([status, field(body, "error.type")]).toEqual([413, "requestTooLargeError"]);

@@ -67,4 +67,4 @@ it("loses nothing that it acknowledged, and tears nothing, when it is killed whi
       !ids.has(id.endsWith("-left") ? id.replace(/left$/, "right") : id.replace(/right$/, "left")),
   );
   expect(torn).toEqual([]);
-});
+}, 60_000);

@@ -148,6 +148,12 @@ it("gives documents by id, and says which are missing", async () => {
     documents: [{ _id: "a" }],
     omitted: [{ id: "b", reason: "existence" }],
   });
+  await lake.mutate([page("drafts.a", "a", "en")]);
+  const forms = await lake.call("/v1/data/doc/production/a?includeAllVersions=true");
+  expect(forms.body).toMatchObject({
+    documents: [{ _id: "a" }, { _id: "drafts.a" }],
+    omitted: [],
+  });
 });
 
 it("writes every document as a line of its own", async () => {

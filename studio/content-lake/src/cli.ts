@@ -3,8 +3,9 @@ import type { Arguments } from "./cli/arguments.ts";
 
 const usage = `Usage: npm run lake -- <command>
 
-  serve  --port N [--data DIR] [--origin URL]… [--host NAME]
-         serves the lake on the loopback interface (--port 0: any free one)
+  serve  --port N [--data DIR] [--origin URL]… [--host NAME]…
+         serves the lake on the loopback interface (--port 0: any free one) to pages of these origins;
+         --host adds a name that a proxy on this machine calls it by
   token  --role viewer|editor|administrator [--data DIR] [--label TEXT]
          prints a new token for the lake in that folder, running or not
   import FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
@@ -27,7 +28,7 @@ try {
     allowPositionals: true,
     options: {
       port: { type: "string" },
-      host: { type: "string" },
+      host: { type: "string", multiple: true },
       data: { type: "string" },
       origin: { type: "string", multiple: true },
       role: { type: "string" },

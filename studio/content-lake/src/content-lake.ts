@@ -21,7 +21,7 @@ export interface ContentLakeOptions {
   projectId?: string;
   /** Origins of the pages that may call it. */
   origins?: readonly string[];
-  /** `host:port` names it answers to; by default any loopback name. */
+  /** Names (`host` or `host:port`) it answers to besides the loopback ones. */
   hosts?: readonly string[];
   /** A dataset made where it is missing; private. */
   dataset?: string;

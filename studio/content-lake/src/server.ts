@@ -23,6 +23,8 @@ export async function serveLake(
   // Event streams stay open; a request that never ends its headers does not.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
+  // Longer than clients keep a connection, so that none sends into one that is just being closed.
+  server.keepAliveTimeout = 65_000;
   const closeSockets = attachSockets(server, lake);
   await listen(server, port, host);
   const address = server.address();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export interface Arguments {
   files: readonly string[];
   port?: string | undefined;
-  host?: string | undefined;
+  host?: string[] | undefined;
   data?: string | undefined;
   origin?: string[] | undefined;
   role?: string | undefined;

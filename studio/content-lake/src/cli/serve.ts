@@ -11,6 +11,7 @@ export async function serve(given: Arguments): Promise<void> {
   const lake = createContentLake({
     dataDir,
     origins,
+    hosts: given.host ?? [],
     now: () => new Date(),
     random: (bytes) => randomBytes(bytes),
   });

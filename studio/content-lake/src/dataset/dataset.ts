@@ -18,8 +18,8 @@ export interface CommittedTransaction {
   changes: readonly Change[];
 }
 
-/** Commits kept in memory, so that a listener that comes back has lost nothing. */
-const recentCeiling = 1_000;
+/** Kept in memory, so that a listener that comes back has lost nothing: this many commits, of this many documents in all. */
+const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
  * The documents of one dataset in memory, and its only writer. A commit is on disk before anything in memory changes
@@ -30,6 +30,7 @@ export class Dataset {
   readonly perspectives = new Perspectives();
   readonly #store: Store;
   readonly #recent: CommittedTransaction[] = [];
+  #recentChanges = 0;
   /** Every commit after this place in the log is in `#recent`. */
   #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
@@ -70,12 +71,23 @@ export class Dataset {
         forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
       })),
     };
-    this.#recent.push(committed);
-    if (this.#recent.length > recentCeiling) {
-      this.#complete = this.#recent.shift()?.transaction.sequence ?? this.#complete;
-    }
+    this.#remember(committed);
     for (const subscriber of this.#subscribers) subscriber(committed);
     return committed;
+  }
+
+  #remember(committed: CommittedTransaction): void {
+    this.#recent.push(committed);
+    this.#recentChanges += committed.changes.length;
+    while (
+      this.#recent.length > recentCeiling.commits ||
+      this.#recentChanges > recentCeiling.changes
+    ) {
+      const oldest = this.#recent.shift();
+      if (!oldest) return;
+      this.#complete = oldest.transaction.sequence;
+      this.#recentChanges -= oldest.changes.length;
+    }
   }
 
   #change(id: string, after: LakeDocument | null, effects: Transaction["effects"]): Change {

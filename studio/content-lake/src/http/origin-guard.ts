@@ -4,7 +4,7 @@ import { gatewayError } from "../lake-error.ts";
 export interface OriginRules {
   /** Origins of pages that may call it: the studio's and the site's. */
   origins: readonly string[];
-  /** `host:port` names that it answers to; empty: any loopback name. */
+  /** Names (`host` or `host:port`) that it answers to besides the loopback ones. */
   hosts: readonly string[];
   projectId: string;
 }
@@ -39,7 +39,7 @@ export function guardOrigin(
 }
 
 function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
-  if (hosts.length) return hosts.includes(url.host);
+  if (hosts.includes(url.host) || hosts.includes(url.hostname)) return true;
   // The Studio's embedded SDK puts the project before the host; no one else can own a name under .localhost.
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }

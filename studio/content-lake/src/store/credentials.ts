@@ -24,6 +24,7 @@ export function openCredentials(database: DatabaseSync) {
     "insert into credential (hash, kind, label, role, user_id, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
   );
   const find = database.prepare("select * from credential where hash = ?");
+  const label = database.prepare("select label from credential where user_id = ? limit 1");
   const remove = database.prepare("delete from credential where hash = ?");
   const readValue = database.prepare("select value from keyvalue where user_id = ? and key = ?");
   const writeValue = database.prepare(
@@ -50,6 +51,11 @@ export function openCredentials(database: DatabaseSync) {
         createdAt: String(row["created_at"]),
         ...(typeof expiresAt === "string" ? { expiresAt } : {}),
       };
+    },
+    /** What the holder of a token was called when it was made. */
+    labelOf: (userId: string): string | undefined => {
+      const found = label.get(userId)?.["label"];
+      return found === undefined ? undefined : String(found);
     },
     /** Forgets a credential. */
     remove: (text: string): void => {

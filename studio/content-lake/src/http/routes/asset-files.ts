@@ -63,7 +63,7 @@ function formatOf(extension: string): OutputFormat {
 
 async function file(call: Call): Promise<Response> {
   const { path, extension } = await locate(call, "files", /^[0-9a-f]{40}\.(\w+)$/);
-  return send(call, await openAsBlob(path), extension);
+  return send(call, await openAsBlob(path), extension, false, call.request.headers.get("range"));
 }
 
 /** The file behind an address. The name's shape leaves no way out of the folder. */
@@ -83,11 +83,16 @@ function send(
   body: Blob | Uint8Array<ArrayBuffer>,
   extension: string,
   variesByAccept = false,
+  range: string | null = null,
 ): Response {
   const download = url.searchParams.get("dl");
   const name = download?.replaceAll(/[^\w. -]/g, "_");
-  return new Response(body, {
+  const part = body instanceof Blob && range !== null ? partOf(body, range) : undefined;
+  return new Response(part?.body ?? body, {
+    status: part ? 206 : 200,
     headers: {
+      ...part?.headers,
+      ...(body instanceof Blob ? { "accept-ranges": "bytes" } : {}),
       "content-type": contentTypes[extension] ?? "application/octet-stream",
       "cache-control": "public, max-age=31536000, immutable",
       // Whatever was uploaded (SVG, HTML) runs no script, opened by itself or not.
@@ -98,4 +103,15 @@ function send(
       ...(name === undefined ? {} : { "content-disposition": `attachment; filename="${name}"` }),
     },
   });
+}
+
+/** The one range of bytes that a video player asks for; several at once, or none that there are, get the whole. */
+function partOf(body: Blob, range: string) {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (from === "" && to === "") return undefined;
+  const start = from === "" ? Math.max(0, body.size - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? body.size : Math.min(body.size, Number(to) + 1);
+  if (start >= end) return undefined;
+  const headers = { "content-range": `bytes ${start}-${end - 1}/${body.size}` };
+  return { body: body.slice(start, end), headers };
 }

@@ -11,8 +11,11 @@ function documents(call: Call): Response {
   const dataset = readableDataset(call);
   const ids = (call.params["ids"] ?? "").split(",");
   const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
-  const found = ids.flatMap((id) => dataset.get(id) ?? []);
-  const missing = ids.filter((id) => !dataset.get(id));
+  const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
+  const formsOf = (id: string) =>
+    areFormsWanted ? dataset.perspectives.formsOf(id) : (dataset.get(id) ?? []);
+  const found = ids.flatMap(formsOf);
+  const missing = ids.filter((id) => [formsOf(id)].flat().length === 0);
   return json({
     documents: isContentWanted ? found : [],
     omitted: missing.map((id) => ({ id, reason: "existence" })),

@@ -25,12 +25,12 @@ function currentUser({ id, name, role, kind }: Identity) {
   return { id, name, email, profileImage: null, role, roles, provider: "local" };
 }
 
-function users({ params, identity }: Call): Response {
+function users({ params, identity, lake }: Call): Response {
   demand(identity, "viewer");
   const ids = (params["ids"] ?? "").split(",");
   const found = ids.map((id) => ({
     id,
-    displayName: id === localEditor.id ? localEditor.name : id,
+    displayName: id === localEditor.id ? localEditor.name : (lake.credentials.labelOf(id) ?? id),
     imageUrl: null,
     isRobot: id !== localEditor.id,
   }));
