@@ -1,11 +1,16 @@
 import * as z from "zod";
 
-const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
+const address = z.url({
+  protocol: /^https?$/,
+  error: "must be an address such as https://example.org",
+});
 const secret = z.string().min(16, "must be a random string of at least 16 characters");
 
 const serverEnvShape = z.object({
   NEXT_PUBLIC_SANITY_PROJECT_ID: z
-    .string("is missing: set the Sanity project id, or start with `npm start` for the embedded lake")
+    .string(
+      "is missing: set the Sanity project id, or start with `npm start` for the embedded lake",
+    )
     .regex(/^[a-z0-9-]+$/, "holds lower-case letters, digits and hyphens only"),
   NEXT_PUBLIC_SANITY_DATASET: z
     .string()
@@ -24,7 +29,12 @@ const serverEnvShape = z.object({
   MARQUEE_OUTBOUND_ALLOW: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((entry) => entry.trim().toLowerCase()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim().toLowerCase())
+        .filter(Boolean),
+    ),
 });
 
 /** The site's settings from the environment, checked; addresses without a trailing slash. */

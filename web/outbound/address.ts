@@ -21,7 +21,10 @@ export function isPublicAddress(address: string): boolean {
  * Whether a request may go to this address at all. `allow` holds `host:port` entries that may be reached although
  * they are neither https nor public: the embedded services, and stand-ins in tests. Throws an OutboundError.
  */
-export function checkAddress(address: string, allow: readonly string[]): { url: URL; trusted: boolean } {
+export function checkAddress(
+  address: string,
+  allow: readonly string[],
+): { url: URL; trusted: boolean } {
   const url = URL.parse(address);
   if (!url) throw new OutboundError("refused", `"${address.slice(0, 200)}" is not an address.`);
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
@@ -55,6 +58,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
       const message = `${hostname} is refused: it leads to ${closed.address}, which is not on the public internet.`;
       return callback(new OutboundError("refused", message), "", 4);
     }
-    return options.all ? callback(null, asList(found)) : callback(null, first.address, first.family);
+    return options.all
+      ? callback(null, asList(found))
+      : callback(null, first.address, first.family);
   });
 };

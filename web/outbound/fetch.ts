@@ -20,7 +20,11 @@ export type OutboundAnswer = { status: number; contentType: string; body: Uint8A
 
 const MAX_REDIRECTS = 3;
 
-function send(address: string, options: OutboundOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  address: string,
+  options: OutboundOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { url, trusted } = checkAddress(address, options.allow ?? serverEnv().outboundAllow);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -60,7 +64,11 @@ async function collect(response: IncomingMessage, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-async function follow(address: string, options: OutboundOptions, signal: AbortSignal): Promise<OutboundAnswer> {
+async function follow(
+  address: string,
+  options: OutboundOptions,
+  signal: AbortSignal,
+): Promise<OutboundAnswer> {
   let current = address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const response = await send(current, options, signal);
@@ -80,14 +88,20 @@ async function follow(address: string, options: OutboundOptions, signal: AbortSi
  * The site's one door to other hosts (SEC-1): https only, public addresses only, checked after name resolution and
  * on every redirect, bounded in time and size. Throws an OutboundError for whatever is not an answer of the host.
  */
-export async function outboundFetch(address: string, options: OutboundOptions): Promise<OutboundAnswer> {
+export async function outboundFetch(
+  address: string,
+  options: OutboundOptions,
+): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     return await follow(address, options, signal);
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
     if (signal.aborted) {
-      throw new OutboundError("timeout", `${address} did not answer within ${options.timeoutMs} ms.`);
+      throw new OutboundError(
+        "timeout",
+        `${address} did not answer within ${options.timeoutMs} ms.`,
+      );
     }
     throw new OutboundError("unreachable", `${address} could not be reached.`, { cause });
   }

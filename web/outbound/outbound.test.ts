@@ -9,7 +9,10 @@ afterEach(() => closers.splice(0).forEach((close) => close()));
 async function host(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closers.push(() => server.closeAllConnections(), () => server.close());
+  closers.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   return `127.0.0.1:${address.port}`;

@@ -2,7 +2,10 @@
  * Reads a request's or response's body as text, at most `maxBytes` of it. Null when it is larger: reading stops
  * there, so that a body without a length, or with a false one, can't fill the memory.
  */
-export async function readBody(source: Request | Response, maxBytes: number): Promise<string | null> {
+export async function readBody(
+  source: Request | Response,
+  maxBytes: number,
+): Promise<string | null> {
   const bytes = await readBytes(source.body, maxBytes);
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
