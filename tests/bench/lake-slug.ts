@@ -50,20 +50,26 @@ export async function measureLakeSlug(): Promise<Measure> {
 /** The medians of the first, middle and last third: how steady the figure was. */
 function* ratioThirds(ratios: readonly number[]): Generator<number> {
   const third = Math.ceil(ratios.length / 3);
-  for (let start = 0; start < ratios.length; start += third) yield median(ratios.slice(start, start + third));
+  for (let start = 0; start < ratios.length; start += third)
+    yield median(ratios.slice(start, start + third));
 }
 
 async function timeOne(url: string, turn: number): Promise<number> {
   // The same thousand pages in both lakes, so that both send the same bytes.
   const params = { slug: `page-${turn % sizes.small}`, language: turn % 2 ? "de" : "en" };
-  const search = new URLSearchParams({ query, $slug: JSON.stringify(params.slug), $language: JSON.stringify(params.language) });
+  const search = new URLSearchParams({
+    query,
+    $slug: JSON.stringify(params.slug),
+    $language: JSON.stringify(params.language),
+  });
   const start = performance.now();
   const answer = await fetch(`${url}/v2025-02-19/data/query/production?${search}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const body = await answer.text();
   const taken = performance.now() - start;
-  if (!answer.ok || !body.includes(`"title":"Page ${turn % sizes.small}"`)) throw new Error(`Unexpected answer: ${body}`);
+  if (!answer.ok || !body.includes(`"title":"Page ${turn % sizes.small}"`))
+    throw new Error(`Unexpected answer: ${body}`);
   return taken;
 }
 
@@ -72,7 +78,13 @@ async function openLake(count: number) {
   const now = () => new Date();
   const lake = createContentLake({ dataDir, now, random: (bytes) => randomBytes(bytes) });
   const createdAt = now().toISOString();
-  lake.lake.credentials.add(token, { kind: "token", label: "bench", role: "editor", userId: "bench", createdAt });
+  lake.lake.credentials.add(token, {
+    kind: "token",
+    label: "bench",
+    role: "editor",
+    userId: "bench",
+    createdAt,
+  });
   const running = await serveLake(lake, 0);
   const url = `http://127.0.0.1:${running.port}`;
   for (let start = 0; start < count; start += 1_000) await write(url, start);
@@ -87,7 +99,9 @@ async function openLake(count: number) {
 }
 
 async function write(url: string, start: number): Promise<void> {
-  const mutations = Array.from({ length: 1_000 }, (_, offset) => ({ create: page(start + offset) }));
+  const mutations = Array.from({ length: 1_000 }, (_, offset) => ({
+    create: page(start + offset),
+  }));
   const answer = await fetch(`${url}/v1/data/mutate/production`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -103,7 +117,8 @@ function page(n: number) {
     _type: "text",
     text: `Block ${block} of page ${n}: a sentence or two of what a page says.`,
   }));
-  const parent = n === 0 ? {} : { parent: { _type: "reference", _ref: `page-${Math.floor(n / 10)}` } };
+  const parent =
+    n === 0 ? {} : { parent: { _type: "reference", _ref: `page-${Math.floor(n / 10)}` } };
   return {
     _id: `page-${n}`,
     _type: "page",

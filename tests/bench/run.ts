@@ -4,6 +4,7 @@ import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
+import { printMeasure } from "./figures.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
 import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
@@ -37,7 +38,8 @@ async function measureSite(): Promise<void> {
 const commands: Record<string, () => Promise<void>> = {
   all: async () => {
     await measureSite();
-    await measureLakeSlug();
+    const { name, value, detail } = await measureLakeSlug();
+    printMeasure(name, value, detail);
   },
   start: measureStart,
 };

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { pageDocument, textBlock } from "../support/documents.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Counts full page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+test("[PAGE-7] eight visitors who have a page open at once all get the change, none reloads", async ({
+  lake,
+  newVisitor,
+}) => {
+  const stored = pageDocument("eight-tabs", [textBlock("Before the change.", "text")]);
+  await lake.createOrReplace(stored);
+  // One browser: it allows six connections to a host, and hidden tabs close theirs.
+  const { context, watch } = await newVisitor();
+  const tabs: Page[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const tab = await context.newPage();
+    await tab.goto("/en/eight-tabs");
+    await expect(tab.getByText("Before the change.")).toBeVisible();
+    tabs.push(tab);
+  }
+  const loads = tabs.map(countLoads);
+  await lake
+    .patch(stored._id)
+    .set({ 'blocks[_key=="text"]': textBlock("After the change.", "text") })
+    .commit();
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await expect(tab.getByText("After the change.")).toBeVisible();
+  }
+  expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
+  expect(watch.foreign).toEqual([]);
+});
+
+test("[PAGE-7] a tab that was hidden catches up when it is shown", async ({ lake, newVisitor }) => {
+  const stored = pageDocument("hidden-tab", [textBlock("First words.", "text")]);
+  await lake.createOrReplace(stored);
+  const { context } = await newVisitor();
+  const page = await context.newPage();
+  await page.goto("/en/hidden-tab");
+  await expect(page.getByText("First words.")).toBeVisible();
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      // Headless Chromium never hides a tab, so its signal is given by hand.
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await setHidden(true);
+  await lake
+    .patch(stored._id)
+    .set({ 'blocks[_key=="text"]': textBlock("Second words.", "text") })
+    .commit();
+  // The change has reached the site: a new visitor sees it, the hidden tab does not.
+  await expect
+    .poll(async () => (await page.request.get("/en/hidden-tab")).text())
+    .toContain("Second words.");
+  await expect(page.getByText("First words.")).toBeVisible();
+  await setHidden(false);
+  await expect(page.getByText("Second words.")).toBeVisible();
+});
+
+test("[PAGE-7] a page that was deleted is gone for the next visitor", async ({ lake, request }) => {
+  const stored = pageDocument("short-lived", [textBlock("Not for long.")]);
+  await lake.createOrReplace(stored);
+  await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(200);
+  await lake.delete(stored._id);
+  await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(404);
+});
+
+test("[PAGE-6] a draft changes nothing for visitors, in HTML or payload", async ({
+  lake,
+  request,
+}) => {
+  const stored = pageDocument("with-draft", [textBlock("Published words.")]);
+  const draft = { ...stored, _id: `drafts.${stored._id}`, blocks: [textBlock("Draft words.")] };
+  await lake.createOrReplace(stored);
+  await lake.createOrReplace(draft);
+  for (const headers of [{}, { RSC: "1" }, { cookie: "__prerender_bypass=forged" }]) {
+    const text = await (await request.get("/en/with-draft", { headers })).text();
+    expect(text).toContain("Published words.");
+    expect(text).not.toContain("Draft words.");
+    expect(text).not.toContain("data-sanity");
+  }
+});
