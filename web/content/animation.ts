@@ -12,7 +12,7 @@ const asset = z.looseObject({
 });
 
 /** What every Lottie file has (lottie-docs, "Animation"), loosely: the player reads the rest. */
-export const animationShape = z.looseObject({
+const animationShape = z.looseObject({
   v: z.string().optional(),
   fr: z.number().positive(),
   ip: z.number(),

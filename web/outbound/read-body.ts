@@ -11,7 +11,7 @@ export async function readBody(
 }
 
 /** The same for bytes. A missing body is empty. */
-export async function readBytes(
+async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<Uint8Array | null> {
