@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { addressesOf } from "./addresses.ts";
+import { siteBuildSettings, siteEnvironment, studioEnvironment } from "./child-environment.ts";
+import { planServices } from "./plan.ts";
+
+const secrets = {
+  instance: "instance-of-this-data-folder",
+  revalidateSecret: "revalidate-secret-of-32-characters",
+  gatewaySecret: "gateway-secret-of-at-least-32-chars",
+  lakeReadToken: "lake-read-token-of-the-site",
+};
+
+function planned(settings: Record<string, string>) {
+  const planning = planServices(settings);
+  if ("problems" in planning) throw new Error(planning.problems.join("\n"));
+  return { plan: planning.plan, at: addressesOf(planning.plan.ports) };
+}
+
+const hosted = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234",
+  SANITY_API_READ_TOKEN: "sk-token-of-the-hosted-project",
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-live",
+  NEXT_PUBLIC_FIREBASE_API_KEY: "key",
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "nightlight.example",
+  FIREBASE_CLIENT_EMAIL: "service@nightlight.example",
+  FIREBASE_PRIVATE_KEY: "private-key-of-the-account",
+};
+
+test("[SEC-4] nothing that a build writes into its output is a secret", () => {
+  const embedded = planned({});
+  const real = planned(hosted);
+  const written = JSON.stringify([
+    studioEnvironment(embedded.plan, embedded.at, {}),
+    studioEnvironment(real.plan, real.at, hosted),
+    siteBuildSettings(siteEnvironment(embedded.plan, embedded.at, {}, secrets)),
+    siteBuildSettings(siteEnvironment(real.plan, real.at, hosted, secrets)),
+  ]);
+  const { revalidateSecret, gatewaySecret, lakeReadToken } = secrets;
+  for (const secret of [
+    revalidateSecret,
+    gatewaySecret,
+    lakeReadToken,
+    hosted.SANITY_API_READ_TOKEN,
+    hosted.FIREBASE_PRIVATE_KEY,
+  ]) {
+    expect(written).not.toContain(secret);
+  }
+});
+
+test("[RUN-2] the embedded site is told of lake and gateway, and given its token and secrets", () => {
+  const { plan, at } = planned({ MARQUEE_PORT_LAKE: "4400", MARQUEE_PORT_AUTH: "4099" });
+  expect(siteEnvironment(plan, at, {}, secrets)).toEqual({
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "marquee",
+    NEXT_PUBLIC_SANITY_DATASET: "production",
+    NEXT_PUBLIC_SANITY_API_VERSION: "2025-02-19",
+    NEXT_PUBLIC_SANITY_STUDIO_URL: "http://localhost:3333",
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",
+    NEXT_PUBLIC_FIREBASE_API_KEY: "demo-key",
+    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "localhost:4099",
+    NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:4099",
+    FIREBASE_AUTH_EMULATOR_HOST: "localhost:4099",
+    MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
+    MARQUEE_LAKE_URL: "http://localhost:4400",
+    MARQUEE_SITE_URL: "http://localhost:3000",
+    MARQUEE_OUTBOUND_ALLOW: "localhost:4400",
+    SANITY_API_READ_TOKEN: secrets.lakeReadToken,
+    SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
+  });
+});
+
+test("[RUN-2] a hosted site hears of neither lake nor emulator", () => {
+  const { plan, at } = planned(hosted);
+  const site = siteEnvironment(plan, at, hosted, secrets);
+  expect(Object.keys(site).filter((name) => /LAKE|EMULATOR|GATEWAY/.test(name))).toEqual([]);
+  expect(site["SANITY_API_READ_TOKEN"]).toBe(hosted.SANITY_API_READ_TOKEN);
+  expect(studioEnvironment(plan, at, hosted)).not.toHaveProperty("SANITY_STUDIO_LAKE_URL");
+});
