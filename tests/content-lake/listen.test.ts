@@ -38,6 +38,23 @@ it("greets, then tells of what appears, changes and disappears", async () => {
   expect(field(third, "data.previousRev")).toBe(field(second, "data.resultRev"));
 });
 
+it("gives every event a place in the chain of revisions, a deletion too, or the Studio loses it", async () => {
+  const events = await listen("*");
+  await events.next();
+  await lake.mutate([page("a")], "", { transactionId: "made" });
+  await lake.mutate([{ delete: { id: "a" } }], "", { transactionId: "gone" });
+  await lake.mutate([page("a")], "", { transactionId: "back" });
+  const revisions = (await events.take(3)).map((event) => [
+    field(event, "data.previousRev"),
+    field(event, "data.resultRev"),
+  ]);
+  expect(revisions).toEqual([
+    [undefined, "made"],
+    ["made", "gone"],
+    [undefined, "back"],
+  ]);
+});
+
 it("sends what was asked for of a change, and effects that mendoza can apply and take back", async () => {
   await lake.mutate([page("a", { list: [{ _key: "x", n: 1 }] })]);
   const events = await listen(

@@ -80,6 +80,8 @@ function eventsOf(
       ...place,
       timestamp: transaction.timestamp,
       transition,
+      // Of a deletion too: the Studio drops an event without it, and waits for the chain of revisions in vain.
+      resultRev: transaction.id,
       visibility: options.visibility,
       ...contents(change, transaction.mutations, options),
     };
@@ -97,7 +99,6 @@ function contents(change: Change, mutations: readonly unknown[], options: Listen
   const { before, after, effects } = change;
   return {
     ...(before ? { previousRev: before._rev } : {}),
-    ...(after ? { resultRev: after._rev } : {}),
     ...(options.includeMutations
       ? { mutations: mutations.filter((item) => isOf(item, change.id)) }
       : {}),
