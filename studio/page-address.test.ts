@@ -23,3 +23,7 @@ test("a previewed address names the page it shows", () => {
     slug: "programm/salz",
   });
 });
+
+test("the address that switches previewing on is no page", () => {
+  expect(pageOfRoute({ language: "api", slug: ["draft-mode", "enable"] })).toBe(null);
+});

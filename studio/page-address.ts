@@ -5,10 +5,11 @@ export function pagePath(page: { language?: unknown; slug?: unknown } | null): s
   return slug === "index" ? `/${language}` : `/${language}/${slug}`;
 }
 
-/** The language and slug that a route `/:language{/*slug}` names; its wildcard arrives as a list of segments. */
+/**
+ * The language and slug that a route `/:language{/*slug}` names (its wildcard arrives as a list of segments);
+ * null for the address that switches previewing on, which the Preview tool passes through.
+ */
 export function pageOfRoute({ language, slug }: { language?: unknown; slug?: unknown }) {
-  return {
-    language: typeof language === "string" ? language : "",
-    slug: Array.isArray(slug) ? slug.join("/") : "index",
-  };
+  if (typeof language !== "string" || language === "api") return null;
+  return { language, slug: Array.isArray(slug) ? slug.join("/") : "index" };
 }

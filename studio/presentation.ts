@@ -11,10 +11,11 @@ import { pageOfRoute, pagePath } from "./page-address.ts";
 const mainDocuments = defineDocuments([
   {
     route: "/:language{/*slug}",
-    resolve: ({ params }) => ({
-      filter: `_type == "page" && language == $language && slug.current == $slug`,
-      params: pageOfRoute(params),
-    }),
+    resolve: ({ params: route }) => {
+      const params = pageOfRoute(route);
+      const filter = `_type == "page" && language == $language && slug.current == $slug`;
+      return params === null ? undefined : { filter, params };
+    },
   },
 ]);
 

@@ -65,12 +65,11 @@ export function openService(
     ...options,
     logFile: logOf(house, file),
     onLine: (line, stream) => {
-      // While developing everything is of interest, otherwise what goes wrong; a failed start shows its last lines anyway.
-      const isWanted = house.mode === "dev" || (isUp && stream === "stderr");
-      if (line.trim() === "" || !isWanted) return;
-      house.progress.say(`  ${file} | ${line}`);
+      // A failed start shows its last lines anyway.
+      if (house.mode === "dev" || (isUp && stream === "stderr")) tell(line);
     },
   });
+  const tell = tellerOf(house, file);
   void service.ready.then(
     () => (isUp = true),
     () => undefined,
@@ -79,4 +78,15 @@ export function openService(
   house.stops.push(service.stop);
   void service.ended.then(house.onEnd);
   return service;
+}
+
+/** Passes on what a service prints: all of it while developing, otherwise each error once; the log has the rest. */
+function tellerOf({ mode, progress }: House, name: string): (line: string) => void {
+  const told = new Set<string>();
+  return (line) => {
+    const isNews = mode === "dev" || (/error|⨯/i.test(line) && !told.has(line));
+    if (line.trim() === "" || !isNews) return;
+    if (mode !== "dev") told.add(line);
+    progress.say(`  ${name} | ${line}`);
+  };
 }
