@@ -20,12 +20,16 @@ export async function SitePage({
 }) {
   const { page, settings, tags, readAt } = data;
   const { language } = page;
+  // Editors are asked nothing and counted nowhere, and their preview follows the Presentation tool.
+  const isDraft = view.draft !== null;
   const t = await getTranslate(language);
   const versions = page.translations.filter((version) => version.language !== language);
   const frame = { settings, language, versions, t, member: view.member };
   return (
     <>
-      <ConsentAndAnalytics settings={settings.consent} language={language} t={t} />
+      {isDraft ? null : (
+        <ConsentAndAnalytics settings={settings.consent} language={language} t={t} />
+      )}
       <Header {...frame} />
       <main id="content">
         <RenderBlocks
@@ -37,13 +41,13 @@ export async function SitePage({
             document: { id: page._id, path: "" },
             first: true,
             member: view.member,
-            draft: view.draft !== null,
+            draft: isDraft,
           }}
         />
       </main>
       <Footer {...frame} />
 
-      {view.draft === null ? <LiveUpdates tags={tags.join(",")} since={readAt} /> : null}
+      {isDraft ? null : <LiveUpdates tags={tags.join(",")} since={readAt} />}
       {children}
     </>
   );
