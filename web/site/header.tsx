@@ -12,43 +12,41 @@ const menuId = "site-menu";
 export function Header({ settings, language, versions, t, member }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
   return (
-    <>
+    <header className={`grid ${styles.header}`} data-tone="ink">
       <SkipLink label={t("site.skipToContent")} />
-      <header className={`room grid ${styles.header}`} data-tone="ink">
-        <div className={styles.bar}>
-          <a href={pagePath({ language, slug: "index" })} className={styles.name}>
-            {settings.site.name}
-          </a>
-          <button type="button" popoverTarget={menuId} className={styles.menuButton}>
-            {t("site.menu")}
-          </button>
-          <div id={menuId} popover="auto" className={styles.menu} data-tone="ink">
-            <nav aria-label={t("site.mainMenu")}>
-              <ul className={styles.links}>
-                {links.map((link) => {
-                  const href = linkAddress(link);
-                  return href === null ? null : (
-                    <li key={link._key}>
-                      <a href={href} className="lit">
-                        {link.label}
-                      </a>
-                    </li>
-                  );
-                })}
-              </ul>
-            </nav>
-            <LanguageSwitch
-              settings={settings.locale}
-              language={language}
-              versions={versions}
-              t={t}
-            />
-          </div>
-          <div className={styles.member}>
-            <AccountMenu language={language} member={member} t={t} />
-          </div>
+      <div className={styles.bar}>
+        <a href={pagePath({ language, slug: "index" })} className={styles.name}>
+          {settings.site.name}
+        </a>
+        <button type="button" popoverTarget={menuId} className={styles.menuButton}>
+          {t("site.menu")}
+        </button>
+        <div id={menuId} popover="auto" className={styles.menu} data-tone="ink">
+          <nav aria-label={t("site.mainMenu")}>
+            <ul className={styles.links}>
+              {links.map((link) => {
+                const href = linkAddress(link);
+                return href === null ? null : (
+                  <li key={link._key}>
+                    <a href={href} className="lit">
+                      {link.label}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+          <LanguageSwitch
+            settings={settings.locale}
+            language={language}
+            versions={versions}
+            t={t}
+          />
         </div>
-      </header>
-    </>
+        <div className={styles.member}>
+          <AccountMenu language={language} member={member} t={t} />
+        </div>
+      </div>
+    </header>
   );
 }

@@ -17,42 +17,37 @@ export function LanguageSwitch({
 }) {
   if (settings.languages.length < 2) return null;
   return (
-    <nav aria-label={t("site.chooseLanguage")}>
-      <ul className={styles.list}>
-        {settings.languages.map(({ code, name }) => {
-          const version = versions.find((each) => each.language === code);
-          const short = <span aria-hidden="true">{code.toUpperCase()}</span>;
-          return (
-            <li key={code}>
-              {code === language ? (
-                <span aria-current="true" lang={code} className={styles.current}>
-                  {short}
-                  <span className="unseen">{name}</span>
-                </span>
-              ) : version ? (
-                <a
-                  href={pagePath(version)}
-                  hrefLang={code}
-                  lang={code}
-                  data-language={code}
-                  className="lit"
-                >
-                  {short}
-                  <span className="unseen">{name}</span>
-                </a>
-              ) : (
-                <span
-                  className={styles.missing}
-                  title={t("site.notInLanguage", { language: name })}
-                >
-                  {short}
-                  <span className="unseen">{t("site.notInLanguage", { language: name })}</span>
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <ul className={styles.list} aria-label={t("site.chooseLanguage")}>
+      {settings.languages.map(({ code, name }) => {
+        const version = versions.find((each) => each.language === code);
+        const short = <span aria-hidden="true">{code.toUpperCase()}</span>;
+        return (
+          <li key={code}>
+            {code === language ? (
+              <span aria-current="true" lang={code} className={styles.current}>
+                {short}
+                <span className="unseen">{name}</span>
+              </span>
+            ) : version ? (
+              <a
+                href={pagePath(version)}
+                hrefLang={code}
+                lang={code}
+                data-language={code}
+                className="lit"
+              >
+                {short}
+                <span className="unseen">{name}</span>
+              </a>
+            ) : (
+              <span className={styles.missing} title={t("site.notInLanguage", { language: name })}>
+                {short}
+                <span className="unseen">{t("site.notInLanguage", { language: name })}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

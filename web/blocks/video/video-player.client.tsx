@@ -31,13 +31,23 @@ function vimeoProblem(name: unknown): FilmProblem {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
-/** Follows a Vimeo element's inner player; it is made a moment after the element, so we look for it. */
-function watchVimeo(element: object, report: (problem: FilmProblem) => void): () => void {
+/**
+ * The host's frame is made a moment after its element, so we look for it: to give it a name for screen readers, and
+ * to hear Vimeo's refusal, which is no event but the rejection of its player's `ready()`. Answers the way to stop.
+ */
+function followFrame(
+  element: HTMLElement,
+  title: string,
+  report: (problem: FilmProblem) => void,
+): () => void {
   const timer = setInterval(() => {
+    const frame = element.shadowRoot?.querySelector("iframe");
+    if (!frame) return;
+    clearInterval(timer);
+    frame.title = title;
     const api: unknown = "api" in element ? element.api : null;
     if (typeof api !== "object" || api === null || !("ready" in api)) return;
     if (typeof api.ready !== "function") return;
-    clearInterval(timer);
     Promise.resolve(api.ready()).catch((error: unknown) => report(vimeoProblem(nameOf(error))));
   }, 50);
   return () => clearInterval(timer);
@@ -47,9 +57,7 @@ function VideoPlayer({ address, settings, title, onProblem }: VideoPlayerProps) 
   const film = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    const element = film.current;
-    element?.focus();
-    return element ? watchVimeo(element, onProblem) : undefined;
+    return film.current ? followFrame(film.current, title, onProblem) : undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the element is one for the player's life
   }, []);
 
@@ -60,8 +68,6 @@ function VideoPlayer({ address, settings, title, onProblem }: VideoPlayerProps) 
       {...settings}
       width="100%"
       height="100%"
-      tabIndex={-1}
-      aria-label={title}
       className={styles.film}
       onError={(event) => {
         const { error } = event.currentTarget;

@@ -88,7 +88,7 @@ export function VideoScreen({
   }, [isWaiting, media]);
 
   return (
-    <div ref={screen} className={styles.screen}>
+    <div ref={screen} tabIndex={-1} className={styles.screen}>
       {showing.what === "film" ? (
         <showing.Player
           address={address}
@@ -104,7 +104,11 @@ export function VideoScreen({
           type="button"
           className={styles.play}
           aria-busy={isLoading}
-          onClick={() => play(settings)}
+          onClick={() => {
+            play(settings);
+            // The button goes; whoever pressed it by keyboard stays at the screen.
+            screen.current?.focus({ preventScroll: true });
+          }}
         >
           <span className={styles.lamp} aria-hidden="true" />
           <span className={styles.playWords}>
