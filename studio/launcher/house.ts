@@ -61,6 +61,7 @@ export function openService(
 ): Service {
   house.signal.throwIfAborted();
   let isUp = false;
+  const tell = tellerOf(house, file);
   const service = startService({
     ...options,
     logFile: logOf(house, file),
@@ -69,7 +70,6 @@ export function openService(
       if (house.mode === "dev" || (isUp && stream === "stderr")) tell(line);
     },
   });
-  const tell = tellerOf(house, file);
   void service.ready.then(
     () => (isUp = true),
     () => undefined,
