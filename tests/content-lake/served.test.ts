@@ -147,6 +147,27 @@ async function openSocket(path: string, origin = studioOrigin) {
   };
 }
 
+it("ends a listener's work when its connection closes, though nothing happens in the dataset", async () => {
+  const dataset = lake.lake.lake.dataset("production");
+  if (!dataset) throw new Error("no dataset");
+  const ended = new Promise<void>((resolve) => {
+    const subscribe = dataset.subscribe.bind(dataset);
+    dataset.subscribe = (subscriber) => {
+      const unsubscribe = subscribe(subscriber);
+      return () => {
+        unsubscribe();
+        resolve();
+      };
+    };
+  });
+  const leaving = new AbortController();
+  const url = `http://localhost:${running.port}/v1/data/live/events/production`;
+  const stream = await fetch(url, { signal: leaving.signal });
+  await stream.body?.getReader().read();
+  leaving.abort();
+  await expect(ended).resolves.toBeUndefined();
+});
+
 describe("the stream socket", () => {
   const listenUrl = `/v2025-02-19/data/listen/production?includeAllVersions=true&query=${encodeURIComponent("*")}`;
   const isFrame = (id: string, part: string) => (message: unknown) =>

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import type { ContentLake } from "./content-lake.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
 
@@ -64,13 +63,32 @@ async function respond(
     if (!answer.body) outgoing.end();
     else {
       outgoing.flushHeaders();
-      await pipeline(answer.body, outgoing);
+      await pump(answer.body, outgoing);
     }
   } catch (error) {
     // The caller has gone, or an event stream was cut off: the connection is all there is to close.
     if (!outgoing.headersSent) outgoing.writeHead(400);
     outgoing.destroy(outgoing.writableEnded || !(error instanceof Error) ? undefined : error);
   }
+}
+
+/**
+ * Sends a body, no faster than it is taken. When the connection closes the body is cancelled at once: an idle event stream
+ * would not notice by itself, and its listener would go on for ever.
+ */
+async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
+  void closed.then(() => reader.cancel()).catch(() => undefined);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (outgoing.destroyed) return;
+    const isTaken = outgoing.write(part.value);
+    if (!isTaken) {
+      const drained = new Promise<void>((resolve) => outgoing.once("drain", resolve));
+      await Promise.race([drained, closed]);
+    }
+  }
+  outgoing.end();
 }
 
 /** An incoming message as a web request. Throws for a `Host` or path that makes no address. */
