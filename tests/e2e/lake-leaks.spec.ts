@@ -13,7 +13,7 @@ const doors = {
   "the history of a document": `/${version}/data/history/production/documents/page-en-screening-room`,
   "its transactions": `/${version}/data/history/production/transactions/page-en-screening-room?excludeContent=false`,
   "a listener": `/${version}/data/listen/production?query=${query}&includeResult=true`,
-  "live events": `/${version}/data/live/events/production`,
+  "live events of drafts": `/${version}/data/live/events/production?includeDrafts=true`,
 };
 
 for (const [name, path] of Object.entries(doors)) {

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,29 +12,64 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Gives a page the signal of a tab that is hidden or shown: headless Chromium never hides one by itself. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByText("Before the change.")).toBeVisible();
+  return page;
+}
+
+/** Changes the text of a stored page's one block, as published. */
+const changeText = (lake: SanityClient, id: string, text: string) =>
+  lake
+    .patch(id)
+    .set({ 'blocks[_key=="text"]': textBlock(text, "text") })
+    .commit();
+
 test("[PAGE-7] eight visitors who have a page open at once all get the change, none reloads", async ({
+  lake,
+  newVisitor,
+}) => {
+  const stored = pageDocument("eight-visitors", [textBlock("Before the change.", "text")]);
+  await lake.createOrReplace(stored);
+  const tabs: Page[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const { context } = await newVisitor();
+    tabs.push(await openTab(context, "/en/eight-visitors"));
+  }
+  const loads = tabs.map(countLoads);
+  await changeText(lake, stored._id, "After the change.");
+  for (const tab of tabs) await expect(tab.getByText("After the change.")).toBeVisible();
+  expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
+});
+
+test("[PAGE-7] eight tabs of one browser, seven of them hidden, all get the change", async ({
   lake,
   newVisitor,
 }) => {
   const stored = pageDocument("eight-tabs", [textBlock("Before the change.", "text")]);
   await lake.createOrReplace(stored);
-  // One browser: it allows six connections to a host, and hidden tabs close theirs.
   const { context, watch } = await newVisitor();
   const tabs: Page[] = [];
   for (let index = 0; index < 8; index += 1) {
-    const tab = await context.newPage();
-    await tab.goto("/en/eight-tabs");
-    await expect(tab.getByText("Before the change.")).toBeVisible();
-    tabs.push(tab);
+    const before = tabs.at(-1);
+    if (before) await setHidden(before, true);
+    tabs.push(await openTab(context, "/en/eight-tabs"));
   }
   const loads = tabs.map(countLoads);
-  await lake
-    .patch(stored._id)
-    .set({ 'blocks[_key=="text"]': textBlock("After the change.", "text") })
-    .commit();
-  for (const tab of tabs) {
-    await tab.bringToFront();
+  await changeText(lake, stored._id, "After the change.");
+  for (const [index, tab] of tabs.toReversed().entries()) {
+    if (index > 0) await setHidden(tab, false);
     await expect(tab.getByText("After the change.")).toBeVisible();
+    await setHidden(tab, true);
   }
   expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
   expect(watch.foreign).toEqual([]);
@@ -46,23 +82,14 @@ test("[PAGE-7] a tab that was hidden catches up when it is shown", async ({ lake
   const page = await context.newPage();
   await page.goto("/en/hidden-tab");
   await expect(page.getByText("First words.")).toBeVisible();
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      // Headless Chromium never hides a tab, so its signal is given by hand.
-      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  await setHidden(true);
-  await lake
-    .patch(stored._id)
-    .set({ 'blocks[_key=="text"]': textBlock("Second words.", "text") })
-    .commit();
+  await setHidden(page, true);
+  await changeText(lake, stored._id, "Second words.");
   // The change has reached the site: a new visitor sees it, the hidden tab does not.
   await expect
     .poll(async () => (await page.request.get("/en/hidden-tab")).text())
     .toContain("Second words.");
   await expect(page.getByText("First words.")).toBeVisible();
-  await setHidden(false);
+  await setHidden(page, false);
   await expect(page.getByText("Second words.")).toBeVisible();
 });
 

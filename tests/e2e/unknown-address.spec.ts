@@ -23,7 +23,6 @@ const odd = {
   "another host's name": "/en//example.org",
   "a back slash": "/en/%5c%5cexample.org",
   "far too long": `/en/${"a".repeat(3_000)}`,
-  "the inner name of the home page": "/en/index",
 };
 
 for (const [name, path] of Object.entries(odd)) {
@@ -41,4 +40,12 @@ test("[PAGE-9] a query of dots changes nothing", async ({ request }) => {
   const dotted = await request.get("/en/programme?slug=../../");
   expect(dotted.status()).toBe(200);
   expect((await dotted.text()).length).toBe((await plain.text()).length);
+});
+
+test("[PAGE-9] the 404 can be read without script", async ({ newVisitor }) => {
+  const { context } = await newVisitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/en/no-such-page");
+  const { notFoundHeading } = interfaceTexts("en").errors;
+  await expect(page.getByRole("heading", { name: notFoundHeading })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("[I18N-3] the root sends a browser to its language", async ({ newVisitor })
 
 test("[I18N-2][I18N-3] the switcher leads to the same page in German", async ({ page }) => {
   await page.goto("/en/programme");
-  await page.getByRole("navigation", { name: "Language" }).getByRole("link").click();
+  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL("/de/programm");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { addressesOf, testStack } from "./stack.ts";
+
+/** The studio takes its time on two busy cores. In ms. */
+const PATIENCE = 60_000;
+
+/** A block's form, open over the page's form. */
+type BlockForm = {
+  /** A field's own part of the form, by its name in the schema. */
+  field: (name: string) => Locator;
+  fill: (name: string, text: string) => Promise<void>;
+  /** Uploads a picture into the form's first picture field, and says what it shows. */
+  upload: (field: string, picture: Buffer, alt: string) => Promise<void>;
+  write: (name: string, text: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** What an editor does in the unmodified Studio, by the words and roles on the screen. */
+export function studioEditor(page: Page) {
+  const { studio } = addressesOf(testStack);
+  const field = (name: string) => page.getByTestId(`field-${name}`);
+
+  const dialog = () => page.getByRole("dialog").last();
+
+  function blockForm(): BlockForm {
+    const own = (name: string) =>
+      dialog().locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
+    return {
+      field: own,
+      async fill(name, text) {
+        await own(name).locator("input, textarea").first().fill(text);
+      },
+      async upload(name, buffer, alt) {
+        const file = { name: "poster.png", mimeType: "image/png", buffer };
+        await dialog().locator("input[type=file]").first().setInputFiles(file);
+        // The preview is there once the lake has taken the file in.
+        await expect(dialog().locator('img[src*="/images/"]').first()).toBeVisible({
+          timeout: PATIENCE,
+        });
+        await own(`${name}.alt`).locator("input").fill(alt);
+      },
+      async write(name, text) {
+        const editor = own(name).getByRole("textbox").first();
+        await own(name).scrollIntoViewIfNeeded();
+        await own(name).getByTestId("activate-overlay").click();
+        await editor.click();
+        await page.keyboard.type(text);
+      },
+      async close() {
+        await dialog().getByRole("button", { name: /close/i }).first().click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      },
+    };
+  }
+
+  return {
+    field,
+
+    /** Opens the pages of a language; nobody asks for a name or a password. */
+    async openPages(language: string) {
+      await page.goto(`${studio}/structure/pages;${language}`);
+      await expect(page.getByTestId("action-intent-button")).toBeVisible({ timeout: PATIENCE });
+    },
+
+    /** Begins a page with a title and the address the studio makes of it. */
+    async createPage(title: string) {
+      await page.getByTestId("action-intent-button").click();
+      await field("title").getByTestId("string-input").fill(title, { timeout: PATIENCE });
+      await field("slug").getByRole("button", { name: "Generate" }).click();
+      await expect(field("slug").locator("input")).not.toHaveValue("");
+    },
+
+    /** Opens the page of a document that exists. */
+    async openPage(language: string, id: string) {
+      await page.goto(`${studio}/structure/pages;${language};${id}`);
+      await expect(field("title").getByTestId("string-input")).toBeEnabled({ timeout: PATIENCE });
+    },
+
+    /** Adds a block at the end and returns its open form. */
+    async addBlock(name: string): Promise<BlockForm> {
+      const add = field("blocks").getByRole("button", { name: /^Add item/ });
+      await add.last().click();
+      await page.getByRole("menuitem", { name }).click();
+      await expect(dialog()).toBeVisible();
+      return blockForm();
+    },
+
+    /** Publishes, and waits until the studio says so. */
+    async publish() {
+      const button = page.getByTestId("action-publish");
+      await expect(button).toBeEnabled({ timeout: PATIENCE });
+      await button.click();
+      await expect(button).toBeDisabled({ timeout: PATIENCE });
+    },
+  };
+}
