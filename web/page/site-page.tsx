@@ -27,10 +27,10 @@ export async function SitePage({
   const frame = { settings, language, versions, t, member: view.member };
   return (
     <>
+      <Header {...frame} />
       {isDraft ? null : (
         <ConsentAndAnalytics settings={settings.consent} language={language} t={t} />
       )}
-      <Header {...frame} />
       <main id="content">
         <RenderBlocks
           blocks={page.blocks}
