@@ -14,11 +14,14 @@ export async function openAll(house: House, leftovers: readonly Leftover[]): Pro
   await endLeftovers(house, leftovers);
   const busy = await findBusyPorts(house.plan.ports, portsInUse(house));
   if (busy.length > 0) throw new LaunchError(busy);
-  const services = Promise.all([openContent(house), openSignIn(house)]);
-  const studio = house.apps.includes("studio") ? openStudio(house) : undefined;
-  const site = house.apps.includes("site") ? openVisitorsSite(house, services, studio) : undefined;
+  const content = openContent(house);
+  const signIn = openSignIn(house);
+  const studio = house.apps.includes("studio") ? openStudio(house) : Promise.resolve();
+  const site = house.apps.includes("site")
+    ? openVisitorsSite(house, content, [signIn, studio])
+    : undefined;
   // Each part fails the whole; all are awaited so that none goes on unseen after another failed.
-  const results = await Promise.allSettled([services, studio, site]);
+  const results = await Promise.allSettled([content, signIn, studio, site]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }
@@ -61,15 +64,14 @@ async function openSignIn(house: House): Promise<void> {
   );
 }
 
-/** The site's build reads content, and shares two cores with the studio's: it comes after both. */
+/** The site reads content. Its build shares the machine's cores with the other starts, so it comes after them. */
 async function openVisitorsSite(
   house: House,
-  services: Promise<unknown>,
-  studio: Promise<unknown> | undefined,
+  content: Promise<unknown>,
+  others: readonly Promise<unknown>[],
 ): Promise<void> {
-  await services;
-  await studio;
-  if (house.mode !== "dev") await buildSite(house);
+  await content;
+  if (house.mode !== "dev") await buildSite(house, () => Promise.all(others));
   if (house.mode === "build") return;
   const site = openSite(house);
   await house.progress.step({ doing: "Starting the site", done: "Site" }, () => site.ready);

@@ -8,8 +8,8 @@ import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the site, unless its output was made from today's sources and settings. */
-export async function buildSite(house: House): Promise<void> {
+/** Builds the site after `before`, unless its output was made from today's sources and settings. */
+export async function buildSite(house: House, before: () => Promise<unknown>): Promise<void> {
   const folder = join(house.root, "web", house.siteDist);
   const env = childEnvironment(house);
   const stamp = contentStamp({
@@ -21,6 +21,7 @@ export async function buildSite(house: House): Promise<void> {
     env: { ...siteBuildSettings(env), instance: house.secrets.instance },
   });
   if (isCurrent(folder, stamp)) return;
+  await before();
   await house.progress.step({ doing: "Building the site", done: "Site built" }, async () => {
     await runTool({
       name: "The site's build",
