@@ -14,9 +14,13 @@ function signatureOf(address: string): string {
   return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
 }
 
+/** Where the animation lies; null when none is chosen. */
+export const animationSource = ({ source, fileUrl, address }: AnimationSource): string | null =>
+  source === "file" ? fileUrl : address;
+
 /** The address on this site that serves an animation, checked and size-limited; null when none is chosen. */
 export function animationAddress(animation: AnimationSource): string | null {
-  const address = animation.source === "file" ? animation.fileUrl : animation.address;
+  const address = animationSource(animation);
   if (address === null) return null;
   return `/api/animation?${new URLSearchParams({ src: address, sig: signatureOf(address) })}`;
 }

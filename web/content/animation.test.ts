@@ -23,6 +23,11 @@ describe("[BLK-2] what counts as an animation", () => {
     expect(animationProblem(bytes(spying))).toMatch(/refers to a file elsewhere/);
   });
 
+  it("[SEC-1] refuses one that names typefaces elsewhere", () => {
+    const spying = { ...still, fonts: { list: [{ fPath: "https://example.org/a.css" }] } };
+    expect(animationProblem(bytes(spying))).toMatch(/names a typeface elsewhere/);
+  });
+
   it("takes embedded pictures", () => {
     const embedded = { ...still, assets: [{ p: "data:image/png;base64,AA==" }] };
     expect(animationProblem(bytes(embedded))).toBeNull();

@@ -11,6 +11,14 @@ const asset = z.looseObject({
     .optional(),
 });
 
+/** A typeface named by address is fetched by the player, from wherever that is. */
+const typeface = z.looseObject({
+  fPath: z
+    .string()
+    .refine((path) => path === "" || path.startsWith("data:"), "names a typeface elsewhere")
+    .optional(),
+});
+
 /** What every Lottie file has (lottie-docs, "Animation"), loosely: the player reads the rest. */
 const animationShape = z.looseObject({
   v: z.string().optional(),
@@ -21,6 +29,7 @@ const animationShape = z.looseObject({
   h: z.number().positive(),
   layers: z.array(z.looseObject({ ty: z.number() })).min(1),
   assets: z.array(asset).optional(),
+  fonts: z.looseObject({ list: z.array(typeface).optional() }).optional(),
 });
 
 /** Why a file is not an animation, in a sentence for an editor; null when it is one. */

@@ -5,6 +5,7 @@ import { Actions } from "../../ui/actions.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import { AnimationNote } from "./animation-note.tsx";
 import styles from "./hero-animation.module.css";
 import { HeroStage } from "./hero-stage.client.tsx";
 
@@ -34,7 +35,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
       className={styles.poster}
     />
   );
-  return (
+  const section = (
     <BlockSection
       block={block}
       tone={block.tone}
@@ -80,5 +81,12 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
         </div>
       </div>
     </BlockSection>
+  );
+  if (!context.draft) return section;
+  return (
+    <>
+      {section}
+      <AnimationNote block={block} context={context} />
+    </>
   );
 };

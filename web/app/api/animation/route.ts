@@ -1,11 +1,6 @@
 import * as z from "zod";
-import { animationProblem, MAX_ANIMATION_BYTES } from "../../../content/animation.ts";
 import { isOurAnimation } from "../../../content/animation-address.ts";
-import { OutboundError } from "../../../outbound/address.ts";
-import { outboundFetch } from "../../../outbound/fetch.ts";
-
-/** The poster stands meanwhile, so a slow host costs nobody anything. In ms. */
-const TIMEOUT = 8_000;
+import { fetchAnimation } from "../../../content/fetch-animation.server.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 
@@ -19,24 +14,15 @@ export async function GET(request: Request): Promise<Response> {
   if (!isOurAnimation(asked.data.src, asked.data.sig)) {
     return refuse(403, "Only animations of this site's own pages are served.");
   }
-  try {
-    const answer = await outboundFetch(asked.data.src, {
-      timeoutMs: TIMEOUT,
-      maxBytes: MAX_ANIMATION_BYTES,
-      accept: "application/json",
-    });
-    if (answer.status !== 200) return refuse(502, `The host answered ${answer.status}.`);
-    const problem = animationProblem(answer.body);
-    if (problem !== null) return refuse(422, problem);
-    return new Response(Buffer.from(answer.body), {
-      headers: {
-        "content-type": "application/json",
-        "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-    console.warn(`animation: ${error.message}`);
-    return refuse(502, "The animation could not be fetched.");
+  const fetched = await fetchAnimation(asked.data.src);
+  if (!fetched.ok) {
+    console.warn(`animation: ${asked.data.src} is not served: ${fetched.problem}`);
+    return refuse(fetched.status, "The animation could not be fetched, or is none.");
   }
+  return new Response(Buffer.from(fetched.body), {
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+    },
+  });
 }

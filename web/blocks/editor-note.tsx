@@ -1,0 +1,36 @@
+import { editAttribute } from "../content/edit-attribute.ts";
+import type { BlockProblem } from "../content/problems.ts";
+import styles from "./editor-note.module.css";
+
+const joined = (path: string, field: string) => (field === "" ? path : `${path}.${field}`);
+
+/** Draft mode only: a card that tells the editor what is wrong with a block; each reason leads to its field. */
+export function EditorNote({
+  title,
+  hint,
+  documentId,
+  path,
+  reasons,
+}: {
+  title: string;
+  hint: string;
+  documentId: string;
+  /** Field path of the block. */
+  path: string;
+  reasons: BlockProblem["reasons"];
+}) {
+  const place = { document: { id: documentId }, draft: true };
+  return (
+    <aside className={styles.card} data-sanity={editAttribute(place, path)}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.reasons}>
+        {reasons.map(({ field, message }) => (
+          <li key={`${field} ${message}`} data-sanity={editAttribute(place, joined(path, field))}>
+            {field === "" ? null : <code>{field}</code>} {message}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{hint}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Block } from "@marquee/schemas/types";
+import { animationSource } from "../../content/animation-address.ts";
+import { fetchAnimation } from "../../content/fetch-animation.server.ts";
+import type { BlockContext } from "../block-component.ts";
+import { EditorNote } from "../editor-note.tsx";
+
+/** Draft mode only: tells the editor when visitors see the poster alone, because the animation is none. [BLK-2] */
+export async function AnimationNote({
+  block,
+  context,
+}: {
+  block: Block<"heroAnimation">;
+  context: BlockContext;
+}) {
+  const address = block.animation === null ? null : animationSource(block.animation);
+  if (address === null) return null;
+  const fetched = await fetchAnimation(address);
+  if (fetched.ok) return null;
+  const { t, document } = context;
+  return (
+    <EditorNote
+      title={t("blocks.hero.broken")}
+      hint={t("blocks.hero.brokenHint")}
+      documentId={document.id}
+      path={document.path}
+      reasons={[{ field: "animation", message: fetched.problem }]}
+    />
+  );
+}
