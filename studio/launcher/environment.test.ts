@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "./environment.ts";
+import { readSettings, sayWhere } from "./environment.ts";
 
 test("[RUN-2] the environment wins over .env.local, which wins over .env; empty values count as not set", () => {
   const root = mkdtempSync(join(tmpdir(), "marquee-env-"));
@@ -17,4 +17,17 @@ test("[RUN-2] the environment wins over .env.local, which wins over .env; empty 
     C: "web/.env",
     D: "web/.env",
   });
+});
+
+test("[RUN-3] a problem says in which file the settings that it names were set", () => {
+  const origins = {
+    MARQUEE_LAKE_URL: "web/.env",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "the environment",
+  };
+  expect(sayWhere("MARQUEE_LAKE_URL is set: remove it, or MARQUEE_DATA.", origins)).toBe(
+    "MARQUEE_LAKE_URL is set: remove it, or MARQUEE_DATA. (Found: MARQUEE_LAKE_URL: web/.env.)",
+  );
+  expect(sayWhere("SANITY_API_READ_TOKEN is not set.", origins)).toBe(
+    "SANITY_API_READ_TOKEN is not set.",
+  );
 });

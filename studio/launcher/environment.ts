@@ -29,3 +29,12 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
     settings.origins[name] = origin;
   }
 }
+
+/** Adds to a problem's text where each setting that it names was set. */
+export function sayWhere(problem: string, origins: Values): string {
+  const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
+  const places = [...named]
+    .filter((name) => name in origins)
+    .map((name) => `${name}: ${origins[name]}`);
+  return places.length === 0 ? problem : `${problem} (Found: ${places.join("; ")}.)`;
+}

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { addressesOf, type Addresses } from "./addresses.ts";
 import { prepareDataFolder, readSecrets } from "./data-folder.ts";
-import { readSettings, type Values } from "./environment.ts";
+import { readSettings, sayWhere, type Values } from "./environment.ts";
 import type { House, Mode } from "./house.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLock } from "./lock.ts";
@@ -94,9 +94,11 @@ function planOf({ env = process.env, ports = {} }: LaunchOptions): {
   settings: Values;
   plan: Plan;
 } {
-  const settings = readSettings(root, { ...env, ...portSettings(ports) }).values;
+  const { values: settings, origins } = readSettings(root, { ...env, ...portSettings(ports) });
   const planning = planServices(settings);
-  if ("problems" in planning) throw new LaunchError(planning.problems);
+  if ("problems" in planning) {
+    throw new LaunchError(planning.problems.map((problem) => sayWhere(problem, origins)));
+  }
   return { settings, plan: planning.plan };
 }
 

@@ -31,7 +31,7 @@ export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: s
     ),
     ...people,
     "",
-    ...(embedded ? [`Data: ${dataDir} (delete it to start afresh). `] : []),
+    ...(embedded ? [`Data: ${dataDir} (delete it to start afresh).`] : []),
     "Ctrl-C stops everything.",
   ].join("\n");
 }
