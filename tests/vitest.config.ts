@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   // What the package itself is on React's server; everywhere else it throws, which is its purpose.
-  resolve: { alias: { "server-only": "server-only/empty.js" } },
+  resolve: {
+    alias: {
+      "server-only": new URL("../node_modules/server-only/empty.js", import.meta.url).pathname,
+    },
+  },
   test: {
     include: ["{schemas,studio,web,tests}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**", "tests/e2e/**"],

@@ -22,7 +22,7 @@ export async function SitePage({
   const { language } = page;
   // Editors are asked nothing and counted nowhere, and their preview follows the Presentation tool.
   const isDraft = view.draft !== null;
-  const t = await getTranslate(language);
+  const t = await getTranslate(language, settings.locale);
   const versions = page.translations.filter((version) => version.language !== language);
   const frame = { settings, language, versions, t, member: view.member };
   return (
