@@ -4,7 +4,7 @@ import type { Values } from "./environment.ts";
 import type { Plan } from "./plan.ts";
 
 /** Settings that a build writes into what it makes: no secret is among them. */
-export function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Values {
+function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Values {
   const lake = sanity.kind === "embedded";
   return {
     NEXT_PUBLIC_SANITY_PROJECT_ID: sanity.projectId,

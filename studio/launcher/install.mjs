@@ -48,7 +48,7 @@ function isInstalled() {
 }
 
 /**
- * Runs `npm ci`, quiet about what newcomers need not know (packages that ask for a newer Node than
+ * Installs what package-lock.json says, quiet about what newcomers need not know (packages that ask for a newer Node than
  * the one that installs them: they run on the project's own).
  * @returns {Promise<number>} npm's exit code
  */
@@ -57,9 +57,11 @@ function install() {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   console.log("Installing packages (a minute or two the first time) …");
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
-  const arguments_ = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and some registries
+  // lack those. `--no-save` keeps the lock file as it is.
+  const arguments_ = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
-  // The Node that runs npm, not this one: this one may be in node_modules, which `npm ci` removes.
+  // The Node that runs npm, not this one: this one may be in node_modules, which is being replaced.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const child = npm
     ? spawn(node, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
@@ -87,7 +89,8 @@ if (problem) {
   if (code !== 0) {
     console.error(
       "\nThe packages could not be installed (npm's own message is above).\n" +
-        "Check the network and the registry (`npm ping`), then run the same command again.",
+        "Check the network and the registry (`npm ping`), then run the same command again;\n" +
+        "if that does not help, delete node_modules first.",
     );
     process.exitCode = code;
   }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Values } from "./environment.ts";
 
 /** The project id under which the embedded sign-in service runs; Google never hands out ids with `demo-`. */
-export const EMBEDDED_FIREBASE_PROJECT = "demo-marquee";
+const EMBEDDED_FIREBASE_PROJECT = "demo-marquee";
 
 /** Where people sign in. */
 export type FirebasePlan = {

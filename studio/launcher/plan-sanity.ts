@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Values } from "./environment.ts";
 
 /** The project id that stands for the embedded lake. */
-export const EMBEDDED_PROJECT = "marquee";
+const EMBEDDED_PROJECT = "marquee";
 
 /** Where content comes from. */
 export type SanityPlan = {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const END_WITHIN = 8_000;
 
 /** Signals a whole process group; false when there is none any more. */
-export function signalGroup(pid: number, signal: "SIGTERM" | "SIGKILL"): boolean {
+function signalGroup(pid: number, signal: "SIGTERM" | "SIGKILL"): boolean {
   try {
     process.kill(-pid, signal);
     return true;
