@@ -6,9 +6,7 @@ import { expect, test } from "../support/test.ts";
 /** Counts full page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) loads += 1;
-  });
+  page.on("load", () => (loads += 1));
   return () => loads;
 }
 

@@ -21,6 +21,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: addressesOf(testStack).site,
     locale: "en-GB",
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments() },

@@ -40,14 +40,11 @@ export function studioEditor(page: Page) {
         await own(`${name}.alt`).locator("input").fill(alt);
       },
       async write(name, text) {
-        const editor = own(name).getByRole("textbox").first();
-        await own(name).scrollIntoViewIfNeeded();
-        await own(name).getByTestId("activate-overlay").click();
-        await editor.click();
+        await own(name).getByRole("textbox").first().click();
         await page.keyboard.type(text);
       },
       async close() {
-        await dialog().getByRole("button", { name: /close/i }).first().click();
+        await dialog().getByRole("button", { name: "Close dialog" }).click();
         await expect(page.getByRole("dialog")).toHaveCount(0);
       },
     };
@@ -88,9 +85,12 @@ export function studioEditor(page: Page) {
     /** Publishes, and waits until the studio says so. */
     async publish() {
       const button = page.getByTestId("action-publish");
-      await expect(button).toBeEnabled({ timeout: PATIENCE });
-      await button.click();
-      await expect(button).toBeDisabled({ timeout: PATIENCE });
+      const published = page.getByText(/^Published (?:just now|\d+ sec)/);
+      // The studio takes no publish while it still saves or checks the last words.
+      await expect(async () => {
+        if (await button.isEnabled()) await button.click();
+        await expect(published).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: PATIENCE });
     },
   };
 }

@@ -9,15 +9,16 @@ const playerPage = `<!doctype html><meta charset="utf-8"><title>Vimeo double</ti
   const values = { getDuration: 60, getVolume: 1, getMuted: false, getPaused: true, getCurrentTime: 0,
     getVideoTitle: "A film", getVideoUrl: "https://vimeo.com/1", getPlaybackRate: 1, getLoop: false };
   const missing = location.pathname.endsWith("/404");
+  const refusal = { method: "ready", name: "NotFoundError", message: "Sorry, we couldn't find that video." };
   addEventListener("message", ({ data }) => {
     const { method, value } = typeof data === "string" ? JSON.parse(data) : data;
-    if (missing) return say({ event: "error", data: { method: "ready", name: "NotFoundError", message: "gone" } });
+    if (missing) return;
     if (method === "ping") return say({ event: "ready" });
     if (method === "addEventListener") return;
     say({ method, value: values[method] ?? value ?? null });
     if (method === "play") say({ event: "play", data: { seconds: 0, percent: 0, duration: 60 } });
   });
-  if (!missing) say({ event: "ready" });
+  say(missing ? { event: "error", data: refusal } : { event: "ready" });
 </script>`;
 
 /** Answers for Vimeo's player in this context and returns the addresses that were asked for. A path that ends in /404 is a missing film. */
