@@ -6,7 +6,7 @@ const leavesOf = (contracts: Contracts): Contracts =>
   Object.fromEntries(Object.entries(contracts).filter(([, contract]) => !contract.nested));
 
 /** Takes a block's contract and those of all, gives its GROQ fields; a container's inner blocks are never containers. */
-export function projectBlock(contract: BlockContract, contracts: Contracts): string {
+function projectBlock(contract: BlockContract, contracts: Contracts): string {
   const inner = contract.nested?.map((field) => projectBlocks(field, leavesOf(contracts))) ?? [];
   return [contract.projection, ...inner].join(",\n");
 }

@@ -16,9 +16,6 @@ export const externalLinkFixture = {
   page: null,
 };
 
-/** A link whose page is gone: valid, and dropped by the site. */
-export const lostLinkFixture = { ...internalLinkFixture, _key: "lost", page: null };
-
 /** A link that would run script; to be refused. */
 export const scriptLinkFixture = {
   ...externalLinkFixture,

@@ -10,7 +10,7 @@ export type Progress = {
 };
 
 /** A step in two tenses: "Building the site" while it runs, "Site built" once it is done. */
-export type StepNames = { doing: string; done: string };
+type StepNames = { doing: string; done: string };
 
 /** On a terminal the live line is drawn this often, elsewhere a running step gets a line this often, in ms. */
 const LIVE_EVERY = 200;

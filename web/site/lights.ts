@@ -6,7 +6,7 @@ export type LightsSettings = { storageKey: string; languageCookie: string };
  * no page flashes in the other one; then listens for the switch, and remembers the language of a pressed
  * `data-language` link. A choice equal to the system's is forgotten: the page follows the system again.
  */
-export function lights({ storageKey, languageCookie }: LightsSettings): void {
+function lights({ storageKey, languageCookie }: LightsSettings): void {
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   try {

@@ -1,5 +1,5 @@
 /** A point around the middle of the aperture. */
-export type Offset = readonly [x: number, y: number];
+type Offset = readonly [x: number, y: number];
 
 /** One blade: the two corners it gives to the opening, and the two points where its edges meet the rim. */
 export type Blade = { corner: Offset; next: Offset; rim: Offset; rimBefore: Offset };

@@ -29,7 +29,7 @@ export type Hero = Versioned<"heroAnimation"> & {
 };
 
 /** The player settings of a video. */
-export type VideoSettings = typeof playerDefaults;
+type VideoSettings = typeof playerDefaults;
 
 /** A film of Vimeo or YouTube, played at a click. */
 export type Video = Versioned<"video"> & {
@@ -51,7 +51,7 @@ export type Text = Versioned<"textBlock"> & {
 };
 
 /** Every block that may stand inside a gate. */
-export type OpenBlock = Hero | Video | Text;
+type OpenBlock = Hero | Video | Text;
 
 /** A curtain: what everyone sees before it, what members see behind it. */
 export type Gate = Versioned<"signInGate"> & {

@@ -24,7 +24,7 @@ type Written = {
 };
 
 /** The id of a page: one name for all its languages, such as `page-en-home` and `page-de-home`. */
-export function pageId(language: Language, name: string): string {
+function pageId(language: Language, name: string): string {
   return `page-${language}-${name}`;
 }
 

@@ -59,8 +59,6 @@ export const linked = (text: string, target: LinkTarget): Inline => ({ text, tar
 
 /** A paragraph. */
 export const p = (...inlines: Inline[]): TextBlock => textBlock("normal", inlines);
-/** A heading of the second rank. */
-export const h2 = (text: string): TextBlock => textBlock("h2", [text]);
 /** A heading of the third rank. */
 export const h3 = (text: string): TextBlock => textBlock("h3", [text]);
 /** A heading of the fourth rank. */

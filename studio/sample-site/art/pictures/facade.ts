@@ -5,7 +5,7 @@ import type { Sheet } from "../press/press.ts";
 import { box, disc, glow, group, path, polygon, slope, stroke } from "../press/shapes.ts";
 
 /** Somebody in a long coat who walks away from us; the feet stand on the origin. */
-export function walker(transform: string): string {
+function walker(transform: string): string {
   return group(
     transform,
     disc(0, -170, 17),

@@ -59,7 +59,7 @@ export function slope(
 }
 
 /** The grey that prints that part of full ink. */
-export function grey(tone: number): string {
+function grey(tone: number): string {
   const level = Math.round(255 * (1 - tone));
   return `rgb(${level},${level},${level})`;
 }
