@@ -25,7 +25,7 @@ describe("every picture", () => {
   });
 
   test("can be printed again, and no other is", () => {
-    const printed = Object.keys(sheets).map((name) => name.toString());
+    const printed = Object.keys(sheets);
     const described = Object.values(pictures).map(({ file }) => file.replace(/\.\w+$/, ""));
     expect(printed.toSorted()).toEqual(described.toSorted());
   });

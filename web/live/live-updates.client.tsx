@@ -21,7 +21,10 @@ export function LiveUpdates({ tags, since }: { tags: string; since: number }) {
       source.addEventListener("message", (event: MessageEvent<string>) => {
         last = event.lastEventId;
         clearTimeout(timer);
-        timer = setTimeout(router.refresh, Math.random() * Number(event.data.split(" ")[0]));
+        timer = setTimeout(
+          () => router.refresh(),
+          Math.random() * Number(event.data.split(" ")[0]),
+        );
       });
     };
     follow();

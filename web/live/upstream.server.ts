@@ -56,7 +56,7 @@ export function followContent(): void {
     headers: { Authorization: `Bearer ${sanity.token}` },
   });
   const onFault = (cause: unknown) =>
-    console.warn(`live: a published change was not passed on (${cause})`);
+    console.warn(`live: a published change was not passed on (${String(cause)})`);
   let queue: Promise<void> = Promise.resolve();
   const again = () => setTimeout(connect, RETRY).unref();
   function connect(): void {

@@ -27,7 +27,7 @@ export interface Route {
 }
 
 /** A JSON answer. */
-export function json(body: unknown, status = 200, headers: HeadersInit = {}): Response {
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: {

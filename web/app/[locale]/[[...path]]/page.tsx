@@ -22,7 +22,9 @@ export async function generateStaticParams() {
       path: slug === homeSlug ? [] : slug.split("/"),
     }));
   } catch (error) {
-    console.warn(`build: no page is made now, since the content service did not answer (${error})`);
+    console.warn(
+      `build: no page is made now, since the content service did not answer (${String(error)})`,
+    );
     return [];
   }
 }
