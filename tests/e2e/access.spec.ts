@@ -13,7 +13,9 @@ for (const scheme of ["light", "dark"] as const) {
       await page.goto(path);
       await expect(page.getByRole("button", { name: /Reject all|Alles ablehnen/ })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+      );
       expect(found).toEqual([]);
     });
   }

@@ -13,7 +13,7 @@ const places = [
 ];
 
 /** The Chromium of this machine: the one named in MARQUEE_CHROMIUM, the system's, or Playwright's. Null when there is none. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   const named = process.env[VARIABLE];
   if (named) return named;
   const folders = (process.env["PATH"] ?? "").split(delimiter);
@@ -22,7 +22,7 @@ export function findChromium(): string | null {
   return all.find((path) => existsSync(path)) ?? null;
 }
 
-/** As {@link findChromium}; throws when there is none. */
+/** The Chromium that {@link findChromium} finds; throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path !== null) return path;

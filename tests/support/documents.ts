@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** A paragraph of Portable Text as the Studio stores it. */
-export const paragraph = (text: string) => ({
+const paragraph = (text: string) => ({
   _key: key(),
   _type: "block",
   style: "normal",
