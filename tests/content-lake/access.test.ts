@@ -10,6 +10,14 @@ afterEach(() => lake.close());
 const queryPath = "/v2025-02-19/data/query/production?query=*";
 const create = { mutations: [{ create: { _id: "a", _type: "page" } }] };
 
+it("lets our own pages read why something was refused", async () => {
+  const { status, headers } = await lake.call("/v1/data/nothing/here", {
+    headers: { origin: studioOrigin },
+  });
+  // Without it the Studio sees a failed network instead of the error, and tries again for ever.
+  expect([status, headers.get("access-control-allow-origin")]).toEqual([404, studioOrigin]);
+});
+
 describe("a page that isn't ours", () => {
   const evil = { origin: "http://evil.example" };
   it.each([

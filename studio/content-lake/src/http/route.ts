@@ -27,13 +27,9 @@ export interface Route {
 }
 
 /** A JSON answer. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
-    },
-  });
+export function json(body: unknown, status = 200, headers: HeadersInit = {}): Response {
+  const all = new Headers(headers);
+  all.set("content-type", "application/json; charset=utf-8");
+  all.set("cache-control", "no-store");
+  return new Response(JSON.stringify(body), { status, headers: all });
 }
