@@ -9,7 +9,7 @@ const BUDGET = 8_192;
 
 /** Words that stand in the code of the heavy parts and nowhere else. */
 const heavy = {
-  "the animation player": /bodymovin|lottie/i,
+  "the animation player": /bodymovin/i,
   "the film player": /player\.vimeo\.com|youtube\.com\/iframe_api/,
   "the sign-in SDK": /identitytoolkit|firebase/i,
   zod: /invalid_union|ZodError/,

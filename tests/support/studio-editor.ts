@@ -85,7 +85,7 @@ export function studioEditor(page: Page) {
     /** Publishes, and waits until the studio says so. */
     async publish() {
       const button = page.getByTestId("action-publish");
-      const published = page.getByText(/^Published (?:just now|\d+ sec)/);
+      const published = page.getByText(/^(?:Last p|P)ublished (?:just now|\d+ sec)/);
       // The studio takes no publish while it still saves or checks the last words.
       await expect(async () => {
         if (await button.isEnabled()) await button.click();
