@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/translate.ts";
 import styles from "./account-menu.module.css";
+import { MemberMenuShell } from "./member-menu-shell.client.tsx";
 import type { Member } from "./member.ts";
-import { MemberMenu } from "./member-menu.client.tsx";
 
 type Props = { language: string; member: Member | null; t: Translate };
 
@@ -15,7 +15,7 @@ export function AccountMenu({ language, member, t }: Props) {
     );
   }
   return (
-    <MemberMenu
+    <MemberMenuShell
       name={member.name}
       account={t("auth.account", { name: member.name ?? member.uid })}
       signOut={t("auth.signOut")}

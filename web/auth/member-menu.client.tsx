@@ -6,7 +6,8 @@ import { endSession } from "./end-session.client.ts";
 import { SESSION_MS } from "./session-cookie.ts";
 import { followSession } from "./tabs.client.ts";
 
-type Props = {
+/** Whose menu it is, and its words. */
+export type MemberMenuProps = {
   name: string | null;
   /** The name in a sentence, for those who hear it. */
   account: string;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** A member's name and the way out. Closes with the other tabs. */
-export function MemberMenu({ name, account, signOut, failed, sessionEndsAt }: Props) {
+export function MemberMenu({ name, account, signOut, failed, sessionEndsAt }: MemberMenuProps) {
   const router = useRouter();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { FailureScreen } from "../../site/failure-screen.client.tsx";
+import { LazyFailureScreen } from "../../site/lazy-failure-screen.client.tsx";
 
 /** A page that could not be made, with nothing kept to show instead. Status 500. */
 export default function PageFailure({ reset }: { reset: () => void }) {
-  return <FailureScreen retry={reset} />;
+  return <LazyFailureScreen retry={reset} />;
 }

@@ -2,8 +2,7 @@ import { locale as rootLocale } from "next/root-params";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { getTranslate } from "../../i18n/texts.server.ts";
-import { Footer } from "../../site/footer.tsx";
-import { Header } from "../../site/header.tsx";
+import { SiteFrame } from "../../page/site-frame.tsx";
 import { NotFoundScreen } from "../../site/not-found-screen.tsx";
 
 /** An unknown address, in the language of its first segment where that is offered. Status 404. [PAGE-9] */
@@ -15,10 +14,8 @@ export default async function NotFound() {
   const t = await getTranslate(language);
   const frame = { settings, language, versions: [], t, member: null };
   return (
-    <>
-      <Header {...frame} />
+    <SiteFrame frame={frame}>
       <NotFoundScreen t={t} homeHref={`/${language}`} />
-      <Footer {...frame} />
-    </>
+    </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { blockOf, contextFixture } from "../block.fixture.ts";
+import { renderHtml } from "../render-html.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";
 
 beforeEach(() => {
@@ -10,28 +10,30 @@ beforeEach(() => {
 });
 
 const render = (raw: unknown, first = true) =>
-  renderToStaticMarkup(
+  renderHtml(
     <HeroAnimation block={blockOf("heroAnimation", raw)} context={{ ...contextFixture, first }} />,
   );
 
-test("[BLK-1] heading, text, actions and poster are in the HTML, the animation is not", () => {
+test("[BLK-1] heading, text, actions and poster are in the HTML, the animation is not", async () => {
   const { full } = blockFixtures.heroAnimation;
-  const html = render(full);
+  const html = await render(full);
   expect(html).toMatch(/<h1[^>]*>.*<\/h1>/s);
   expect(html).toContain(full.text ?? "missing");
   expect(html).toContain(full.poster?.alt ?? "missing");
   expect(html).not.toContain("<svg");
 });
 
-test("[BLK-1] the first block's poster is fetched first, a later one's when it is near", () => {
-  expect(render(blockFixtures.heroAnimation.full)).toContain('fetchPriority="high"');
-  expect(render(blockFixtures.heroAnimation.full, false)).toContain('loading="lazy"');
+test("[BLK-1] the first block's poster is fetched first, a later one's when it is near", async () => {
+  expect(await render(blockFixtures.heroAnimation.full)).toContain('fetchPriority="high"');
+  expect(await render(blockFixtures.heroAnimation.full, false)).toContain('loading="lazy"');
 });
 
-test("[BLK-3] an animation has a button to play it from the start, before any script runs", () => {
-  expect(render(blockFixtures.heroAnimation.full)).toMatch(/<button[^>]*>.*Play the animation/s);
+test("[BLK-3] an animation has a button to play it from the start, before any script runs", async () => {
+  expect(await render(blockFixtures.heroAnimation.full)).toMatch(
+    /<button[^>]*>.*Play the animation/s,
+  );
 });
 
-test("[BLK-1] a hero without animation is its poster, without a button", () => {
-  expect(render(blockFixtures.heroAnimation.empty)).not.toContain("<button");
+test("[BLK-1] a hero without animation is its poster, without a button", async () => {
+  expect(await render(blockFixtures.heroAnimation.empty)).not.toContain("<button");
 });

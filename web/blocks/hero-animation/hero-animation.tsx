@@ -7,7 +7,7 @@ import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { AnimationNote } from "./animation-note.tsx";
 import styles from "./hero-animation.module.css";
-import { HeroStage } from "./hero-stage.client.tsx";
+import { HeroStageShell } from "./hero-stage-shell.client.tsx";
 
 const pictureSizes = {
   full: "(min-width: 60rem) 84vw, 100vw",
@@ -63,7 +63,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
           {address === null ? (
             poster
           ) : (
-            <HeroStage
+            <HeroStageShell
               address={address}
               focus={
                 framePicture(block.poster.asset, block.poster.crop, block.poster.hotspot).focus
@@ -76,7 +76,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
               words={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
             >
               {poster}
-            </HeroStage>
+            </HeroStageShell>
           )}
         </div>
       </div>

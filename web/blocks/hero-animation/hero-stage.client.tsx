@@ -6,7 +6,8 @@ import styles from "./hero-animation.module.css";
 import type { HeroPlayerProps } from "./hero-player.client.tsx";
 import { loadAnimation, type LoadedAnimation } from "./load-animation.client.ts";
 
-type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | "speed"> & {
+/** What the stage is told by the block. */
+export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | "speed"> & {
   address: string;
   autoplay: boolean;
   playOn: Trigger;

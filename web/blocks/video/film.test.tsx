@@ -1,14 +1,12 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FilmFacts } from "../../video/oembed.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
+import { renderHtml } from "../render-html.fixture.ts";
 import { Film } from "./video.tsx";
 
 const render = (raw: unknown, facts: FilmFacts) =>
-  renderToStaticMarkup(
-    <Film block={blockOf("video", raw)} context={contextFixture} facts={facts} />,
-  );
+  renderHtml(<Film block={blockOf("video", raw)} context={contextFixture} facts={facts} />);
 
 const { full, empty } = blockFixtures.video;
 const playable: FilmFacts = { state: "playable", title: "Salt", aspect: 2, seconds: 754 };
@@ -16,42 +14,42 @@ const playable: FilmFacts = { state: "playable", title: "Salt", aspect: 2, secon
 /** What a browser would fetch by itself: everything but where links lead. */
 const fetched = (html: string) => html.replaceAll(/<a [^>]*>/g, "");
 
-test("[VID-5] the façade is a button; nothing in it belongs to the film's host", () => {
-  const html = render(full, playable);
+test("[VID-5] the façade is a button; nothing in it belongs to the film's host", async () => {
+  const html = await render(full, playable);
   expect(html).toMatch(/<button[^>]*type="button"/);
   expect(html).not.toContain("<iframe");
   expect(fetched(html)).not.toMatch(/https?:\/\/[^"]*(youtube|vimeo|ytimg)/);
 });
 
-test("[VID-2] what the host says of the film is shown: title, shape, length", () => {
-  const html = render(empty, playable);
+test("[VID-2] what the host says of the film is shown: title, shape, length", async () => {
+  const html = await render(empty, playable);
   expect(html).toContain(">Salt</h2>");
   expect(html).toContain("aspect-ratio:2");
   expect(html).toContain("12:34");
 });
 
-test("[VID-2] the editor's title stands before the host's", () => {
-  expect(render(full, playable)).toContain(`>${full.title}</h2>`);
+test("[VID-2] the editor's title stands before the host's", async () => {
+  expect(await render(full, playable)).toContain(`>${full.title}</h2>`);
 });
 
-test("[VID-3] a film that is gone is said to be gone, and offers no button", () => {
-  const html = render(full, { state: "notFound" });
+test("[VID-3] a film that is gone is said to be gone, and offers no button", async () => {
+  const html = await render(full, { state: "notFound" });
   expect(html).toContain("This film is no longer at YouTube.");
   expect(html).not.toContain("<button");
 });
 
-test("[VID-3] a film that its owner keeps has a way to its own page", () => {
-  const html = render(empty, { state: "notEmbeddable" });
+test("[VID-3] a film that its owner keeps has a way to its own page", async () => {
+  const html = await render(empty, { state: "notEmbeddable" });
   expect(html).toMatch(/<output.*href="https:\/\/vimeo\.com\/76979871".*<\/output>/s);
 });
 
-test("[VID-3] a host that said nothing leaves a film that plays", () => {
-  const html = render(empty, { state: "unknown" });
+test("[VID-3] a host that said nothing leaves a film that plays", async () => {
+  const html = await render(empty, { state: "unknown" });
   expect(html).toContain("Play the film");
   expect(html).toContain("aspect-ratio:1.7");
 });
 
-test("what is said in the film can be read", () => {
-  expect(render(full, playable)).toContain("<details");
-  expect(render(empty, playable)).not.toContain("<details");
+test("what is said in the film can be read", async () => {
+  expect(await render(full, playable)).toContain("<details");
+  expect(await render(empty, playable)).not.toContain("<details");
 });

@@ -9,7 +9,8 @@ import type { FilmProblem, VideoPlayerProps } from "./video-player.client.tsx";
 
 type Settings = ReturnType<typeof playerSettings>;
 
-type VideoScreenProps = {
+/** What the façade is told by the block. */
+export type VideoScreenProps = {
   host: "vimeo" | "youtube";
   address: string;
   watchAddress: string;

@@ -9,7 +9,7 @@ import { hostNames, playerAddress, watchAddress } from "../../video/film-address
 import { playerSettings } from "../../video/player-settings.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { DarkScreen } from "./dark-screen.tsx";
-import { VideoScreen } from "./video-screen.client.tsx";
+import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
 
 const pictureSizes = {
@@ -97,7 +97,7 @@ export function Film({
           data-tone="ink"
           style={{ aspectRatio: known?.aspect ?? 16 / 9 }}
         >
-          <VideoScreen
+          <VideoScreenShell
             host={film.host}
             address={playerAddress(film)}
             watchAddress={watchAddress(film)}
@@ -128,7 +128,7 @@ export function Film({
                 className={styles.poster}
               />
             )}
-          </VideoScreen>
+          </VideoScreenShell>
         </div>
         <AboutFilm block={block} context={context} title={title} seconds={known?.seconds ?? null} />
       </div>

@@ -4,8 +4,7 @@ import { SignInScreen } from "../../../auth/forms/sign-in-screen.client.tsx";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
-import { Footer } from "../../../site/footer.tsx";
-import { Header } from "../../../site/header.tsx";
+import { SiteFrame } from "../../../page/site-frame.tsx";
 import styles from "./sign-in.module.css";
 
 /** As static as any page: the form asks for settings and texts itself when it is there. */
@@ -31,8 +30,7 @@ export default async function SignInPage({ params }: Props) {
   const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
   const frame = { settings, language, versions, t, member: null };
   return (
-    <>
-      <Header {...frame} />
+    <SiteFrame frame={frame}>
       <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
         <div className={styles["form"]}>
           <h1 className={`title ${styles["title"]}`}>{t("auth.signIn")}</h1>
@@ -44,7 +42,6 @@ export default async function SignInPage({ params }: Props) {
           />
         </div>
       </main>
-      <Footer {...frame} />
-    </>
+    </SiteFrame>
   );
 }
