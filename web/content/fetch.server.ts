@@ -1,4 +1,5 @@
 import "server-only";
+import { join } from "node:path";
 import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import type { View } from "./view.ts";
@@ -6,8 +7,11 @@ import { contentClient, draftClient } from "./client.server.ts";
 import { ALL_CONTENT, MAX_PAGE_TAGS } from "./tags.ts";
 import { type Answer, createLastGood } from "./last-good.ts";
 
-/** Pages times languages of a big site; an answer is a few kB. */
-const lastGood = createLastGood(2_000);
+/** In Next's own cache folder, which hosts keep between builds. */
+const lastGood = createLastGood(
+  join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "content"),
+  console.warn,
+);
 
 /** The content service failed and no earlier answer was kept. */
 export class ContentUnavailable extends Error {
@@ -47,10 +51,11 @@ const askOnce = cache(async (view: View, query: string, paramsJson: string): Pro
   const key = `${query}\n${paramsJson}`;
   try {
     const answer = await ask(view, query, params);
-    lastGood.store(key, answer);
+    // What a gate holds is asked for by members' requests alone, and never kept.
+    if (view.cached) await lastGood.store(key, answer);
     return answer;
   } catch (cause) {
-    const kept = lastGood.find(key);
+    const kept = await lastGood.find(key);
     // The client's error holds the whole request, token included: only its message may reach a log.
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (!kept) throw new ContentUnavailable(reason);

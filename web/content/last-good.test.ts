@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLastGood } from "./last-good.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "last-good-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const answer = { result: { title: "Salt" }, tags: ["s1:abc"] };
+
+describe("[PAGE-9] the last good answers", () => {
+  it("are there after a restart", async () => {
+    await createLastGood(folder, console.error).store("query", answer);
+    expect(await createLastGood(folder, console.error).find("query")).toEqual(answer);
+  });
+
+  it("are the last ones", async () => {
+    const kept = createLastGood(folder, console.error);
+    await kept.store("query", answer);
+    await kept.store("query", { ...answer, result: "later" });
+    expect(await kept.find("query")).toEqual({ ...answer, result: "later" });
+  });
+
+  it("do not bring back a page that was taken down", async () => {
+    const kept = createLastGood(folder, console.error);
+    await kept.store("query", answer);
+    await kept.store("query", { ...answer, result: null });
+    expect(await kept.find("query")).toBeUndefined();
+  });
+
+  it("are none for a query that was never answered", async () => {
+    expect(await createLastGood(folder, console.error).find("other")).toBeUndefined();
+  });
+
+  it("do without a folder that can't be written to, and say so once", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    const lines: string[] = [];
+    const kept = createLastGood(join(file, "below"), (line) => lines.push(line));
+    await kept.store("a", answer);
+    await kept.store("b", answer);
+    expect(await kept.find("a")).toBeUndefined();
+    expect(lines).toHaveLength(1);
+  });
+});
