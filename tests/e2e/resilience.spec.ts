@@ -1,7 +1,12 @@
 import { pageDocument, textBlock } from "../support/documents.ts";
+import { interfaceTexts } from "../support/interface-texts.ts";
 import { lakeProcess } from "../support/lake-process.ts";
+import { openSecondSite } from "../support/second-site.ts";
+import { studioEditor } from "../support/studio-editor.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
+
+const SECOND_SITE_PORT = 3905;
 
 const lakeServer = lakeProcess(testStack);
 
@@ -14,10 +19,11 @@ test("kill -9 of the lake in the middle of writing loses no change that it ackno
   const document = pageDocument("power-cut", [textBlock("Before.")]);
   await lake.createOrReplace(document);
   const acknowledged: string[] = [];
+  const run = Date.now();
   const write = async (writer: number) => {
     // Until the lake is gone and a write fails.
     for (let step = 0; ; step += 1) {
-      const id = `power-cut-${writer}-${step}`;
+      const id = `power-cut-${run}-${writer}-${step}`;
       await lake.create({ _id: id, _type: "note", step });
       acknowledged.push(id);
     }
@@ -31,14 +37,52 @@ test("kill -9 of the lake in the middle of writing loses no change that it ackno
   expect(kept.toSorted()).toEqual(acknowledged.toSorted());
 });
 
+test("kill -9 of the lake while the Studio edits: what it acknowledged is there, and the Studio goes on", async ({
+  page,
+  lake,
+}) => {
+  test.setTimeout(180_000);
+  const stored = pageDocument("studio-cut", [textBlock("Words.")], { title: "Cut" });
+  await lake.createOrReplace(stored);
+  const acknowledged: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().includes("/data/actions/") || !response.ok()) return;
+    acknowledged.push(String((await response.json()).transactionId));
+  });
+  const editor = studioEditor(page);
+  await editor.openPage("en", stored._id);
+  const title = editor.field("title").getByTestId("string-input");
+  await title.fill("");
+  await title.pressSequentially("A title of many words", { delay: 150 });
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(1);
+  await lakeServer.kill();
+  await lakeServer.start();
+  const kept = await lake.request<string>({
+    uri: `/data/history/production/transactions/drafts.${stored._id},${stored._id}?excludeContent=true`,
+    json: false,
+  });
+  for (const id of acknowledged) expect(kept).toContain(id);
+
+  // The Studio connects again by itself and takes the next words.
+  await expect(title).toBeEnabled({ timeout: 60_000 });
+  await title.fill("Another title");
+  const draft = `drafts.${stored._id}`;
+  await expect
+    .poll(async () => (await lake.getDocument(draft))?.["title"], { timeout: 60_000 })
+    .toBe("Another title");
+});
+
 test("[PAGE-9] while the lake is down the last good pages are served", async ({
   request,
   page,
   watch,
 }) => {
-  expect((await request.get("/en")).status()).toBe(200);
+  const paths = ["/en", "/de/programm", "/en/power-cut"];
+  for (const path of paths) {
+    await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  }
   await lakeServer.kill();
-  for (const path of ["/en", "/de/programm", "/en/power-cut"]) {
+  for (const path of paths) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.locator("main")).not.toBeEmpty();
@@ -46,13 +90,30 @@ test("[PAGE-9] while the lake is down the last good pages are served", async ({
   expect(watch.foreign).toEqual([]);
 });
 
-test("[PAGE-9] while the lake is down a page never seen is an error page with an error status", async ({
-  request,
+for (const language of ["en", "de"] as const) {
+  test(`[PAGE-9] while the lake is down a page never seen is a translated error page with an error status (${language})`, async ({
+    page,
+  }) => {
+    const response = await page.goto(`/${language}/never-seen-before`);
+    expect([500, 503]).toContain(response?.status());
+    expect(await response?.text()).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+    const { unavailableHeading } = interfaceTexts(language).errors;
+    await expect(page.getByRole("heading", { name: unavailableHeading })).toBeVisible();
+  });
+}
+
+test("[PAGE-9] a site that starts while the lake is down serves what its build knows", async ({
+  page,
 }) => {
-  const response = await request.get("/en/never-seen-before");
-  expect([404, 500, 503]).toContain(response.status());
-  const text = await response.text();
-  expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+  const site = await openSecondSite(testStack, SECOND_SITE_PORT);
+  try {
+    const response = await page.goto(`${site.url}/en/privacy`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
+  } finally {
+    await site.stop();
+  }
 });
 
 test("[PAGE-7] when the lake is back, changes reach open pages again", async ({ lake, page }) => {

@@ -85,11 +85,11 @@ export function studioEditor(page: Page) {
     /** Publishes, and waits until the studio says so. */
     async publish() {
       const button = page.getByTestId("action-publish");
-      const published = page.getByText(/^(?:Last p|P)ublished (?:just now|\d+ sec)/);
+      const status = page.getByTestId("pane-footer-document-status");
       // The studio takes no publish while it still saves or checks the last words.
       await expect(async () => {
         if (await button.isEnabled()) await button.click();
-        await expect(published).toBeVisible({ timeout: 5_000 });
+        await expect(status).toHaveText(/Last published (?:just now|\d+ sec)/, { timeout: 5_000 });
       }).toPass({ timeout: PATIENCE });
     },
   };
