@@ -1,17 +1,23 @@
 "use client";
 
-import { LazyFailureScreen } from "../site/lazy-failure-screen.client.tsx";
+import { lazy, Suspense } from "react";
 import "../styles/site.css";
 
+const FailureScreen = lazy(async () => ({
+  default: (await import("../site/failure-screen.client.tsx")).FailureScreen,
+}));
+
 /**
- * As error.tsx, for a failure of the document around the page. It saves bytes, too: Next's own, which stands in
- * every page's script where a site has none, is 2 kB (gzip) larger.
+ * A page that could not be made, with nothing kept to show instead. Status 500. [PAGE-9] One for all, and its screen
+ * loaded when there is a failure: error files are part of every page's script. Next's own is 2 kB (gzip) larger.
  */
-export default function DocumentFailure({ reset }: { reset: () => void }) {
+export default function Failure({ reset }: { reset: () => void }) {
   return (
     <html lang="en">
       <body>
-        <LazyFailureScreen retry={reset} />
+        <Suspense>
+          <FailureScreen retry={reset} />
+        </Suspense>
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/translate.ts";
 import { decideAccess } from "./access.ts";
 import type { GateRules } from "./access.ts";
-import { GatePanel } from "./forms/gate-panel.client.tsx";
+import { GatePanelShell } from "./forms/gate-panel-shell.client.tsx";
 import styles from "./forms/sign-in.module.css";
 import type { Member } from "./member.ts";
 
@@ -20,12 +20,13 @@ export function GateDoor({ rules, member, language, label, t }: Props) {
   if (!access.open && access.missing !== "signedIn") {
     return <p className={styles.note}>{t(`auth.missing.${access.missing}`)}</p>;
   }
+  const href = `/${language}/sign-in`;
+  const words = label ?? t("auth.signIn");
   return (
-    <GatePanel
-      language={language}
-      label={label ?? t("auth.signIn")}
-      signInHref={`/${language}/sign-in`}
-      opening={t("auth.opening")}
-    />
+    <GatePanelShell language={language} label={words} signInHref={href} opening={t("auth.opening")}>
+      <a className={styles.primary} href={href}>
+        {words}
+      </a>
+    </GatePanelShell>
   );
 }

@@ -7,7 +7,8 @@ import styles from "./sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>>;
 
-type Props = {
+/** What the gate tells its button. */
+export type GatePanelProps = {
   language: string;
   /** The gate's one action. */
   label: string;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The gate's button: it becomes the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
-export function GatePanel({ language, label, signInHref, opening }: Props) {
+export function GatePanel({ language, label, signInHref, opening }: GatePanelProps) {
   const router = useRouter();
   const [isOpening, setOpening] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
