@@ -51,6 +51,7 @@ export function runLake(
     cwd: house.root,
     env: { ...bareEnvironment(house.settings), ...env },
     logFile: logOf(house, `lake-${command[0] ?? "command"}`),
+    printsSecret: command[0] === "token",
     signal: house.signal,
   });
 }

@@ -8,6 +8,8 @@ export type Tool = {
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
+  /** What it prints to stdout is a secret: returned, and written neither to the log nor into an error. */
+  printsSecret?: boolean;
   /** Ends the tool when the start is given up. */
   signal: AbortSignal;
 };
@@ -34,6 +36,7 @@ export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool
   let all = "";
   child.stdout.on("data", (chunk: Buffer) => {
     printed += chunk.toString();
+    if (tool.printsSecret) return;
     all += chunk.toString();
     log.write(chunk);
   });

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runTool } from "./run-tool.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "run-tool-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(source: string, more: { printsSecret?: boolean } = {}) {
+  const program = join(folder, "tool.ts");
+  writeFileSync(program, source);
+  const logFile = join(folder, "tool.log");
+  const { signal } = new AbortController();
+  const running = runTool({
+    name: "The tool",
+    arguments: [program],
+    cwd: folder,
+    env: process.env,
+    logFile,
+    signal,
+    ...more,
+  });
+  return { running, readLog: () => readFileSync(logFile, "utf8") };
+}
+
+describe("a tool that runs to its end", () => {
+  it("answers what it printed, and logs it", async () => {
+    const { running, readLog } = run(`console.log("built")`);
+    expect(await running).toBe("built\n");
+    await expect.poll(readLog).toBe("built\n");
+  });
+
+  it("fails with its last lines and where the rest is", async () => {
+    const { running } = run(`console.error("no such film"); process.exitCode = 1;`);
+    await expect(running).rejects.toThrow(/The tool failed:\n {4}no such film\n.*tool\.log/s);
+  });
+
+  it("[SEC-4] answers a secret, and writes it nowhere", async () => {
+    const { running, readLog } = run(`console.log("sk-secret"); console.error("made")`, {
+      printsSecret: true,
+    });
+    expect(await running).toBe("sk-secret\n");
+    await expect.poll(readLog).toBe("made\n");
+  });
+
+  it("[SEC-4] keeps a secret out of its failure", async () => {
+    const { running } = run(`console.log("sk-secret"); process.exitCode = 1;`, {
+      printsSecret: true,
+    });
+    const message = await running.catch(String);
+    expect(message).toMatch(/The tool failed/);
+    expect(message).not.toContain("sk-secret");
+  });
+});
