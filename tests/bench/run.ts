@@ -4,7 +4,6 @@ import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
-import { printMeasure } from "./figures.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
 import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
@@ -38,8 +37,7 @@ async function measureSite(): Promise<void> {
 const commands: Record<string, () => Promise<void>> = {
   all: async () => {
     await measureSite();
-    const { name, value, detail } = await measureLakeSlug();
-    printMeasure(name, value, detail);
+    await measureLakeSlug();
   },
   start: measureStart,
 };

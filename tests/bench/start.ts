@@ -17,14 +17,13 @@ function plainEnvironment(): Record<string, string | undefined> {
     ([name]) => !/^npm_|^MARQUEE|^NODE/i.test(name) && name !== "PATH",
   );
   const path = (process.env["PATH"] ?? "").split(delimiter);
-  const ports = Object.entries(testStack.ports);
   return {
     ...Object.fromEntries(own),
     PATH: path.filter((folder) => !folder.includes("node_modules")).join(delimiter),
     [portVariables.site]: String(testStack.ports.site),
     [portVariables.studio]: String(testStack.ports.studio),
     [portVariables.lake]: String(testStack.ports.lake),
-    [portVariables.auth]: String(ports.find(([name]) => name === "auth")?.[1]),
+    [portVariables.auth]: String(testStack.ports.auth),
   };
 }
 

@@ -1,5 +1,5 @@
-/** Sizes of page to choose from, in words: steps of about a tenth. */
-export const paddings = Array.from({ length: 50 }, (_, step) => Math.round(100 * 1.1 ** step));
+/** Sizes of page to choose from, in words: steps of a twenty-fifth. */
+export const paddings = Array.from({ length: 100 }, (_, step) => Math.round(300 * 1.04 ** step));
 
 const syllables =
   "la mo ri ten sa ver ko lu mi no pra shi ta un we zo be cor din fel gar hin".split(" ");
