@@ -37,7 +37,7 @@ test("[PAGE-6] a draft is seen in Presentation, with click-to-edit, and never by
   await expect(visitor.locator("[data-sanity]")).toHaveCount(0);
 });
 
-test("[PAGE-6] what is typed in the Studio shows in the preview beside it", async ({
+test("[PAGE-6] a change to a draft shows in the preview beside the form", async ({
   page,
   lake,
 }) => {
