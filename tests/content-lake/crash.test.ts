@@ -19,6 +19,8 @@ const clientOf = (lake: ServedLake, token: string) =>
     perspective: "raw",
     useCdn: false,
     maxRetries: 0,
+    // An answer that was cut off half-way is none; the client waits this long for its rest.
+    timeout: 5_000,
     token,
   });
 
