@@ -4,7 +4,7 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import type { View } from "./view.ts";
 import { contentClient, draftClient } from "./client.server.ts";
-import { ALL_CONTENT, MAX_PAGE_TAGS } from "./tags.ts";
+import { ALL_CONTENT, boundedTags } from "./tags.ts";
 import { type Answer, createLastGood } from "./last-good.ts";
 
 /** In Next's own cache folder, which hosts keep between builds. */
@@ -39,7 +39,7 @@ async function ask(view: View, query: string, params: Params): Promise<Answer> {
  * go through Next's fetch, hence the empty cached function: its tags are what Next adds to the page.
  */
 async function tagPage(tags: readonly string[]): Promise<void> {
-  const bounded = tags.length > MAX_PAGE_TAGS ? [] : tags;
+  const bounded = boundedTags(tags);
   await unstable_cache(async () => true, ["page-tags", ...bounded], {
     tags: [ALL_CONTENT, ...bounded],
   })();

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LiveEvent } from "@sanity/client";
 import { contentClient } from "../content/client.server.ts";
-import { ALL_CONTENT } from "../content/tags.ts";
+import { ALL_CONTENT, ANY_CHANGE } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
 import { liveHub } from "./hub.server.ts";
 
@@ -31,8 +31,9 @@ async function renewEverything(): Promise<void> {
 
 async function onEvent(event: LiveEvent): Promise<void> {
   if (event.type === "message") {
-    await renewPages(event.tags);
-    liveHub().publish(event.tags);
+    const tags = [...event.tags, ANY_CHANGE];
+    await renewPages(tags);
+    liveHub().publish(tags);
   } else if (event.type === "welcome" || event.type === "restart") {
     // What changed while nobody listened is unknown, at the site's own start too.
     await renewEverything();

@@ -2,6 +2,7 @@ import "server-only";
 import type { Page } from "@marquee/schemas/types";
 import { readPage, slugOfPath } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings.server.ts";
+import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
 
 /** A page with the settings around it, and every tag whose change changes it. */
@@ -26,5 +27,5 @@ export async function readSitePage(
   if (!offered || slug === null) return null;
   const { page, tags } = await readPage(view, language, slug);
   if (page === null) return null;
-  return { page, settings, tags: [...new Set([...settings.tags, ...tags])], readAt };
+  return { page, settings, tags: boundedTags([...new Set([...settings.tags, ...tags])]), readAt };
 }
