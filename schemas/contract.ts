@@ -1,18 +1,42 @@
 /** What the site reads: the zod shape and the GROQ of every block and document. Server only (zod is heavy). */
 import * as z from "zod";
 import type { BlockContract } from "./blocks/block-contract.ts";
-import { projectBlocks, projectInnerBlocks } from "./blocks/block-projection.ts";
+import { contractsBelow, projectBlocks } from "./blocks/block-projection.ts";
+import { announcement } from "./blocks/announcement/announcement.contract.ts";
+import { callToAction } from "./blocks/call-to-action/call-to-action.contract.ts";
+import { columns } from "./blocks/columns/columns.contract.ts";
+import { countdown } from "./blocks/countdown/countdown.contract.ts";
+import { faq } from "./blocks/faq/faq.contract.ts";
+import { featureGrid } from "./blocks/feature-grid/feature-grid.contract.ts";
+import { gallery } from "./blocks/gallery/gallery.contract.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.contract.ts";
-import { gatedBlocksQueryOf, signInGate } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
+import { image } from "./blocks/image/image.contract.ts";
+import { logos } from "./blocks/logos/logos.contract.ts";
+import { quote } from "./blocks/quote/quote.contract.ts";
+import { schedule } from "./blocks/schedule/schedule.contract.ts";
+import { stats } from "./blocks/stats/stats.contract.ts";
 import { text } from "./blocks/text/text.contract.ts";
 import { video } from "./blocks/video/video.contract.ts";
+import { gatedBlocksQueryOf, signInGate } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 import { pageQueryOf } from "./documents/page/page.contract.ts";
 
 /** The one list of blocks; forms, fixtures and components are checked against it by the compiler. */
 export const blockContracts = {
   heroAnimation,
-  video,
+  announcement,
   text,
+  quote,
+  featureGrid,
+  stats,
+  faq,
+  schedule,
+  image,
+  gallery,
+  video,
+  logos,
+  columns,
+  callToAction,
+  countdown,
   signInGate,
 } satisfies Record<string, BlockContract>;
 
@@ -48,7 +72,9 @@ export const blocksProjection = projectBlocks("blocks", blockContracts);
 export const pageQuery = pageQueryOf(blocksProjection);
 
 /** GROQ: what members see of one gate, by $id (the page) and $key (the gate). Ask only for verified members. */
-export const gatedBlocksQuery = gatedBlocksQueryOf(projectInnerBlocks("blocks", blockContracts));
+export const gatedBlocksQuery = gatedBlocksQueryOf(
+  projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),
+);
 
 export { gatedBlocksShape } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 export {

@@ -1,7 +1,19 @@
 /** Blocks in every state, for tests, screenshots and the studio's pictures of blocks. */
 import type { BlockFixture } from "./blocks/block-fixture.ts";
+import { announcementFixture } from "./blocks/announcement/announcement.fixture.ts";
+import { callToActionFixture } from "./blocks/call-to-action/call-to-action.fixture.ts";
+import { columnsFixture } from "./blocks/columns/columns.fixture.ts";
+import { countdownFixture } from "./blocks/countdown/countdown.fixture.ts";
+import { faqFixture } from "./blocks/faq/faq.fixture.ts";
+import { featureGridFixture } from "./blocks/feature-grid/feature-grid.fixture.ts";
+import { galleryFixture } from "./blocks/gallery/gallery.fixture.ts";
 import { heroAnimationFixture } from "./blocks/hero-animation/hero-animation.fixture.ts";
+import { imageFixture } from "./blocks/image/image.fixture.ts";
+import { logosFixture } from "./blocks/logos/logos.fixture.ts";
+import { quoteFixture } from "./blocks/quote/quote.fixture.ts";
+import { scheduleFixture } from "./blocks/schedule/schedule.fixture.ts";
 import { signInGateFixture } from "./blocks/sign-in-gate/sign-in-gate.fixture.ts";
+import { statsFixture } from "./blocks/stats/stats.fixture.ts";
 import { textFixture } from "./blocks/text/text.fixture.ts";
 import { videoFixture } from "./blocks/video/video.fixture.ts";
 import type { BlockType } from "./contract.ts";
@@ -11,7 +23,19 @@ export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture
 /** The fixtures of every block, as the lake answers it: to be read by the block's shape. */
 export const blockFixtures = {
   heroAnimation: heroAnimationFixture,
-  video: videoFixture,
+  announcement: announcementFixture,
   text: textFixture,
+  quote: quoteFixture,
+  featureGrid: featureGridFixture,
+  stats: statsFixture,
+  faq: faqFixture,
+  schedule: scheduleFixture,
+  image: imageFixture,
+  gallery: galleryFixture,
+  video: videoFixture,
+  logos: logosFixture,
+  columns: columnsFixture,
+  callToAction: callToActionFixture,
+  countdown: countdownFixture,
   signInGate: signInGateFixture,
 } satisfies { [T in BlockType]: BlockFixture<T> };

@@ -1,6 +1,18 @@
 /** What the studio edits: the Sanity form of every block, field and document. Never imported by the site. */
+import { announcement } from "./blocks/announcement/announcement.schema.ts";
+import { callToAction } from "./blocks/call-to-action/call-to-action.schema.ts";
+import { columns } from "./blocks/columns/columns.schema.ts";
+import { countdown } from "./blocks/countdown/countdown.schema.ts";
+import { faq } from "./blocks/faq/faq.schema.ts";
+import { featureGrid } from "./blocks/feature-grid/feature-grid.schema.ts";
+import { gallery } from "./blocks/gallery/gallery.schema.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.schema.ts";
+import { image } from "./blocks/image/image.schema.ts";
+import { logos } from "./blocks/logos/logos.schema.ts";
+import { quote } from "./blocks/quote/quote.schema.ts";
+import { schedule } from "./blocks/schedule/schedule.schema.ts";
 import { signInGate } from "./blocks/sign-in-gate/sign-in-gate.schema.ts";
+import { stats } from "./blocks/stats/stats.schema.ts";
 import { text } from "./blocks/text/text.schema.ts";
 import { video } from "./blocks/video/video.schema.ts";
 import type { BlockType, StoredName } from "./contract.ts";
@@ -14,17 +26,31 @@ import { lottieFile } from "./fields/lottie-file.schema.ts";
 import { picture } from "./fields/picture.schema.ts";
 import { codeSample, figure } from "./fields/rich-text.schema.ts";
 
-/** Blocks that may also stand inside a container. */
+/** Blocks that hold no others: they may stand anywhere. */
 const leafSchemas = {
   heroAnimation,
-  video,
+  announcement,
   text,
+  quote,
+  featureGrid,
+  stats,
+  faq,
+  schedule,
+  image,
+  gallery,
+  video,
+  logos,
+  callToAction,
+  countdown,
 };
+
+/** Blocks that may stand inside a gate. */
+const gatedSchemas = { ...leafSchemas, columns: columns(Object.values(leafSchemas)) };
 
 /** The form of every block. */
 export const blockSchemas = {
-  ...leafSchemas,
-  signInGate: signInGate(Object.values(leafSchemas)),
+  ...gatedSchemas,
+  signInGate: signInGate(Object.values(gatedSchemas)),
 } satisfies { [T in BlockType]: { name: StoredName<T>; type: "object" } };
 
 /** Documents of which there is exactly one, under an id equal to its type. */

@@ -12,4 +12,6 @@ export type BlockContract = {
   storedAs?: string;
   /** Fields that hold other blocks and that everyone may see. */
   nested?: readonly string[];
+  /** How high a container stands: it holds blocks of lower levels only, so that nothing nests without end. 0: no container. */
+  level?: number;
 };

@@ -2,12 +2,16 @@ import type { BlockContract } from "./block-contract.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-const leavesOf = (contracts: Contracts): Contracts =>
-  Object.fromEntries(Object.entries(contracts).filter(([, contract]) => !contract.nested));
+/** Takes a container's level and the contracts of all blocks, gives those that may stand inside it. */
+export const contractsBelow = (level: number, contracts: Contracts): Contracts =>
+  Object.fromEntries(
+    Object.entries(contracts).filter(([, contract]) => (contract.level ?? 0) < level),
+  );
 
-/** Takes a block's contract and those of all, gives its GROQ fields; a container's inner blocks are never containers. */
+/** Takes a block's contract and those of all, gives its GROQ fields; inner blocks are of lower levels. */
 function projectBlock(contract: BlockContract, contracts: Contracts): string {
-  const inner = contract.nested?.map((field) => projectBlocks(field, leavesOf(contracts))) ?? [];
+  const below = contractsBelow(contract.level ?? 0, contracts);
+  const inner = contract.nested?.map((field) => projectBlocks(field, below)) ?? [];
   return [contract.projection, ...inner].join(",\n");
 }
 
@@ -32,7 +36,3 @@ export function projectBlocks(field: string, contracts: Contracts): string {
   const fields = ["_key", projectType(contracts), '"version": coalesce(version, 1)', ...byType];
   return `${field}[]{ ${fields.join(",\n")} }`;
 }
-
-/** Takes the name of a field inside a container, gives the GROQ of the blocks in it. */
-export const projectInnerBlocks = (field: string, contracts: Contracts): string =>
-  projectBlocks(field, leavesOf(contracts));

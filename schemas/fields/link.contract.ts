@@ -50,3 +50,12 @@ export const linkShape = z
 
 /** GROQ: what {@link linkShape} reads. */
 export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
+
+/** One link of a block or an entry, where there may be one: as {@link linkShape}, without a key. */
+export const optionalLink = z
+  .strictObject({ label: linkLabel, ...linkTargetFields })
+  .check(checkLinkTarget)
+  .nullable();
+
+/** GROQ: what {@link optionalLink} reads, put behind the field's name. */
+export const optionalLinkProjection = `{ label, ${linkTargetProjection} }`;

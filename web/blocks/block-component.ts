@@ -13,6 +13,8 @@ export type BlockContext = {
   document: { id: string; path: string };
   /** True for the first block of the page: its heading is the `h1`, its picture is loaded eagerly. */
   first: boolean;
+  /** How wide the block's room is: the whole page, or one of two columns. For the `sizes` of pictures. */
+  within: "page" | "column";
   /** The verified member on the dynamic twin; null for visitors (and always on static pages). */
   member: Member | null;
   /** True in draft mode only: blocks then carry `data-sanity` attributes and editors see problem cards. */

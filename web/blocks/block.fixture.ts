@@ -12,6 +12,7 @@ export const contextFixture: BlockContext = {
   }),
   document: { id: "page-en-test", path: "blocks" },
   first: false,
+  within: "page",
   member: null,
   draft: false,
 };

@@ -1,16 +1,40 @@
 import type { Block, BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
 import type { BlockComponent, BlockContext } from "./block-component.ts";
+import { Announcement } from "./announcement/announcement.tsx";
+import { CallToAction } from "./call-to-action/call-to-action.tsx";
+import { Columns } from "./columns/columns.tsx";
+import { Countdown } from "./countdown/countdown.tsx";
+import { Faq } from "./faq/faq.tsx";
+import { FeatureGrid } from "./feature-grid/feature-grid.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
 import { HeroAnimation } from "./hero-animation/hero-animation.tsx";
+import { Image } from "./image/image.tsx";
+import { Logos } from "./logos/logos.tsx";
+import { Quote } from "./quote/quote.tsx";
+import { Schedule } from "./schedule/schedule.tsx";
 import { SignInGate } from "./sign-in-gate/sign-in-gate.tsx";
+import { Stats } from "./stats/stats.tsx";
 import { Text } from "./text/text.tsx";
 import { Video } from "./video/video.tsx";
 
 /** The one component of each block type; the compiler names the missing ones. */
 const components: { [T in BlockType]: BlockComponent<T> } = {
   heroAnimation: HeroAnimation,
-  video: Video,
+  announcement: Announcement,
   text: Text,
+  quote: Quote,
+  featureGrid: FeatureGrid,
+  stats: Stats,
+  faq: Faq,
+  schedule: Schedule,
+  image: Image,
+  gallery: Gallery,
+  video: Video,
+  logos: Logos,
+  columns: Columns,
+  callToAction: CallToAction,
+  countdown: Countdown,
   signInGate: SignInGate,
 };
 

@@ -35,6 +35,7 @@ export async function SitePage({
               t,
               document: { id: page._id, path: "" },
               first: true,
+              within: "page",
               member: view.member,
               draft: isDraft,
             }}

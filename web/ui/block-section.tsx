@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
+type Motion = "none" | "arrive" | "stagger";
 
 /** Id of a block's heading, by which its section is named. */
 export function headingId(key: string): string {
@@ -12,6 +13,7 @@ export function BlockSection({
   block,
   tone,
   labelled,
+  motion = "none",
   className,
   children,
 }: {
@@ -19,6 +21,8 @@ export function BlockSection({
   tone: Tone;
   /** True when a heading with `headingId(block._key)` is inside. */
   labelled: boolean;
+  /** How it comes into view; `stagger` moves the elements inside that carry `data-arrives`. */
+  motion?: Motion;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -27,6 +31,7 @@ export function BlockSection({
       id={`block-${block._key}`}
       data-block={block._key}
       data-tone={tone}
+      data-motion={motion === "none" ? undefined : motion}
       aria-labelledby={labelled ? headingId(block._key) : undefined}
       className={["room", className].filter(Boolean).join(" ")}
     >

@@ -60,6 +60,7 @@ export const signInGate = {
   version: 1,
   shape,
   nested: ["teaser"],
+  level: 2,
   projection: `
     heading,
     promise,

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { tone } from "../../fields/tone.contract.ts";
+
+/** Rules of single fields; the form uses them too. */
+export const announcementRules = {
+  label: optionalText(30),
+  text: requiredText(240, "Write the news in one sentence."),
+};
+
+const shape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("announcement"),
+  version: z.int(),
+  /** One word before it: `New`, `Tonight`. */
+  label: announcementRules.label,
+  text: announcementRules.text,
+  link: optionalLink,
+  tone,
+});
+
+/** One line of news. */
+export const announcement = {
+  version: 1,
+  shape,
+  projection: `
+    label,
+    text,
+    link${optionalLinkProjection},
+    "tone": coalesce(tone, "gold")`,
+};

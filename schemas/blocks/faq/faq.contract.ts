@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { listRule, requiredList } from "../../fields/list.contract.ts";
+import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { requiredRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { tone } from "../../fields/tone.contract.ts";
+
+const maxQuestions = 40;
+const questionsEmpty = "Add at least one question, or remove this block.";
+const answerMissing = "Write the answer, or remove this question.";
+
+/** Rules of single fields; the form uses them too. */
+export const faqRules = {
+  heading: optionalText(120),
+  intro: optionalText(400),
+  questions: listRule(maxQuestions, questionsEmpty),
+  question: requiredText(200, "Write the question as people ask it."),
+  answer: z.array(z.unknown(), { error: answerMissing }).min(1, { error: answerMissing }),
+};
+
+const questionShape = z.strictObject({
+  _key: z.string(),
+  question: faqRules.question,
+  answer: requiredRichText(answerMissing),
+});
+
+const shape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("faq"),
+  version: z.int(),
+  heading: faqRules.heading,
+  intro: faqRules.intro,
+  questions: requiredList(questionShape, maxQuestions, questionsEmpty),
+  tone,
+  motion,
+});
+
+/** Questions that fold open, told to search engines too. */
+export const faq = {
+  version: 1,
+  shape,
+  projection: `
+    heading,
+    intro,
+    questions[]{ _key, question, answer${richTextProjection} },
+    "tone": coalesce(tone, "house"),
+    ${motionProjection}`,
+};

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
+import { listRule, requiredList } from "../../fields/list.contract.ts";
+import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { option } from "../../fields/option.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { tone } from "../../fields/tone.contract.ts";
+
+/** How the entries stand: as a grid, or in numbered steps. */
+export const featureLayouts = ["grid", "steps"] as const;
+
+const maxFeatures = 12;
+const featuresEmpty = "Add at least one entry, or remove this block.";
+
+/** Rules of single fields; the form uses them too. */
+export const featureGridRules = {
+  heading: optionalText(120),
+  intro: optionalText(400),
+  features: listRule(maxFeatures, featuresEmpty),
+  title: requiredText(80, "Write the entry's title."),
+  text: optionalText(300),
+};
+
+const featureShape = z.strictObject({
+  _key: z.string(),
+  title: featureGridRules.title,
+  text: featureGridRules.text,
+  picture: optionalPicture,
+  link: optionalLink,
+});
+
+const shape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("featureGrid"),
+  version: z.int(),
+  heading: featureGridRules.heading,
+  intro: featureGridRules.intro,
+  features: requiredList(featureShape, maxFeatures, featuresEmpty),
+  layout: option(featureLayouts),
+  tone,
+  motion,
+});
+
+/** What there is, entry by entry: films, rooms, courses, features. */
+export const featureGrid = {
+  version: 1,
+  shape,
+  projection: `
+    heading,
+    intro,
+    features[]{
+      _key,
+      title,
+      text,
+      picture${pictureProjection},
+      link${optionalLinkProjection}
+    },
+    "layout": coalesce(layout, "grid"),
+    "tone": coalesce(tone, "house"),
+    ${motionProjection}`,
+};

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
+import { listRule, requiredList } from "../../fields/list.contract.ts";
+import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { stripMarks } from "../../fields/strip-marks.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { tone } from "../../fields/tone.contract.ts";
+
+const maxDays = 14;
+const maxSessions = 40;
+const daysEmpty = "Add at least one day, or remove this block.";
+const sessionsEmpty = "Add at least one session to this day, or remove the day.";
+const dateMissing = "Choose the day.";
+const timeWrong = "Write a time of day as 19:30.";
+
+const clockTime = z
+  .string({ error: timeWrong })
+  .transform((text) => stripMarks(text).trim())
+  .refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), { error: timeWrong });
+
+/** Rules of single fields; the form uses them too. */
+export const scheduleRules = {
+  heading: optionalText(120),
+  intro: optionalText(400),
+  days: listRule(maxDays, daysEmpty),
+  date: z.iso.date({ error: dateMissing }),
+  dayTitle: optionalText(80),
+  sessions: listRule(maxSessions, sessionsEmpty),
+  start: clockTime,
+  end: clockTime.nullable(),
+  title: requiredText(120, "Write what takes place."),
+  text: optionalText(300),
+  place: optionalText(80),
+};
+
+const sessionShape = z.strictObject({
+  _key: z.string(),
+  /** Time of day at the venue, `19:30`. */
+  start: scheduleRules.start,
+  end: scheduleRules.end,
+  title: scheduleRules.title,
+  text: scheduleRules.text,
+  place: scheduleRules.place,
+  link: optionalLink,
+});
+
+const dayShape = z.strictObject({
+  _key: z.string(),
+  /** `2026-11-21`; the site writes it as the page's language does. */
+  date: scheduleRules.date,
+  /** A name for the day, such as `Opening night`. */
+  title: scheduleRules.dayTitle,
+  sessions: requiredList(sessionShape, maxSessions, sessionsEmpty),
+});
+
+const shape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("schedule"),
+  version: z.int(),
+  heading: scheduleRules.heading,
+  intro: scheduleRules.intro,
+  days: requiredList(dayShape, maxDays, daysEmpty),
+  tone,
+  motion,
+});
+
+/** What takes place when, day by day. */
+export const schedule = {
+  version: 1,
+  shape,
+  projection: `
+    heading,
+    intro,
+    days[]{
+      _key,
+      date,
+      title,
+      sessions[]{ _key, start, end, title, text, place, link${optionalLinkProjection} }
+    },
+    "tone": coalesce(tone, "house"),
+    ${motionProjection}`,
+};

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { listRule, requiredList } from "../../fields/list.contract.ts";
+import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { tone } from "../../fields/tone.contract.ts";
+
+const maxFigures = 6;
+const figuresEmpty = "Add at least one figure, or remove this block.";
+
+/** Rules of single fields; the form uses them too. */
+export const statsRules = {
+  heading: optionalText(120),
+  figures: listRule(maxFigures, figuresEmpty),
+  value: requiredText(12, "Write the figure, with its unit if it has one."),
+  label: requiredText(120, "Say what the figure counts."),
+};
+
+const figureShape = z.strictObject({
+  _key: z.string(),
+  /** As it is read: `5`, `1,200`, `98 %`. */
+  value: statsRules.value,
+  label: statsRules.label,
+});
+
+const shape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("stats"),
+  version: z.int(),
+  heading: statsRules.heading,
+  figures: requiredList(figureShape, maxFigures, figuresEmpty),
+  tone,
+  motion,
+});
+
+/** A few figures, large. */
+export const stats = {
+  version: 1,
+  shape,
+  projection: `
+    heading,
+    figures[]{ _key, value, label },
+    "tone": coalesce(tone, "gold"),
+    ${motionProjection}`,
+};

@@ -1,0 +1,23 @@
+import { motions } from "./motion.contract.ts";
+import { optionField } from "./option.schema.ts";
+
+type Motion = (typeof motions)[number];
+
+const choices: Record<Motion, string> = {
+  none: "Stands still",
+  arrive: "Arrives as one",
+  stagger: "Arrives part by part",
+};
+
+/** Takes how a new block comes onto the page, gives the field. */
+export const motionField = (initial: Motion = "arrive") =>
+  optionField({
+    name: "motion",
+    title: "Motion",
+    description:
+      "How the block comes into view, below the first screen. Nobody waits for it, and people who asked for less motion see none.",
+    values: motions,
+    choices,
+    initial,
+    group: "look",
+  });

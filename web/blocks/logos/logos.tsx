@@ -1,0 +1,11 @@
+import { BlockSection } from "../../ui/block-section.tsx";
+import type { BlockComponent } from "../block-component.ts";
+
+/** Logos. */
+export const Logos: BlockComponent<"logos"> = ({ block }) => (
+  <BlockSection block={block} tone={block.tone} labelled={false}>
+    <div className="grid breathing">
+      <pre>{JSON.stringify(block)}</pre>
+    </div>
+  </BlockSection>
+);
