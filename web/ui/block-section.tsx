@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Arrival } from "../motion/arrival.client.tsx";
 
 type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 type Motion = "none" | "arrive" | "stagger";
@@ -26,16 +27,19 @@ export function BlockSection({
   className?: string | undefined;
   children: ReactNode;
 }) {
+  const id = `block-${block._key}`;
   return (
     <section
-      id={`block-${block._key}`}
+      id={id}
       data-block={block._key}
       data-tone={tone}
       data-motion={motion === "none" ? undefined : motion}
       aria-labelledby={labelled ? headingId(block._key) : undefined}
       className={["room", className].filter(Boolean).join(" ")}
     >
-      {children}
+      {/* A list inside the list of children would ask for keys. */}
+      <Fragment>{children}</Fragment>
+      {motion === "none" ? null : <Arrival of={id} />}
     </section>
   );
 }
