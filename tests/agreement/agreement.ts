@@ -47,15 +47,21 @@ export function membersOf(type: TypeNode): TypeNode {
   return { type: "union", of: lists };
 }
 
+const branchesOf = (type: TypeNode): TypeNode[] =>
+  type.type === "union" ? type.of.flatMap(branchesOf) : [type];
+
+function nameOf(block: TypeNode): string | undefined {
+  const marker = block.type === "object" ? block.attributes["_type"]?.value : undefined;
+  return marker?.type === "string" ? marker.value : undefined;
+}
+
+/** Takes a list of blocks' type, gives the names of the blocks that may stand in it. */
+export const blockNames = (blocks: TypeNode): Set<string | undefined> =>
+  new Set(branchesOf(membersOf(blocks)).map(nameOf));
+
 /** Takes a list of blocks' type, gives the type of one kind of block in it. */
 export function blockOf(blocks: TypeNode, name: string): TypeNode {
-  const members = membersOf(blocks);
-  const branches = (type: TypeNode): TypeNode[] =>
-    type.type === "union" ? type.of.flatMap(branches) : [type];
-  const found = branches(members).filter((branch) => {
-    const marker = branch.type === "object" && branch.attributes["_type"]?.value;
-    return marker && marker.type === "string" && marker.value === name;
-  });
+  const found = branchesOf(membersOf(blocks)).filter((branch) => nameOf(branch) === name);
   if (found.length === 0) throw new Error(`The query answers no block of type "${name}".`);
   return { type: "union", of: found };
 }
