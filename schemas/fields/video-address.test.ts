@@ -4,12 +4,15 @@ import { videoAddress } from "./video-address.contract.ts";
 
 const vimeo = (id: string, hash: string | null = null, start: number | null = null) => ({
   host: "vimeo",
+  kind: "film",
   id,
   hash,
   start,
 });
+const event = (hash: string | null = null) => ({ ...vimeo("5315267", hash), kind: "event" });
 const youtube = (start: number | null = null) => ({
   host: "youtube",
+  kind: "film",
   id: "aqz-KE-bpKQ",
   hash: null,
   start,
@@ -24,10 +27,19 @@ describe("[VID-1] addresses of films", () => {
     ["https://vimeo.com/76979871/8272103f6e", vimeo("76979871", "8272103f6e")],
     ["https://vimeo.com/76979871?h=8272103f6e&share=copy", vimeo("76979871", "8272103f6e")],
     ["https://vimeo.com/76979871#t=1m30s", vimeo("76979871", null, 90)],
+    ["//player.vimeo.com/video/76979871", vimeo("76979871")],
+    ["https://vimeo.com/manage/videos/76979871", vimeo("76979871")],
+    ["https://vimeo.com/manage/videos/76979871/8272103f6e", vimeo("76979871", "8272103f6e")],
     ["https://vimeo.com/channels/staffpicks/76979871", vimeo("76979871")],
     ["https://vimeo.com/groups/shortfilms/videos/76979871", vimeo("76979871")],
     ["https://vimeo.com/album/12/video/76979871", vimeo("76979871")],
     ["https://vimeo.com/showcase/12/video/76979871", vimeo("76979871")],
+    ["https://vimeo.com/showcase/12?video=76979871", vimeo("76979871")],
+    ["https://vimeo.com/showcase/12/video/76979871/8272103f6e", vimeo("76979871", "8272103f6e")],
+    ["https://vimeo.com/event/5315267/videos/76979871", vimeo("76979871")],
+    ["https://vimeo.com/event/5315267", event()],
+    ["https://vimeo.com/event/5315267/8272103f6e", event("8272103f6e")],
+    ["https://vimeo.com/event/5315267/embed/8272103f6e", event("8272103f6e")],
     ["https://vimeo.com/ondemand/nightlight/76979871", vimeo("76979871")],
     ["https://player.vimeo.com/video/76979871", vimeo("76979871")],
     ["https://player.vimeo.com/video/76979871?h=8272103f6e", vimeo("76979871", "8272103f6e")],
@@ -41,6 +53,11 @@ describe("[VID-1] addresses of films", () => {
     ["https://www.youtube.com/embed/aqz-KE-bpKQ?start=12", youtube(12)],
     ["https://www.youtube.com/shorts/aqz-KE-bpKQ", youtube()],
     ["https://www.youtube.com/live/aqz-KE-bpKQ", youtube()],
+    ["https://www.youtube.com/v/aqz-KE-bpKQ", youtube()],
+    ["https://www.youtube.com/e/aqz-KE-bpKQ", youtube()],
+    ["https://www.youtube.com/watch/aqz-KE-bpKQ", youtube()],
+    ["https://www.youtube.com/?v=aqz-KE-bpKQ", youtube()],
+    ["https://gaming.youtube.com/watch?v=aqz-KE-bpKQ", youtube()],
     ["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ", youtube()],
     ["HTTPS://WWW.YOUTUBE.COM/watch?v=aqz-KE-bpKQ", youtube()],
   ])("reads %j", (address, video) => {
@@ -61,6 +78,12 @@ describe("[VID-1] addresses of films", () => {
     ["https://www.youtube.com/watch?v=short"],
     ["https://www.youtube.com/watch?v=aqz-KE-bpKQ/../x"],
     ["https://www.youtube.com/@nightlight"],
+    ["https://www.youtube.com/playlist?list=PL1"],
+    ["https://www.youtube.com/embed/videoseries?list=PL1"],
+    ["https://www.youtube.com/embed/live_stream?channel=UC1"],
+    ["https://vimeo.com/showcase/12"],
+    ["https://vimeo.com/showcase/12?video=../76979871"],
+    ["https://vimeo.com/channels/staffpicks"],
     ["https://youtu.be/"],
     ["javascript:alert(1)//vimeo.com/76979871"],
     ["ftp://vimeo.com/76979871"],
@@ -71,6 +94,15 @@ describe("[VID-1] addresses of films", () => {
   it("tells an editor which hosts are played", () => {
     expect(videoAddress.safeParse("https://films.example/1").error?.issues[0]?.message).toBe(
       "Paste the address of one film on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ. Other hosts cannot be played.",
+    );
+  });
+
+  it.each([
+    ["https://vimeo.com/channels/staffpicks", "Vimeo"],
+    ["https://www.youtube.com/@nightlight", "YouTube"],
+  ])("tells an editor that %s names no single film", (address, host) => {
+    expect(videoAddress.safeParse(address).error?.issues[0]?.message).toBe(
+      `This address is on ${host}, but it names no single film. Open the film there and copy its own address.`,
     );
   });
 });

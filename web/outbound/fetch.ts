@@ -11,6 +11,8 @@ export type OutboundOptions = {
   maxBytes: number;
   accept?: string;
   headers?: Record<string, string>;
+  /** Names of the only hosts to be asked, on redirects too; left out: any public one. */
+  onlyHosts?: readonly string[];
   /** `host:port` entries let through although not public https; default: MARQUEE_OUTBOUND_ALLOW. */
   allow?: readonly string[];
 };
@@ -26,6 +28,10 @@ function send(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { url, trusted } = checkAddress(address, options.allow ?? serverEnv().outboundAllow);
+  if (options.onlyHosts?.includes(url.hostname) === false) {
+    const hosts = options.onlyHosts.join(", ");
+    throw new OutboundError("refused", `${url.origin} is refused: only ${hosts} is asked here.`);
+  }
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request(

@@ -86,6 +86,16 @@ describe("[SEC-1] what an answer may cost", () => {
     });
   });
 
+  it("[VID-2] asks the named hosts only, wherever one of them leads", async () => {
+    const at = await host((_, response) => {
+      response.writeHead(302, { location: "https://films.example/" }).end();
+    });
+    const named = { ...limits, allow: [at], onlyHosts: ["127.0.0.1"] };
+    await expect(outboundFetch(`http://${at}/`, named)).rejects.toThrow(
+      "https://films.example is refused: only 127.0.0.1 is asked here.",
+    );
+  });
+
   it("ends a circle of redirects", async () => {
     const at = await host((_, response) => response.writeHead(302, { location: "/" }).end());
     await expect(outboundFetch(`http://${at}/`, { ...limits, allow: [at] })).rejects.toMatchObject({

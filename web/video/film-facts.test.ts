@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { createFilmFacts } from "./film-facts.ts";
 import type { FilmFacts } from "./oembed.ts";
 
-const film = { host: "vimeo", id: "1", hash: null, start: null } as const;
-const playable: FilmFacts = { state: "playable", title: "Salt", aspect: null, seconds: null };
+const film = { host: "vimeo", kind: "film", id: "1", hash: null, start: null } as const;
+const playable: FilmFacts = {
+  state: "playable",
+  title: "Salt",
+  aspect: null,
+  seconds: null,
+  still: null,
+};
 
 function memory(answers: FilmFacts[]) {
   let asked = 0;

@@ -1,8 +1,22 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { OutboundOptions } from "../outbound/fetch.ts";
 import { askHost, oembedAddress, readFacts } from "./oembed.ts";
 
-const vimeo = { host: "vimeo", id: "76979871", hash: null, start: null } as const;
-const youtube = { host: "youtube", id: "aqz-KE-bpKQ", hash: null, start: null } as const;
+const vimeo = { host: "vimeo", kind: "film", id: "76979871", hash: null, start: null } as const;
+const youtube = {
+  host: "youtube",
+  kind: "film",
+  id: "aqz-KE-bpKQ",
+  hash: null,
+  start: null,
+} as const;
+
+beforeAll(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  vi.stubEnv("MARQUEE_SITE_URL", "https://nightlight.example");
+});
+afterEach(() => vi.restoreAllMocks());
 
 const answer = (status: number, body: unknown) => ({
   status,
@@ -11,7 +25,7 @@ const answer = (status: number, body: unknown) => ({
 
 test("[VID-2] Vimeo is asked by the film's own address, not to track", () => {
   expect(oembedAddress(vimeo)).toBe(
-    "https://vimeo.com/api/oembed.json?dnt=1&url=https%3A%2F%2Fvimeo.com%2F76979871",
+    "https://vimeo.com/api/oembed.json?dnt=1&width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871",
   );
 });
 
@@ -25,13 +39,19 @@ test("[VID-2] YouTube is asked by the film's own address", () => {
   );
 });
 
-test("[VID-2] the answer gives title, shape and length", () => {
-  const body = { title: "Salt", width: 1280, height: 720, duration: 540 };
+test("[VID-2] a live event is asked for as one", () => {
+  expect(oembedAddress({ ...vimeo, kind: "event" })).toContain("vimeo.com%2Fevent%2F76979871");
+});
+
+test("[VID-2] the answer gives title, shape, length and still", () => {
+  const thumbnail_url = "https://i.vimeocdn.com/video/1-d_1280";
+  const body = { title: "Salt", width: 1280, height: 720, duration: 540, thumbnail_url };
   expect(readFacts(answer(200, body))).toEqual({
     state: "playable",
     title: "Salt",
     aspect: 1280 / 720,
     seconds: 540,
+    still: thumbnail_url,
   });
 });
 
@@ -41,7 +61,13 @@ test("[VID-2] a cut-down answer is enough to play", () => {
     title: null,
     aspect: null,
     seconds: null,
+    still: null,
   });
+});
+
+test("[VID-5] a still that lies elsewhere is none", () => {
+  const body = { title: "Salt", thumbnail_url: "https://stills.example/1.jpg" };
+  expect(readFacts(answer(200, body))).toMatchObject({ still: null });
 });
 
 test.each([400, 404])("[VID-3] status %i means there is no such film", (status) => {
@@ -65,10 +91,34 @@ test.each([
   expect(readFacts(answer(status, body))).toEqual({ state: "unknown" });
 });
 
+test("[VID-2] only the film's host is asked, in the site's name, for a bounded time and size", async () => {
+  const asked: [string, OutboundOptions][] = [];
+  const fetchAnswer = (address: string, options: OutboundOptions) => {
+    asked.push([address, options]);
+    return Promise.resolve({ ...answer(200, {}), contentType: "", url: address });
+  };
+  await askHost(vimeo, fetchAnswer);
+  await askHost(youtube, fetchAnswer);
+  expect(asked).toEqual([
+    [oembedAddress(vimeo), expect.objectContaining({ onlyHosts: ["vimeo.com"] })],
+    [oembedAddress(youtube), expect.objectContaining({ onlyHosts: ["www.youtube.com"] })],
+  ]);
+  expect(asked[0]?.[1]).toMatchObject({
+    timeoutMs: 2_500,
+    maxBytes: 65_536,
+    headers: { referer: "https://nightlight.example/" },
+  });
+});
+
+test("[VID-3] a live event that oEmbed does not know may be there all the same", async () => {
+  const missing = () => Promise.resolve({ ...answer(404, ""), contentType: "", url: "" });
+  expect(await askHost({ ...vimeo, kind: "event" }, missing)).toEqual({ state: "unknown" });
+  expect(await askHost(vimeo, missing)).toEqual({ state: "notFound" });
+});
+
 test("[VID-3] a host that does not answer in time is no error", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const silent = () => Promise.reject(new Error("did not answer within 2500 ms."));
   await expect(askHost(vimeo, silent)).resolves.toEqual({ state: "unknown" });
   expect(warn).toHaveBeenCalledWith("oEmbed: did not answer within 2500 ms.");
-  warn.mockRestore();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { playerAddress, watchAddress } from "./film-address.ts";
 import { playerSettings } from "./player-settings.ts";
 
-const film = { host: "vimeo", id: "1", hash: null, start: null } as const;
+const film = { host: "vimeo", kind: "film", id: "1", hash: null, start: null } as const;
 const defaults = {
   autopause: true,
   autoplay: false,
@@ -76,7 +76,13 @@ test("a film begins at the second that its address names", () => {
 });
 
 test("[VID-5] YouTube's player is the no-cookie one", () => {
-  const youtube = { host: "youtube", id: "aqz-KE-bpKQ", hash: null, start: 90 } as const;
+  const youtube = {
+    host: "youtube",
+    kind: "film",
+    id: "aqz-KE-bpKQ",
+    hash: null,
+    start: 90,
+  } as const;
   expect(playerAddress(youtube)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ");
   expect(watchAddress(youtube)).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { motion, motionProjection } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { optionalRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
@@ -68,6 +69,7 @@ const shape = z.strictObject({
   settings,
   width: option(videoWidths),
   tone,
+  motion,
 });
 
 const settingsProjection = Object.entries(videoSettingDefaults)
@@ -87,5 +89,6 @@ export const video = {
     "hasCaptions": coalesce(hasCaptions, false),
     "settings": { ${settingsProjection} },
     "width": coalesce(width, "wide"),
-    "tone": coalesce(tone, "ink")`,
+    "tone": coalesce(tone, "ink"),
+    ${motionProjection}`,
 };

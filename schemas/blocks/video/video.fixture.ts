@@ -17,10 +17,12 @@ const empty = {
   poster: null,
   caption: null,
   transcript: null,
-  hasCaptions: false,
+  // With neither captions nor transcript the form warns.
+  hasCaptions: true,
   settings: { ...videoSettingDefaults },
   width: "wide",
   tone: "ink",
+  motion: "none",
 };
 
 const full = {
@@ -34,6 +36,7 @@ const full = {
   settings: { ...videoSettingDefaults, autoplay: true, muted: true, loop: true },
   width: "full",
   tone: "sea",
+  motion: "stagger",
 };
 
 /** A film. */
@@ -55,6 +58,7 @@ export const videoFixture: BlockFixture<"video"> = {
       path: ["address"],
       block: { ...full, address: "https://vimeo.com.films.example/76979871" },
     },
+    noFilm: { path: ["address"], block: { ...full, address: "https://www.youtube.com/@night" } },
     posterSilent: { path: ["poster", "alt"], block: { ...full, poster: silentPictureFixture } },
     titleTooLong: { path: ["title"], block: { ...full, title: wordsOf(151) } },
     unknownWidth: { path: ["width"], block: { ...full, width: "cinemascope" } },

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
@@ -35,6 +36,11 @@ const settingField = (name: Setting) => {
     type: "boolean",
     initialValue: videoSettingDefaults[name],
   });
+};
+
+const isForEveryone = (film: unknown): boolean => {
+  const { hasCaptions, transcript } = Object(film);
+  return hasCaptions === true || (Array.isArray(transcript) && transcript.length > 0);
 };
 
 /** Form of a film's block. */
@@ -86,6 +92,14 @@ export const video = defineType({
       description: "If not, give a transcript below.",
       initialValue: false,
       group: "content",
+      validation: (rule) =>
+        rule
+          .custom((_, { parent }) =>
+            isForEveryone(parent)
+              ? true
+              : "People who cannot hear the film miss it: give it subtitles on its host and say so here, or write a transcript below.",
+          )
+          .warning(),
     }),
     richTextField({
       name: "transcript",
@@ -102,6 +116,7 @@ export const video = defineType({
       group: "look",
     }),
     toneField("ink"),
+    motionField(),
     defineField({
       name: "settings",
       title: "Player",

@@ -1,0 +1,33 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { expect, test } from "vitest";
+import { problemsOfPage } from "./form-problems.ts";
+import { storedBlock } from "./stored-block.ts";
+
+const problemsOf = (fields: object) =>
+  problemsOfPage({ blocks: [storedBlock({ ...blockFixtures.video.empty, ...fields })] });
+
+test("a film that cannot be followed without hearing it is warned of, not refused", async () => {
+  expect(await problemsOf({ hasCaptions: false })).toEqual([
+    {
+      level: "warning",
+      path: ["blocks", 0, "hasCaptions"],
+      message: expect.stringMatching(/write a transcript below/),
+    },
+  ]);
+});
+
+test("captions or a transcript are enough", async () => {
+  const { transcript } = blockFixtures.video.full;
+  expect(await problemsOf({ hasCaptions: true })).toEqual([]);
+  expect(await problemsOf({ hasCaptions: false, transcript })).toEqual([]);
+});
+
+test("[VID-1] another host is refused in the form, in words that say which are played", async () => {
+  expect(await problemsOf({ address: "https://films.example/1" })).toEqual([
+    expect.objectContaining({
+      level: "error",
+      path: ["blocks", 0, "address"],
+      message: expect.stringMatching(/Vimeo or YouTube.*Other hosts cannot be played/),
+    }),
+  ]);
+});

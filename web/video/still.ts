@@ -1,0 +1,72 @@
+import { OutboundError } from "../outbound/address.ts";
+import { outboundFetch } from "../outbound/fetch.ts";
+import { createMemory } from "./memory.ts";
+import { stillHosts } from "./still-address.ts";
+
+/** The façade is drawn meanwhile. In ms. */
+const TIMEOUT = 5_000;
+
+/** The hosts' largest stills are a quarter of it. */
+const MAX_BYTES = 1024 * 1024;
+
+/** A film's still, seen to be a picture; null when its host gave none. */
+export type Still = { type: string; body: Uint8Array } | null;
+
+const startsWith = (bytes: Uint8Array, at: number, text: string) =>
+  new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
+
+/** The kind of picture by its first bytes, whatever the host calls it. SVG is none: it can hold script. */
+export function pictureType(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 0, "\u00ff\u00d8\u00ff")) return "image/jpeg";
+  if (startsWith(bytes, 0, "\u0089PNG\r\n")) return "image/png";
+  if (startsWith(bytes, 0, "RIFF") && startsWith(bytes, 8, "WEBP")) return "image/webp";
+  return startsWith(bytes, 4, "ftypavif") ? "image/avif" : null;
+}
+
+/** YouTube names a still of 480 pixels; newer films have one of 1280 beside it, which is tried first. */
+export function stillsToTry(address: string): string[] {
+  const { hostname, pathname } = new URL(address);
+  const isSmall = hostname === "i.ytimg.com" && /^\/vi\/[\w-]{11}\/hqdefault\.jpg$/.test(pathname);
+  return isSmall
+    ? [`https://i.ytimg.com${pathname.replace("hqdefault", "maxresdefault")}`, address]
+    : [address];
+}
+
+async function fetchOne(address: string, fetchAnswer: typeof outboundFetch): Promise<Still> {
+  const { status, body } = await fetchAnswer(address, {
+    timeoutMs: TIMEOUT,
+    maxBytes: MAX_BYTES,
+    accept: "image/webp,image/jpeg,image/png",
+    onlyHosts: stillHosts,
+  });
+  const type = pictureType(body);
+  return status === 200 && type !== null ? { type, body } : null;
+}
+
+/** Fetches a still through the outbound door. Whatever goes wrong on the way is null, never an error. */
+export async function fetchStill(
+  address: string,
+  fetchAnswer: typeof outboundFetch = outboundFetch,
+): Promise<Still> {
+  try {
+    for (const each of stillsToTry(address)) {
+      // oxlint-disable-next-line no-await-in-loop -- the second is asked for only when there is no first
+      const still = await fetchOne(each, fetchAnswer);
+      if (still) return still;
+    }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    console.warn(`film still: ${error.message}`);
+  }
+  return null;
+}
+
+/** A still, remembered for an hour (a minute when there was none): visitors never make the host work. */
+export const filmStill = createMemory({
+  ask: (address: string) => fetchStill(address),
+  nameOf: (address) => address,
+  keepFor: (still) => (still === null ? 60_000 : 60 * 60_000),
+  // 32 MB at the very most; as a rule a tenth of that.
+  most: 32,
+  now: Date.now,
+});
