@@ -61,6 +61,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The version of the policy that a choice made now is made under. */
+export const followedVersion = (): number => version;
+
 /** The choice at this moment; nothing allowed before it was read. */
 export const currentConsent = (): Consent => consent;
 

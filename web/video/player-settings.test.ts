@@ -27,6 +27,7 @@ test("[VID-4] the defaults reach the player", () => {
   expect(config.vimeo).toEqual({
     dnt: true,
     autopause: true,
+    playsinline: true,
     transparent: true,
     keyboard: true,
     pip: false,
@@ -57,6 +58,7 @@ test("[VID-4] every setting turned round reaches the player turned round", () =>
   });
   expect(config.vimeo).toMatchObject({
     autopause: false,
+    playsinline: false,
     transparent: false,
     keyboard: false,
     pip: true,

@@ -21,6 +21,8 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       vimeo: {
         dnt: true,
         autopause: settings.autopause,
+        // An absent parameter is a yes to Vimeo, and the element leaves out what is off.
+        playsinline: settings.playsInline,
         transparent: settings.transparent,
         keyboard: settings.keyboard,
         pip: settings.pictureInPicture,

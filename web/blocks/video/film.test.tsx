@@ -1,15 +1,26 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { FilmFacts } from "../../video/oembed.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
 import { Film } from "./video.tsx";
 
+beforeAll(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+});
+
 const render = (raw: unknown, facts: FilmFacts) =>
   renderHtml(<Film block={blockOf("video", raw)} context={contextFixture} facts={facts} />);
 
 const { full, empty } = blockFixtures.video;
-const playable: FilmFacts = { state: "playable", title: "Salt", aspect: 2, seconds: 754 };
+const playable: FilmFacts = {
+  state: "playable",
+  title: "Salt",
+  aspect: 2,
+  seconds: 754,
+  still: null,
+};
 
 /** What a browser would fetch by itself: everything but where links lead. */
 const fetched = (html: string) => html.replaceAll(/<a [^>]*>/g, "");
@@ -26,6 +37,44 @@ test("[VID-2] what the host says of the film is shown: title, shape, length", as
   expect(html).toContain(">Salt</h2>");
   expect(html).toContain("aspect-ratio:2");
   expect(html).toContain("12:34");
+});
+
+test("[VID-2] the button says which film it plays, and how long it is", async () => {
+  const words = (await render(empty, playable)).match(/<button.*<\/button>/s)?.[0] ?? "";
+  // The clock is for the eye alone.
+  const spoken = words.replace(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, "");
+  expect(spoken.replaceAll(/<[^>]*>/g, "")).toBe("Play the film: Salt, 12 minutes, 34 seconds");
+});
+
+const withStill: FilmFacts = { ...playable, still: "https://i.vimeocdn.com/video/1-d_1280" };
+
+test("[VID-5] the host's still comes from this site", async () => {
+  const html = await render(empty, withStill);
+  expect(html).toMatch(/<img src="\/api\/film-still\?src=https%3A%2F%2Fi\.vimeocdn\.com/);
+  expect(html).not.toMatch(/src="https?:/);
+});
+
+test("[VID-5] the editor's poster stands before the host's still", async () => {
+  expect(await render(full, withStill)).not.toContain("film-still");
+});
+
+test("[VID-3] the editor is told in the preview, at the field; visitors are not", async () => {
+  const draft = { ...contextFixture, draft: true };
+  const facts: FilmFacts = { state: "notEmbeddable" };
+  const block = blockOf("video", empty);
+  const note = await renderHtml(<Film block={block} context={draft} facts={facts} />);
+  expect(note).toMatch(
+    /<code>address<\/code> (?:<!-- -->)?Vimeo does not let other sites show this film/,
+  );
+  expect(await render(empty, facts)).not.toContain("<aside");
+});
+
+test("[CON-1] visitors are asked beside the film, editors in their preview are not", async () => {
+  expect(await render(empty, playable)).toContain("Always allow films from Vimeo and YouTube");
+  const draft = { ...contextFixture, draft: true };
+  const block = blockOf("video", empty);
+  const html = await renderHtml(<Film block={block} context={draft} facts={playable} />);
+  expect(html).not.toContain("Always allow");
 });
 
 test("[VID-2] the editor's title stands before the host's", async () => {

@@ -1,79 +1,104 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef } from "react";
+import type { VideoAddress } from "@marquee/schemas/types";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import ReactPlayer from "react-player";
 import { canPlay } from "react-player/patterns";
-import type { playerSettings } from "../../video/player-settings.ts";
+import { playerAddress } from "../../video/film-address.ts";
+import { playerSettings, type VideoSettings } from "../../video/player-settings.ts";
+import type { FilmProblem } from "./film-problem.ts";
+import { followFilm } from "./follow-film.client.ts";
+import { takeTurns } from "./take-turns.client.ts";
 import styles from "./video.module.css";
-
-/** What can be wrong with a film once its host was asked. */
-export type FilmProblem = "notFound" | "notEmbeddable" | "failed";
 
 /** What the façade tells the player. */
 export type VideoPlayerProps = {
-  address: string;
-  settings: ReturnType<typeof playerSettings>;
+  film: VideoAddress;
+  settings: VideoSettings;
+  /** It begins by itself, nobody pressed play. */
+  isAutoplay: boolean;
   title: string;
+  words: Record<"pause" | "resume", string>;
+  /** The host's frame is in the page. */
+  onFrame: (frame: HTMLIFrameElement) => void;
   onProblem: (problem: FilmProblem) => void;
 };
 
-/** YouTube's error codes: 2 and 100 no such film, 101 and 150 not to be shown elsewhere, 153 no Referer. */
-function youtubeProblem(code: unknown): FilmProblem {
-  if (code === 2 || code === 100) return "notFound";
-  return code === 101 || code === 150 || code === 153 ? "notEmbeddable" : "failed";
+/** What the host's frame is told besides its address. */
+function prepareFrame(frame: HTMLIFrameElement, title: string, pictureInPicture: boolean): void {
+  frame.title = title;
+  // YouTube has no parameter for it: what the frame may do is all there is to say.
+  if (!pictureInPicture) frame.allow = frame.allow.replace(/;?\s*picture-in-picture/, "");
 }
 
-/** Vimeo's player rejects its own `ready()` by name and raises no event. */
-function vimeoProblem(name: unknown): FilmProblem {
-  if (name === "NotFoundError") return "notFound";
-  return name === "PrivacyError" || name === "PasswordError" ? "notEmbeddable" : "failed";
-}
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
-
-/**
- * The host's frame is made a moment after its element, so we look for it: to give it a name for screen readers, and
- * to hear Vimeo's refusal, which is no event but the rejection of its player's `ready()`. Answers the way to stop.
- */
-function followFrame(
-  element: HTMLElement,
-  title: string,
-  report: (problem: FilmProblem) => void,
-): () => void {
-  const timer = setInterval(() => {
-    const frame = element.shadowRoot?.querySelector("iframe");
-    if (!frame) return;
-    clearInterval(timer);
-    frame.title = title;
-    const api: unknown = "api" in element ? element.api : null;
-    if (typeof api !== "object" || api === null || !("ready" in api)) return;
-    if (typeof api.ready !== "function") return;
-    Promise.resolve(api.ready()).catch((error: unknown) => report(vimeoProblem(nameOf(error))));
-  }, 50);
-  return () => clearInterval(timer);
-}
-
-function VideoPlayer({ address, settings, title, onProblem }: VideoPlayerProps) {
-  const film = useRef<HTMLVideoElement>(null);
-
+/** A film without the host's buttons can still be stopped: nothing may move for long that nobody can halt. */
+function PauseButton({
+  film,
+  words,
+}: {
+  film: HTMLMediaElement | null;
+  words: VideoPlayerProps["words"];
+}) {
+  const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
-    return film.current ? followFrame(film.current, title, onProblem) : undefined;
+    if (!film) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    film.addEventListener("playing", () => setPlaying(true), { signal });
+    film.addEventListener("pause", () => setPlaying(false), { signal });
+    return () => ended.abort();
+  }, [film]);
+  const change = async () => {
+    await (isPlaying ? film?.pause() : film?.play());
+  };
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      // A host that refuses leaves the film as it is, which one sees.
+      onClick={() => void change().catch(() => undefined)}
+    >
+      {isPlaying ? words.pause : words.resume}
+    </button>
+  );
+}
+
+function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: VideoPlayerProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [shown, setShown] = useState<HTMLMediaElement | null>(null);
+
+  // Before the browser does anything else: the element makes its frame right after it is in the page.
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    setShown(current);
+    const stopTurns = takeTurns(current, settings.autopause);
+    const stopFollowing = followFilm(current, {
+      onProblem: tell.onProblem,
+      onFrame: (frame) => {
+        prepareFrame(frame, title, settings.pictureInPicture);
+        tell.onFrame(frame);
+      },
+    });
+    return () => {
+      stopTurns();
+      stopFollowing();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the element is one for the player's life
   }, []);
 
   return (
-    <ReactPlayer
-      ref={film}
-      src={address}
-      {...settings}
-      width="100%"
-      height="100%"
-      className={styles.film}
-      onError={(event) => {
-        const { error } = event.currentTarget;
-        onProblem(youtubeProblem(error?.code));
-      }}
-    />
+    <>
+      <ReactPlayer
+        ref={element}
+        src={playerAddress(film)}
+        {...playerSettings(settings, film, isAutoplay)}
+        width="100%"
+        height="100%"
+        className={styles.film}
+      />
+      {settings.controls ? null : <PauseButton film={shown} words={words} />}
+    </>
   );
 }
 
@@ -85,7 +110,7 @@ const registered = new Set<string>();
  * error events were never heard.
  */
 export async function loadPlayer(
-  host: "vimeo" | "youtube",
+  host: VideoAddress["host"],
 ): Promise<ComponentType<VideoPlayerProps>> {
   if (!registered.has(host)) {
     const { default: player } = await (host === "vimeo"

@@ -1,126 +1,154 @@
 "use client";
 
+import type { VideoAddress } from "@marquee/schemas/types";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useConsent } from "../../consent/store.client.ts";
 import { followTrigger } from "../../ui/follow-trigger.ts";
-import type { playerSettings } from "../../video/player-settings.ts";
+import type { VideoSettings } from "../../video/player-settings.ts";
+import { AlwaysAllow } from "./always-allow.client.tsx";
+import { FilmFailure, type FailureWords } from "./film-failure.client.tsx";
+import type { FilmProblem } from "./film-problem.ts";
 import styles from "./video.module.css";
-import type { FilmProblem, VideoPlayerProps } from "./video-player.client.tsx";
-
-type Settings = ReturnType<typeof playerSettings>;
+import type { VideoPlayerProps } from "./video-player.client.tsx";
 
 /** What the façade is told by the block. */
 export type VideoScreenProps = {
-  host: "vimeo" | "youtube";
-  address: string;
+  film: VideoAddress;
+  settings: VideoSettings;
   watchAddress: string;
-  settings: Settings;
-  /** Null unless the editor asked for autoplay. */
-  autoplaySettings: Settings | null;
+  /** Width over height. */
+  aspect: number;
+  title: string;
+  /** How long the film is: for the eye, and in words. Null where its host did not say. */
+  length: { clock: string; spoken: string } | null;
   /** What the server already knows to be wrong. */
   problem: FilmProblem | null;
-  title: string;
-  words: Record<"play" | "loading" | "watchAtHost" | FilmProblem, string>;
+  words: FailureWords &
+    Record<"play" | "loading" | "consent" | "allow", string> &
+    VideoPlayerProps["words"];
+  /** False in an editor's preview, where nobody is asked. */
+  asksConsent: boolean;
   /** The poster. */
   children: ReactNode;
 };
 
 type Showing =
-  | { what: "poster" | "loading" }
-  | { what: "film"; Player: ComponentType<VideoPlayerProps>; settings: Settings }
+  | { what: "poster" }
+  | { what: "loading"; isByConsent: boolean }
+  | { what: "film"; isByConsent: boolean; Player: ComponentType<VideoPlayerProps> }
   | { what: "problem"; problem: FilmProblem };
 
-/** What went wrong, and the way to the host where that helps: a film that is gone is gone there too. */
-function Problem({
-  problem,
-  watchAddress,
-  words,
-}: Pick<VideoScreenProps, "watchAddress" | "words"> & { problem: FilmProblem }) {
-  return (
-    <output className={styles.problem}>
-      <span>{words[problem]}</span>
-      {problem === "notFound" ? null : (
-        <a href={watchAddress} rel="noopener">
-          {words.watchAtHost}
-        </a>
-      )}
-    </output>
-  );
-}
+/** A film that nobody pressed is there by consent alone, and goes with it. */
+const withConsent = (showing: Showing, media: boolean): Showing =>
+  "isByConsent" in showing && showing.isByConsent && !media ? { what: "poster" } : showing;
 
 /**
  * The façade: a poster and a button. The player's code is fetched when the button is pressed (or the editor's
  * autoplay is allowed: consent to media, no wish for less motion, in view), and only then is the host spoken to.
  */
-export function VideoScreen({
-  host,
-  address,
-  watchAddress,
-  words,
-  title,
-  children,
-  ...rest
-}: VideoScreenProps) {
-  const { settings, autoplaySettings, problem } = rest;
-  const [showing, setShowing] = useState<Showing>(
-    problem === null ? { what: "poster" } : { what: "problem", problem },
-  );
-  const screen = useRef<HTMLDivElement>(null);
+export function VideoScreen({ film, settings, title, words, children, ...rest }: VideoScreenProps) {
   const { media } = useConsent();
+  const [wanted, setShowing] = useState<Showing>(
+    rest.problem === null ? { what: "poster" } : { what: "problem", problem: rest.problem },
+  );
+  const showing = withConsent(wanted, media);
+  const screen = useRef<HTMLDivElement>(null);
 
-  const play = (chosen: Settings) => {
-    setShowing({ what: "loading" });
-    // The player is set only once it is whole: see loadPlayer for what a half-loaded one forgets.
-    import("./video-player.client.tsx")
-      .then(({ loadPlayer }) => loadPlayer(host))
-      .then((Player) => setShowing({ what: "film", Player, settings: chosen }))
-      .catch(() => setShowing({ what: "problem", problem: "failed" }));
+  const fail = (problem: FilmProblem) => {
+    // What had the focus goes; whoever was in it stays at the screen.
+    if (screen.current?.contains(document.activeElement)) {
+      screen.current.focus({ preventScroll: true });
+    }
+    setShowing({ what: "problem", problem });
   };
 
-  const isWaiting = showing.what === "poster";
-  const isLoading = showing.what === "loading";
+  const play = (isByConsent: boolean) => {
+    setShowing({ what: "loading", isByConsent });
+    // The player is set only once it is whole: see loadPlayer for what a half-loaded one forgets.
+    import("./video-player.client.tsx")
+      .then(({ loadPlayer }) => loadPlayer(film.host))
+      .then(
+        (Player) => setShowing({ what: "film", isByConsent, Player }),
+        () => fail("unloaded"),
+      );
+  };
+
+  const press = () => {
+    if (showing.what === "loading") return;
+    // The button goes; whoever pressed it by keyboard stays at the screen, until the film has a frame.
+    screen.current?.focus({ preventScroll: true });
+    play(false);
+  };
+
+  const mayBegin = settings.autoplay && media && showing.what === "poster";
   useEffect(() => {
-    if (!screen.current || autoplaySettings === null || !isWaiting || !media) return undefined;
+    if (!screen.current || !mayBegin) return undefined;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     return followTrigger(screen.current, "scroll", (isSeen) => {
-      if (isSeen) play(autoplaySettings);
+      if (isSeen) play(true);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settings are the server's and never change in a page
-  }, [isWaiting, media]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the film is the server's and never changes in a page
+  }, [mayBegin]);
 
+  const isLoading = showing.what === "loading";
   return (
-    <div ref={screen} tabIndex={-1} className={styles.screen}>
-      {showing.what === "film" ? (
-        <showing.Player
-          address={address}
-          settings={showing.settings}
-          title={title}
-          onProblem={(found) => setShowing({ what: "problem", problem: found })}
-        />
-      ) : (
-        children
-      )}
-      {isWaiting || isLoading ? (
-        <button
-          type="button"
-          className={styles.play}
-          aria-busy={isLoading}
-          onClick={() => {
-            play(settings);
-            // The button goes; whoever pressed it by keyboard stays at the screen.
-            screen.current?.focus({ preventScroll: true });
-          }}
-        >
-          <span className={styles.lamp} aria-hidden="true" />
-          <span className={styles.playWords}>
-            {isLoading ? words.loading : words.play}
-            <span className="unseen">: {title}</span>
-          </span>
-        </button>
-      ) : null}
-      {showing.what === "problem" ? (
-        <Problem problem={showing.problem} watchAddress={watchAddress} words={words} />
-      ) : null}
-    </div>
+    <>
+      <div
+        ref={screen}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        data-tone="ink"
+        className={styles.screen}
+        style={{ aspectRatio: rest.aspect }}
+      >
+        {showing.what === "film" ? (
+          <showing.Player
+            film={film}
+            settings={settings}
+            isAutoplay={showing.isByConsent}
+            title={title}
+            words={words}
+            onProblem={fail}
+            onFrame={(frame) => {
+              if (document.activeElement === screen.current) frame.focus({ preventScroll: true });
+            }}
+          />
+        ) : (
+          children
+        )}
+        {isLoading || showing.what === "poster" ? (
+          <button type="button" className={styles.play} aria-busy={isLoading} onClick={press}>
+            <span className={styles.lamp} aria-hidden="true" />
+            <span className={styles.playWords}>
+              {isLoading ? words.loading : words.play}
+              <span className="unseen">
+                : {title}
+                {rest.length && `, ${rest.length.spoken}`}
+              </span>
+              {rest.length && (
+                <span aria-hidden="true" className={styles.clock}>
+                  {rest.length.clock}
+                </span>
+              )}
+            </span>
+          </button>
+        ) : null}
+        {/* One that stays: what is put into it is announced. */}
+        <output className={showing.what === "problem" ? styles.problem : "unseen"}>
+          {isLoading ? words.loading : null}
+          {showing.what === "problem" ? (
+            <FilmFailure
+              problem={showing.problem}
+              watchAddress={rest.watchAddress}
+              words={words}
+              onRetry={press}
+            />
+          ) : null}
+        </output>
+      </div>
+      {rest.asksConsent && rest.problem === null ? <AlwaysAllow words={words} /> : null}
+    </>
   );
 }

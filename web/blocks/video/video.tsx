@@ -1,28 +1,20 @@
 import type { Block } from "@marquee/schemas/types";
 import { Picture } from "../../images/picture.tsx";
+import { pictureSizes } from "../../images/sizes.ts";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
 import { Title } from "../../ui/title.tsx";
+import { clockTime, spokenTime } from "../../video/duration.ts";
+import { hostNames, watchAddress } from "../../video/film-address.ts";
+import { filmFacts, keptFor } from "../../video/film-facts.ts";
 import type { FilmFacts } from "../../video/oembed.ts";
-import { filmFacts } from "../../video/film-facts.ts";
-import { hostNames, playerAddress, watchAddress } from "../../video/film-address.ts";
-import { playerSettings } from "../../video/player-settings.ts";
+import { renewPageAfter } from "../../video/renew-page.ts";
+import { ownStillAddress } from "../../video/still-address.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { DarkScreen } from "./dark-screen.tsx";
+import { FilmNote } from "./film-note.tsx";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
-
-const pictureSizes = {
-  reading: "(min-width: 60rem) 50vw, 100vw",
-  wide: "(min-width: 60rem) 76vw, 100vw",
-  full: "100vw",
-} as const;
-
-/** `754` as `12:34`. */
-function clockTime(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}
 
 /** Title, caption and facts beside the screen, and what is said in writing. */
 function AboutFilm({
@@ -37,9 +29,8 @@ function AboutFilm({
   seconds: number | null;
 }) {
   const { t } = context;
-  const host = hostNames[block.address.host];
   return (
-    <div className={styles.about}>
+    <div className={styles.about} data-arrives>
       {title === null ? null : (
         <Title
           text={title}
@@ -52,9 +43,8 @@ function AboutFilm({
       <p className={styles.facts}>
         {seconds === null ? null : <span>{clockTime(seconds)}</span>}
         {block.hasCaptions ? <span>{t("blocks.video.captions")}</span> : null}
-        <span>{t("blocks.video.consent", { host })}</span>
         <a className="lit" href={watchAddress(block.address)} rel="noopener">
-          {t("blocks.video.watchAtHost", { host })}
+          {t("blocks.video.watchAtHost", { host: hostNames[block.address.host] })}
         </a>
       </p>
       {block.transcript === null ? null : (
@@ -69,6 +59,60 @@ function AboutFilm({
   );
 }
 
+/** What stands on the screen before the film: the editor's poster, else the host's still by way of our server. */
+function Poster({
+  block,
+  context,
+  still,
+}: {
+  block: Block<"video">;
+  context: BlockContext;
+  still: string | null;
+}) {
+  if (block.poster !== null) {
+    return (
+      <Picture
+        picture={block.poster}
+        sizes={pictureSizes(block.width, context.within)}
+        priority={context.first}
+        className={styles.poster}
+      />
+    );
+  }
+  return (
+    <>
+      <DarkScreen />
+      {still === null ? null : (
+        // Drawn over the dark screen, which stays should the still not come; its words are the button's.
+        <img
+          src={ownStillAddress(still)}
+          alt=""
+          decoding="async"
+          loading={context.first ? "eager" : "lazy"}
+          className={styles.poster}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf({ t }: BlockContext, host: string) {
+  return {
+    play: t("blocks.video.play"),
+    pause: t("blocks.video.pause"),
+    resume: t("blocks.video.resume"),
+    loading: t("blocks.video.loading", { host }),
+    consent: t("blocks.video.consent", { host }),
+    allow: t("blocks.video.allow"),
+    notFound: t("blocks.video.notFound", { host }),
+    notEmbeddable: t("blocks.video.notEmbeddable"),
+    failed: t("blocks.video.failed", { host }),
+    unloaded: t("blocks.video.unloaded"),
+    tryAgain: t("blocks.video.tryAgain"),
+    watchAtHost: t("blocks.video.watchAtHost", { host }),
+  };
+}
+
 /** A film and what its host says of it. */
 export function Film({
   block,
@@ -79,67 +123,59 @@ export function Film({
   context: BlockContext;
   facts: FilmFacts;
 }) {
-  const { t } = context;
   const film = block.address;
   const known = facts.state === "playable" ? facts : null;
+  const problem =
+    facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null;
   const title = block.title ?? known?.title ?? null;
-  const host = hostNames[film.host];
-  return (
+  const seconds = known?.seconds ?? null;
+  const section = (
     <BlockSection
       block={block}
       tone={block.tone}
       labelled={title !== null}
+      motion={block.motion}
       className={styles.video}
     >
       <div className="grid breathing" data-width={block.width}>
-        <div
-          className={styles.frame}
-          data-tone="ink"
-          style={{ aspectRatio: known?.aspect ?? 16 / 9 }}
-        >
+        <div className={styles.frame} data-arrives>
           <VideoScreenShell
-            host={film.host}
-            address={playerAddress(film)}
+            film={film}
+            settings={block.settings}
             watchAddress={watchAddress(film)}
-            settings={playerSettings(block.settings, film, false)}
-            autoplaySettings={
-              block.settings.autoplay ? playerSettings(block.settings, film, true) : null
+            aspect={known?.aspect ?? 16 / 9}
+            title={title ?? context.t("blocks.video.untitled")}
+            length={
+              seconds === null
+                ? null
+                : { clock: clockTime(seconds), spoken: spokenTime(seconds, context.locale) }
             }
-            problem={
-              facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null
-            }
-            title={title ?? t("blocks.video.untitled")}
-            words={{
-              play: t("blocks.video.play"),
-              loading: t("blocks.video.loading", { host }),
-              notFound: t("blocks.video.notFound", { host }),
-              notEmbeddable: t("blocks.video.notEmbeddable"),
-              failed: t("blocks.video.failed", { host }),
-              watchAtHost: t("blocks.video.watchAtHost", { host }),
-            }}
+            problem={problem}
+            words={wordsOf(context, hostNames[film.host])}
+            asksConsent={!context.draft}
           >
-            {block.poster === null ? (
-              <DarkScreen />
-            ) : (
-              <Picture
-                picture={block.poster}
-                sizes={pictureSizes[block.width]}
-                priority={context.first}
-                className={styles.poster}
-              />
-            )}
+            <Poster block={block} context={context} still={known?.still ?? null} />
           </VideoScreenShell>
         </div>
-        <AboutFilm block={block} context={context} title={title} seconds={known?.seconds ?? null} />
+        <AboutFilm block={block} context={context} title={title} seconds={seconds} />
       </div>
     </BlockSection>
+  );
+  if (!context.draft || problem === null) return section;
+  return (
+    <>
+      {section}
+      <FilmNote problem={problem} host={film.host} context={context} />
+    </>
   );
 }
 
 /**
  * A film on Vimeo or YouTube behind a façade of our own: nothing of the host is in the page until a visitor presses
- * play. What the host says of the film beforehand (its title, that it is gone) was asked by the server.
+ * play. What the host says of the film beforehand (its title, its still, that it is gone) was asked by the server.
  */
-export const Video: BlockComponent<"video"> = async ({ block, context }) => (
-  <Film block={block} context={context} facts={await filmFacts(block.address)} />
-);
+export const Video: BlockComponent<"video"> = async ({ block, context }) => {
+  const facts = await filmFacts(block.address);
+  await renewPageAfter(keptFor(facts));
+  return <Film block={block} context={context} facts={facts} />;
+};

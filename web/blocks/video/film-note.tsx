@@ -1,0 +1,29 @@
+import { hostNames } from "../../video/film-address.ts";
+import type { BlockContext } from "../block-component.ts";
+import { EditorNote } from "../editor-note.tsx";
+
+const reasons = {
+  notFound: "blocks.video.brokenNotFound",
+  notEmbeddable: "blocks.video.brokenNotEmbeddable",
+} as const;
+
+/** Draft mode only: tells the editor why visitors cannot play a film, as its host says it. [VID-3] */
+export function FilmNote({
+  problem,
+  host,
+  context: { t, document },
+}: {
+  problem: keyof typeof reasons;
+  host: keyof typeof hostNames;
+  context: BlockContext;
+}) {
+  return (
+    <EditorNote
+      title={t("blocks.video.broken")}
+      hint={t("blocks.video.brokenHint")}
+      documentId={document.id}
+      path={document.path}
+      reasons={[{ field: "address", message: t(reasons[problem], { host: hostNames[host] }) }]}
+    />
+  );
+}

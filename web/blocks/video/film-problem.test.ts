@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { vimeoProblem, youtubeProblem } from "./film-problem.ts";
+
+test.each([
+  [2, "notFound"],
+  [100, "notFound"],
+  [101, "notEmbeddable"],
+  [150, "notEmbeddable"],
+  [153, "notEmbeddable"],
+  [5, "failed"],
+  [undefined, "failed"],
+])("[VID-3] YouTube's error %s means %s", (code, problem) => {
+  expect(youtubeProblem(code)).toBe(problem);
+});
+
+test.each([
+  ["NotFoundError", "notFound"],
+  ["PrivacyError", "notEmbeddable"],
+  ["PasswordError", "notEmbeddable"],
+  ["Error", "failed"],
+])("[VID-3] Vimeo's %s means %s", (name, problem) => {
+  expect(vimeoProblem(name)).toBe(problem);
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { allowMedia } from "./allow-media.client.ts";
+import { parseConsent } from "./record.ts";
+import { saveConsent } from "./save-consent.client.ts";
+import { currentConsent, followConsent } from "./store.client.ts";
+
+let end = () => {};
+beforeEach(() => {
+  end = followConsent(3);
+});
+afterEach(() => end());
+
+const stored = () => parseConsent(document.cookie.split("marquee_consent=")[1] ?? null, 3);
+
+test("[CON-1] allowing films is a choice of media alone, under the policy of today", () => {
+  allowMedia(true);
+  expect(stored()).toMatchObject({ policyVersion: 3, analytics: false, media: true });
+  expect(currentConsent()).toEqual({ decided: true, analytics: false, media: true });
+});
+
+test("[CON-3] taking it back leaves what was said of statistics", () => {
+  saveConsent({ analytics: true, media: true }, 3);
+  allowMedia(false);
+  expect(stored()).toMatchObject({ analytics: true, media: false });
+});
