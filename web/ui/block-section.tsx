@@ -37,8 +37,8 @@ export function BlockSection({
       aria-labelledby={labelled ? headingId(block._key) : undefined}
       className={["room", className].filter(Boolean).join(" ")}
     >
-      {/* A list inside the list of children would ask for keys. */}
-      <Fragment>{children}</Fragment>
+      {/* Beside a second child, a list of children would ask for keys. */}
+      <Fragment key="room">{children}</Fragment>
       {motion === "none" ? null : <Arrival of={id} />}
     </section>
   );

@@ -1,26 +1,63 @@
-/** What makes an animation play: its coming into view (`load`), being half in view (`scroll`), the pointer (`hover`). */
+/** What makes something play: its coming into view (`load`), being half in view (`scroll`), the pointer (`hover`). */
 export type Trigger = "load" | "scroll" | "hover";
 
+/** How often an observer reports while the stage scrolls by: every twentieth of it. */
+const thresholds = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** Half of the stage, or of a window that is smaller than the stage. */
+const isHalfInView = ({
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry) =>
+  intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? Infinity) / 2;
+
+/** Where nothing can hover, as on phones, the picture plays when it is half in view. */
+const triggerHere = (trigger: Trigger): Trigger =>
+  trigger === "hover" && matchMedia("(hover: none)").matches ? "scroll" : trigger;
+
 /**
- * Tells `onChange` when the stage should play and when it should rest: out of view it always rests, and so costs
- * nothing. Hovering counts over the whole room. Answers the function that ends it.
+ * Tells `onChange` whether a stage is called to play, and whether anybody sees it: what is out of view or in a hidden
+ * tab is neither, and so costs nothing. The pointer, and the keyboard's focus, count over the whole room. Answers the
+ * function that ends it.
  */
 export function followTrigger(
   stage: HTMLElement,
   trigger: Trigger,
-  onChange: (on: boolean) => void,
+  onChange: (isCalled: boolean, isSeen: boolean) => void,
 ): () => void {
-  if (trigger !== "hover") {
-    const threshold = trigger === "scroll" ? 0.5 : 0;
-    const seen = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting === true), {
-      threshold,
-    });
-    seen.observe(stage);
-    return () => seen.disconnect();
-  }
-  const room = stage.closest("section") ?? stage;
+  const here = triggerHere(trigger);
+  const now = { seen: false, half: false, over: false };
+  const tell = () => {
+    const isSeen = now.seen && !document.hidden;
+    onChange(isSeen && { load: true, scroll: now.half, hover: now.over }[here], isSeen);
+  };
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1);
+      now.seen = entry?.isIntersecting === true;
+      now.half = entry !== undefined && isHalfInView(entry);
+      tell();
+    },
+    { threshold: here === "scroll" ? thresholds : 0 },
+  );
+  seen.observe(stage);
+
   const ended = new AbortController();
-  room.addEventListener("pointerenter", () => onChange(true), { signal: ended.signal });
-  room.addEventListener("pointerleave", () => onChange(false), { signal: ended.signal });
-  return () => ended.abort();
+  const { signal } = ended;
+  const turn = (over: boolean) => () => {
+    now.over = over;
+    tell();
+  };
+  document.addEventListener("visibilitychange", tell, { signal });
+  const room = stage.closest("section") ?? stage;
+  for (const begin of ["pointerenter", "focusin"])
+    room.addEventListener(begin, turn(true), { signal });
+  for (const end of ["pointerleave", "focusout"])
+    room.addEventListener(end, turn(false), { signal });
+  return () => {
+    ended.abort();
+    seen.disconnect();
+  };
 }

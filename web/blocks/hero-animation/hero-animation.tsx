@@ -1,6 +1,7 @@
 import { animationAddress } from "../../content/animation-address.ts";
 import { framePicture } from "../../images/crop.ts";
 import { Picture } from "../../images/picture.tsx";
+import { pictureSizes } from "../../images/sizes.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { Title } from "../../ui/title.tsx";
@@ -9,9 +10,10 @@ import { AnimationNote } from "./animation-note.tsx";
 import styles from "./hero-animation.module.css";
 import { HeroStageShell } from "./hero-stage-shell.client.tsx";
 
-const pictureSizes = {
+const sizes = {
   full: "(min-width: 60rem) 84vw, 100vw",
   split: "(min-width: 60rem) 50vw, 100vw",
+  column: pictureSizes("full", "column"),
 } as const;
 
 /** Longer titles are set smaller, so that they never take the whole screen. Bounds in characters. */
@@ -30,7 +32,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
   const poster = (
     <Picture
       picture={block.poster}
-      sizes={pictureSizes[block.layout]}
+      sizes={sizes[context.within === "column" ? "column" : block.layout]}
       priority={context.first}
       className={styles.poster}
     />
@@ -58,7 +60,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
           {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
           <Actions links={block.actions} />
         </div>
-        <div className={styles.beam} aria-hidden="true" />
+        {context.first ? <div className={styles.beam} aria-hidden="true" /> : null}
         <div className={styles.screen}>
           {address === null ? (
             poster

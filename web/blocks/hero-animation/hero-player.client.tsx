@@ -1,7 +1,7 @@
 "use client";
 
 import { type LottieHandle, LottieLight } from "lottie-react";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import styles from "./hero-animation.module.css";
 
 /** Custom properties of the player's element. */
@@ -24,20 +24,12 @@ export type HeroPlayerProps = {
   onEnd: () => void;
 };
 
-/** Plays or rests; what has come to its end begins anew. */
-function follow(
-  player: LottieHandle | null,
-  playing: boolean,
-  hasEnded: { current: boolean },
-): void {
-  if (!playing) {
-    player?.pause();
-    return;
-  }
-  if (hasEnded.current) player?.stop();
-  hasEnded.current = false;
-  player?.play();
-}
+/** A file that is right in form may still trip the player up, and then it says nothing. In ms. */
+const PATIENCE = 5_000;
+
+/** Plays or rests. Played after its end it begins anew: the library sees to that. */
+const follow = (player: LottieHandle | null, playing: boolean) =>
+  playing ? player?.play() : player?.pause();
 
 /** The stylesheet places the drawing as `object-fit: cover` would, which SVG's own attribute can't: by any focus. */
 const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
@@ -62,14 +54,17 @@ export function HeroPlayer({
   onEnd,
 }: HeroPlayerProps) {
   const handle = useRef<LottieHandle>(null);
-  const isReady = useRef(false);
-  const hasEnded = useRef(false);
-  const latest = useRef(playing);
+  const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
-    latest.current = playing;
-    if (isReady.current) follow(handle.current, playing, hasEnded);
-  }, [playing]);
+    if (isReady) follow(handle.current, playing);
+  }, [playing, isReady]);
+
+  useEffect(() => {
+    if (isReady) return undefined;
+    const patience = setTimeout(onFail, PATIENCE);
+    return () => clearTimeout(patience);
+  }, [isReady, onFail]);
 
   return (
     <LottieLight
@@ -85,14 +80,10 @@ export function HeroPlayer({
       style={placed(data, focus)}
       subscriptions={{
         ready: () => {
-          isReady.current = true;
+          setIsReady(true);
           onDrawn();
-          follow(handle.current, latest.current, hasEnded);
         },
-        complete: () => {
-          hasEnded.current = true;
-          onEnd();
-        },
+        complete: onEnd,
         error: onFail,
       }}
     />
