@@ -26,6 +26,9 @@ const serverEnvShape = z.object({
   SANITY_REVALIDATE_SECRET: secret.optional(),
   MARQUEE_LAKE_URL: address.optional(),
   MARQUEE_SITE_URL: address.default("http://localhost:3000"),
+  MARQUEE_BLOCK_GALLERY: z
+    .enum(["0", "1"], { error: "is 1 to show the block gallery in production, or 0" })
+    .default("0"),
   MARQUEE_OUTBOUND_ALLOW: z
     .string()
     .default("")
@@ -51,6 +54,8 @@ export type ServerEnv = {
   studioUrl: string;
   /** Random per deployment; without it published changes are not pushed to cached pages. */
   revalidateSecret: string | null;
+  /** Whether `/{language}/block-gallery` is there in production; in development it always is. */
+  blockGallery: boolean;
   /** `host:port` entries that the outbound door lets through although they are not public https. */
   outboundAllow: readonly string[];
 };
@@ -99,6 +104,7 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
       siteUrl: withoutSlash(value.MARQUEE_SITE_URL),
       studioUrl: withoutSlash(value.NEXT_PUBLIC_SANITY_STUDIO_URL),
       revalidateSecret: value.SANITY_REVALIDATE_SECRET ?? null,
+      blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",
       outboundAllow: value.MARQUEE_OUTBOUND_ALLOW,
     },
   };

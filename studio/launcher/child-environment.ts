@@ -50,6 +50,9 @@ export function siteEnvironment(
     SANITY_API_READ_TOKEN: plan.sanity.readToken ?? secrets.lakeReadToken ?? "",
     SANITY_REVALIDATE_SECRET: settings.SANITY_REVALIDATE_SECRET ?? secrets.revalidateSecret,
     MARQUEE_OUTBOUND_ALLOW: outbound.join(","),
+    ...(settings.MARQUEE_BLOCK_GALLERY === undefined
+      ? {}
+      : { MARQUEE_BLOCK_GALLERY: settings.MARQUEE_BLOCK_GALLERY }),
     ...(plan.firebase.kind === "embedded"
       ? {
           FIREBASE_AUTH_EMULATOR_HOST: `localhost:${plan.ports.auth}`,

@@ -1,36 +1,53 @@
-import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { BlockContext } from "../blocks/block-component.ts";
-import { RenderBlocks } from "../blocks/render-blocks.tsx";
+import styles from "./block-gallery.module.css";
+import { GalleryControls } from "./gallery-controls.tsx";
+import type { GalleryQuery } from "./gallery-query.server.ts";
+import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
+import { SpecimenView } from "./specimen-view.tsx";
+import { blockTypes, specimensOf } from "./specimens.ts";
 
-/** What of the gallery is shown; null: all of it. */
-export type GalleryChoice = { block: string | null; state: string | null };
+/** Pictures between the first ones of two neighbouring blocks, so that they don't all show the same. */
+const STRIDE = 3;
 
-type Specimen = { name: string; raw: unknown };
-
-function specimensOf({ block, state }: GalleryChoice): Specimen[] {
-  return Object.entries(blockFixtures).flatMap(([type, { broken, ...states }]) => {
-    const wrong = Object.entries(broken).map(
-      ([name, each]) => [`broken.${name}`, each.block] as const,
-    );
-    const all = [...Object.entries(states), ...wrong];
-    return all
-      .filter(([name]) => (state === null ? !name.startsWith("broken") : name === state))
-      .filter(() => block === null || block === type)
-      .map(([name, raw]) => ({ name: `${type}-${name}`, raw }));
-  });
-}
-
-/** Every block in every state of its fixture, one under the other. */
-export function BlockGallery({
-  choice,
+/** The chosen blocks in the chosen states, one under the other. */
+export async function BlockGallery({
+  query,
   context,
 }: {
-  choice: GalleryChoice;
-  context: BlockContext;
+  query: GalleryQuery;
+  context: Omit<BlockContext, "first" | "within">;
 }) {
-  return specimensOf(choice).map(({ name, raw }) => (
-    <div key={name} data-specimen={name}>
-      <RenderBlocks blocks={[raw]} context={context} path={name} />
-    </div>
-  ));
+  const assets = query.plain ? noAssets : await readSampleAssets();
+  const within = query.width === "column" ? "column" : "page";
+  return (
+    <main id="content" className={styles.gallery} data-theme={query.theme ?? undefined}>
+      {query.bare ? null : <GalleryControls query={query} />}
+      {query.bare && !query.first ? <h1 className="unseen">Block gallery</h1> : null}
+      {specimensOf(query).map((specimen, index) => (
+        <SpecimenView
+          key={specimen.name}
+          specimen={specimen}
+          query={query}
+          context={{ ...context, within, first: query.first && index === 0 }}
+          assets={assets}
+          start={blockTypes.indexOf(specimen.type) * STRIDE}
+        />
+      ))}
+    </main>
+  );
+}
+
+/** What is wrong with the address, and what there is. */
+export function UnknownSpecimen({ problems }: { problems: readonly string[] }) {
+  return (
+    <main id="content" className={styles.controls} lang="en" dir="ltr">
+      <h1 className={`title ${styles.title}`}>Not in the gallery</h1>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      <p>
+        <a href="?">The whole gallery</a>
+      </p>
+    </main>
+  );
 }

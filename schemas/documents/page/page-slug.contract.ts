@@ -1,7 +1,15 @@
 import { identifier } from "../../fields/identifier.contract.ts";
 
 /** First parts of an address that the site itself uses. */
-export const reservedSegments = ["sign-in", "account", "api", "member", "studio", "cdn"] as const;
+export const reservedSegments = [
+  "sign-in",
+  "account",
+  "api",
+  "member",
+  "studio",
+  "cdn",
+  "block-gallery",
+] as const;
 
 /** The slug of each language's home page. */
 export const homeSlug = "index";

@@ -1,47 +1,40 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import * as z from "zod";
-import { BlockGallery } from "../../../gallery/block-gallery.tsx";
+import { serverEnv } from "../../../env.server.ts";
+import { BlockGallery, UnknownSpecimen } from "../../../gallery/block-gallery.tsx";
+import { readGalleryQuery } from "../../../gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 
-const query = z.object({
-  block: z.string().nullable().catch(null),
-  state: z.string().nullable().catch(null),
-  theme: z.enum(["light", "dark"]).nullable().catch(null),
-  dir: z.enum(["ltr", "rtl"]).nullable().catch(null),
-});
+/** Shows what its address asks for, and is kept nowhere. */
+export const dynamic = "force-dynamic";
+
+/** A tool of ours, for no search engine. */
+export const metadata: Metadata = {
+  title: "Block gallery",
+  robots: { index: false, follow: false },
+};
 
 type Props = {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Every block of the library on one page, for tests and screenshots. */
+/** Every block in every state, for people, tests and pictures; not there in production unless asked for. */
 export default async function GalleryPage({ params, searchParams }: Props) {
-  if (process.env.NODE_ENV === "production" && process.env.MARQUEE_BLOCK_GALLERY !== "1")
-    notFound();
+  if (process.env.NODE_ENV === "production" && !serverEnv().blockGallery) notFound();
   const { locale } = await params;
-  const { theme, dir, ...choice } = query.parse(await searchParams);
-  const t = await getTranslate(locale);
+  const asked = readGalleryQuery(await searchParams);
+  if (!asked.ok) return <UnknownSpecimen problems={asked.problems} />;
   return (
-    <main
-      id="content"
-      dir={dir ?? undefined}
-      lang={dir === "rtl" ? "ar" : undefined}
-      style={theme === null ? undefined : { colorScheme: theme }}
-    >
-      <h1 className="unseen">Block gallery</h1>
-      <BlockGallery
-        choice={choice}
-        context={{
-          locale,
-          t,
-          document: { id: "block-gallery", path: "" },
-          first: false,
-          within: "page",
-          member: null,
-          draft: false,
-        }}
-      />
-    </main>
+    <BlockGallery
+      query={asked.query}
+      context={{
+        locale,
+        t: await getTranslate(locale),
+        document: { id: "block-gallery", path: "" },
+        member: null,
+        draft: false,
+      }}
+    />
   );
 }

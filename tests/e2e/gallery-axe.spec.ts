@@ -1,0 +1,47 @@
+import { samplePages } from "../../studio/sample-site/sample-documents.ts";
+import { axeProblems } from "../support/axe.ts";
+import { blockTypes, looks, openGallery, specimenSelector } from "../support/gallery.ts";
+import { pagePath } from "../support/page-path.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+for (const type of blockTypes) {
+  test(`axe finds nothing wrong with ${type} in any state, light or dark, from either side`, async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    for (const look of looks) {
+      for (const name of await openGallery(page, { block: type, ...look })) {
+        const found = await axeProblems(page, specimenSelector(name));
+        problems.push(...found.map((each) => `${name} ${look.theme} ${look.dir}: ${each}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing wrong with the cards of broken blocks in a ${theme} room`, async ({
+    page,
+  }) => {
+    await openGallery(page, { state: "broken", theme });
+    expect(await axeProblems(page)).toEqual([]);
+  });
+}
+
+test("axe finds nothing wrong with the gallery itself", async ({ page }) => {
+  await page.goto("/en/block-gallery?block=quote&state=full");
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+for (const path of samplePages().map(({ language, slug }) => pagePath(language, slug.current))) {
+  test(`axe finds nothing wrong with ${path}, light or dark`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      expect(await axeProblems(page), colorScheme).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { blockTypes, openGallery, specimenSelector } from "../support/gallery.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { openSecondSite } from "../support/second-site.ts";
+import { testStack } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const type of blockTypes) {
+  test(`${type} fits into a phone and into a column in every state, from either side`, async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    const rooms = [
+      { width: 390, query: {} },
+      { width: 1440, query: { width: "column" } },
+    ];
+    for (const dir of ["ltr", "rtl"]) {
+      for (const { width, query } of rooms) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const name of await openGallery(page, { block: type, dir, ...query })) {
+          const found = await layoutProblems(page, specimenSelector(name));
+          problems.push(...found.map((each) => `${name} ${dir} at ${width}: ${each}`));
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/** `["body", 2, "alt"]` as the card writes it. */
+const fieldPath = (path: readonly (string | number)[]) =>
+  path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
+    .join("")
+    .replace(/^\./, "");
+
+for (const type of blockTypes) {
+  test(`[PAGE-3] of a broken ${type} an editor sees a card that names the field, a visitor nothing`, async ({
+    page,
+  }) => {
+    await openGallery(page, { block: type, state: "broken" });
+    for (const [name, { path }] of Object.entries(blockFixtures[type].broken)) {
+      const specimen = page.locator(specimenSelector(`${type}-broken.${name}`));
+      await expect(specimen.locator("[data-audience=visitor]")).toBeEmpty();
+      await expect(specimen.locator("[data-audience=editor]")).toContainText(fieldPath(path));
+    }
+  });
+}
+
+test("the gallery says in words what of its address it does not know, and what there is", async ({
+  page,
+}) => {
+  await page.goto("/en/block-gallery?block=qoute");
+  await expect(page.getByText('There is no block "qoute". There are: ')).toContainText("quote");
+  await page.goto("/en/block-gallery?block=quote&state=tired");
+  await expect(page.getByText('There is no state "tired" of quote.')).toContainText("rightToLeft");
+});
+
+test("the gallery's switches are links: one leads to the same blocks in the dark", async ({
+  page,
+}) => {
+  await page.goto("/en/block-gallery?block=quote");
+  await page.getByRole("link", { name: "dark", exact: true }).click();
+  await expect(page).toHaveURL("/en/block-gallery?block=quote&theme=dark");
+  const ground = await page
+    .locator("body")
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(ground).toBe("rgb(18, 16, 22)");
+});
+
+test("[PAGE-8] no search engine is told of the gallery", async ({ page, request }) => {
+  await page.goto("/en/block-gallery?block=quote");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("block-gallery");
+});
+
+test("[PAGE-9] in production the gallery is not there unless asked for", async ({ request }) => {
+  const site = await openSecondSite(testStack, 3905);
+  try {
+    const response = await request.get(`${site.url}/en/block-gallery?block=quote`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toContain("data-specimen");
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { blockFixtures } from "@marquee/schemas/fixtures";
+
+/** Names of all blocks. */
+export const blockTypes = Object.keys(blockFixtures).filter(
+  (name): name is keyof typeof blockFixtures => Object.hasOwn(blockFixtures, name),
+);
+
+/** The lights and directions that every block has to stand in. */
+export const looks = [
+  { theme: "light", dir: "ltr" },
+  { theme: "light", dir: "rtl" },
+  { theme: "dark", dir: "ltr" },
+  { theme: "dark", dir: "rtl" },
+] as const;
+
+/** The gallery's address for what `query` names, without a word of the gallery's own. */
+export const bareGallery = (query: Record<string, string>) =>
+  `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
+
+/** Goes to a view of the gallery, waits for its typefaces and opens everything that folds. Gives its specimens' names. */
+export async function openGallery(page: Page, query: Record<string, string>): Promise<string[]> {
+  const address = bareGallery(query);
+  const response = await page.goto(address);
+  if (response?.status() !== 200) throw new Error(`${address} answers ${response?.status()}.`);
+  return page.evaluate(async () => {
+    for (const folded of document.querySelectorAll("details")) folded.open = true;
+    await document.fonts.ready;
+    return [...document.querySelectorAll<HTMLElement>("[data-specimen]")].map(
+      ({ dataset }) => dataset["specimen"] ?? "",
+    );
+  });
+}
+
+/** Selects one specimen. */
+export const specimenSelector = (name: string) => `[data-specimen="${name}"]`;

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+
+/** Below this nobody should have to read. In CSS pixels. */
+const SMALLEST_TEXT = 12;
+
+/**
+ * What does not fit into the part of the page that `within` selects: text beyond the part's edges or cut off by an
+ * element's own, text too small to read, a part wider than its room. One line for each element.
+ */
+export function layoutProblems(page: Page, within: string): Promise<string[]> {
+  return page.evaluate(
+    ({ within, smallest }) => {
+      const part = document.querySelector(within);
+      if (!part) return [`there is no ${within}`];
+      const room = part.getBoundingClientRect();
+      const nameOf = (element: Element) => {
+        const { tagName, className } = element;
+        const text = element.textContent.trim().slice(0, 30);
+        return `<${tagName.toLowerCase()} class="${className}"> "${text}"`;
+      };
+      const isUnseen = (element: Element) =>
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest(".unseen, [aria-hidden='true']") !== null;
+      const scrolls = (element: Element | null): boolean => {
+        if (!element || element === part) return false;
+        const { overflowX } = getComputedStyle(element);
+        return overflowX === "auto" || overflowX === "scroll" || scrolls(element.parentElement);
+      };
+      const cutter = (element: Element | null): Element | null => {
+        if (!element || element === part) return null;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cuts = [overflowX, overflowY].some((way) => way === "hidden" || way === "clip");
+        return cuts ? element : cutter(element.parentElement);
+      };
+
+      const problems: string[] = [];
+      const beyond = part.scrollWidth - part.clientWidth;
+      if (beyond > 0) problems.push(`it is ${beyond}px wider than its room`);
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!element || !node.textContent?.trim() || isUnseen(element)) continue;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        if (size < smallest) problems.push(`${nameOf(element)} is set in ${size}px`);
+        if (scrolls(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect();
+        if (text.left < room.left - 1 || text.right > room.right + 1)
+          problems.push(
+            `${nameOf(element)} stands ${Math.round(text.left)}–${Math.round(text.right)}px`,
+          );
+        const edge = cutter(element)?.getBoundingClientRect();
+        // Lines are taller than letters: what is cut by less than a third of a letter can be read.
+        const give = size / 3;
+        if (
+          edge &&
+          (text.bottom > edge.bottom + give ||
+            text.right > edge.right + give ||
+            text.left < edge.left - give)
+        )
+          problems.push(`${nameOf(element)} is cut off`);
+      }
+      return problems;
+    },
+    { within, smallest: SMALLEST_TEXT },
+  );
+}

@@ -1,0 +1,57 @@
+import type { SampleAssets } from "./sample-assets.server.ts";
+
+type Picture = SampleAssets["pictures"][number];
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
+  typeof value["url"] === "string" && typeof value["mimeType"] === "string";
+
+const drawing = "image/svg+xml";
+
+/** Wide, tall or square: a portrait in a landscape's place would show a block as no editor leaves it. */
+function formatOf({ width, height }: { width: unknown; height: unknown }): string {
+  const ratio = Number(width) / Number(height);
+  if (ratio > 1.15) return "wide";
+  return ratio < 0.87 ? "tall" : "square";
+}
+
+/** The pictures that may stand for this one: drawings for drawings, and of those the ones of its format. */
+function candidates(original: Fields, pictures: readonly Picture[]): readonly Picture[] {
+  const isDrawing = original["mimeType"] === drawing;
+  const ofKind = pictures.filter(({ mimeType }) => (mimeType === drawing) === isDrawing);
+  const format = formatOf({ width: original["width"], height: original["height"] });
+  const fitting = ofKind.filter((picture) => formatOf(picture) === format);
+  return fitting.length > 0 ? fitting : ofKind;
+}
+
+/** Of the other asset what the original tells of its own: shapes take no field that they do not know. */
+const inPlaceOf = (original: Fields, other: Picture): Fields =>
+  Object.fromEntries(Object.entries({ ...other }).filter(([field]) => field in original));
+
+/**
+ * Takes a raw block, gives it with the dataset's pictures and animation in the place of those it names, one after the
+ * other from the `start`th on; what the dataset has nothing for stays.
+ */
+export function dress(raw: unknown, assets: SampleAssets, start: number): unknown {
+  let next = start;
+  const dressed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(dressed);
+    if (!isFields(value)) return value;
+    if (isPicture(value)) {
+      const choice = candidates(value, assets.pictures);
+      const other = choice[next % choice.length];
+      next += 1;
+      return other === undefined ? value : inPlaceOf(value, other);
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => {
+        const isAnimation = field === "fileUrl" && typeof inner === "string";
+        return [field, isAnimation ? (assets.animations[0] ?? inner) : dressed(inner)];
+      }),
+    );
+  };
+  return dressed(raw);
+}

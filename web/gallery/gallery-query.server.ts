@@ -1,0 +1,79 @@
+import "server-only";
+import type { BlockType } from "@marquee/schemas/types";
+import * as z from "zod";
+import { blockTypes, brokenStates, type State, statesOf, validStates } from "./specimens.ts";
+
+/** The choices of the gallery's switches, each as the address may write it. */
+export const galleryOptions = {
+  theme: ["light", "dark"],
+  dir: ["ltr", "rtl"],
+  width: ["tablet", "phone", "column"],
+} as const;
+
+/** What the gallery shows and how; null: not said. */
+export type GalleryQuery = {
+  block: BlockType | null;
+  /** A state by name, or `broken` for every broken one. */
+  state: State | typeof brokenStates | null;
+  theme: (typeof galleryOptions.theme)[number] | null;
+  dir: (typeof galleryOptions.dir)[number] | null;
+  /** How wide the rooms are; null: as wide as the window. */
+  width: (typeof galleryOptions.width)[number] | null;
+  /** The blocks alone, without a word of the gallery's. */
+  bare: boolean;
+  /** The first specimen begins the page: its heading is the page's. */
+  first: boolean;
+  /** The fixtures' own pictures and animations rather than the dataset's. */
+  plain: boolean;
+};
+
+const list = (names: readonly string[]) => names.join(", ");
+
+const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
+  z
+    .enum(names, {
+      error: ({ input }) =>
+        `There is no ${what} ${JSON.stringify(input)}. There are: ${list(names)}.`,
+    })
+    .nullable()
+    .default(null);
+
+const flag = z
+  .enum(["0", "1"], { error: "A switch is 0 or 1." })
+  .default("0")
+  .transform((value) => value === "1");
+
+const shape = z
+  .object({
+    block: oneOf("block", blockTypes),
+    state: z.string("Name one state.").nullable().default(null),
+    theme: oneOf("theme", galleryOptions.theme),
+    dir: oneOf("direction", galleryOptions.dir),
+    width: oneOf("width", galleryOptions.width),
+    bare: flag,
+    first: flag,
+    plain: flag,
+  })
+  .transform(({ block, state, ...rest }, context): GalleryQuery => {
+    const known = [...new Set((block === null ? blockTypes : [block]).flatMap(statesOf))];
+    const offered: readonly State[] = block === null ? validStates : known;
+    const found =
+      state === null || state === brokenStates ? state : known.find((name) => name === state);
+    if (found !== undefined) return { block, state: found, ...rest };
+    const of = block === null ? "" : ` of ${block}`;
+    context.addIssue({
+      code: "custom",
+      message: `There is no state ${JSON.stringify(state)}${of}. There are: ${list(offered)}, ${brokenStates}.`,
+    });
+    return z.NEVER;
+  });
+
+/** Takes the address's query, gives what to show, or what is wrong with it and what there is, in words. */
+export function readGalleryQuery(
+  query: Record<string, string | string[] | undefined>,
+): { ok: true; query: GalleryQuery } | { ok: false; problems: string[] } {
+  const parsed = shape.safeParse(query);
+  return parsed.success
+    ? { ok: true, query: parsed.data }
+    : { ok: false, problems: parsed.error.issues.map(({ message }) => message) };
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import * as z from "zod";
+import { ContentUnavailable, readContent } from "../content/fetch.server.ts";
+import { visitorView } from "../content/view.ts";
+
+/** Fixtures name files that nobody uploaded; the gallery shows these in their place. */
+const assetsQuery = `{
+  "pictures": *[_type == "sanity.imageAsset"] | order(originalFilename, _id){
+    _id, url, mimeType,
+    "lqip": metadata.lqip,
+    "width": metadata.dimensions.width,
+    "height": metadata.dimensions.height
+  },
+  "animations": *[_type == "sanity.fileAsset" && extension == "json"] | order(originalFilename, _id).url
+}`;
+
+const pictureShape = z.object({
+  _id: z.string(),
+  url: z.string(),
+  mimeType: z.string(),
+  lqip: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+});
+
+const assetsShape = z.object({ pictures: z.array(pictureShape), animations: z.array(z.string()) });
+
+/** The dataset's pictures and animations, in a fixed order. */
+export type SampleAssets = z.infer<typeof assetsShape>;
+
+/** Nothing to show in the place of the fixtures' own files. */
+export const noAssets: SampleAssets = { pictures: [], animations: [] };
+
+/** Reads what the dataset holds; nothing where the content service fails. */
+export async function readSampleAssets(): Promise<SampleAssets> {
+  try {
+    const { result } = await readContent({ ...visitorView, cached: false }, assetsQuery);
+    return assetsShape.parse(result);
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return noAssets;
+    throw error;
+  }
+}

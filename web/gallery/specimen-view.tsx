@@ -1,0 +1,89 @@
+import type { BlockContext } from "../blocks/block-component.ts";
+import { RenderBlocks } from "../blocks/render-blocks.tsx";
+import styles from "./block-gallery.module.css";
+import { dress } from "./dress.ts";
+import type { GalleryQuery } from "./gallery-query.server.ts";
+import { galleryAddress } from "./gallery-address.ts";
+import type { SampleAssets } from "./sample-assets.server.ts";
+import { isBroken, type Specimen, withOwnKeys } from "./specimens.ts";
+
+type Look = { dir: "ltr" | "rtl" | undefined; lang: string | undefined };
+
+/** Arabic stands from right to left, unless a direction was chosen for all. */
+function lookOf({ state }: Specimen, { dir }: GalleryQuery): Look {
+  const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);
+  return { dir: direction, lang: direction === "rtl" ? "ar" : undefined };
+}
+
+/** A block that must be refused: the card that an editor sees in preview, and what a visitor sees, which is nothing. */
+function Refused({
+  specimen,
+  context,
+  bare,
+}: {
+  specimen: Specimen;
+  context: BlockContext;
+  bare: boolean;
+}) {
+  const views = [
+    { audience: "editor", draft: true, label: "An editor in preview sees this card:" },
+    { audience: "visitor", draft: false, label: "A visitor sees nothing:" },
+  ] as const;
+  return views.map(({ audience, draft, label }) => (
+    <div key={audience}>
+      {bare ? null : (
+        <p className={styles.audience} lang="en" dir="ltr">
+          {label}
+        </p>
+      )}
+      <div data-audience={audience}>
+        <RenderBlocks
+          blocks={[withOwnKeys(specimen)]}
+          context={{ ...context, draft }}
+          path={specimen.name}
+        />
+      </div>
+    </div>
+  ));
+}
+
+/** One block in one state, named outside of itself. */
+export function SpecimenView({
+  specimen,
+  query,
+  context,
+  assets,
+  start,
+}: {
+  specimen: Specimen;
+  query: GalleryQuery;
+  context: BlockContext;
+  assets: SampleAssets;
+  /** Number of the first of the dataset's pictures that it may show. */
+  start: number;
+}) {
+  const { name, type, state } = specimen;
+  return (
+    <div className={styles.specimen} data-width={query.width ?? undefined}>
+      {query.bare ? null : (
+        <p className={styles.label} lang="en" dir="ltr">
+          <strong>{type}</strong> {state}
+          <a className="lit" href={galleryAddress(query, { block: type, state, bare: true })}>
+            alone<span className="unseen"> {name}</span>
+          </a>
+        </p>
+      )}
+      <div data-specimen={name} {...lookOf(specimen, query)}>
+        {isBroken(state) ? (
+          <Refused specimen={specimen} context={context} bare={query.bare} />
+        ) : (
+          <RenderBlocks
+            blocks={[dress(withOwnKeys(specimen), assets, start)]}
+            context={context}
+            path={name}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
