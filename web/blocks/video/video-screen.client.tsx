@@ -28,6 +28,8 @@ export type VideoScreenProps = {
     VideoPlayerProps["words"];
   /** False in an editor's preview, where nobody is asked. */
   asksConsent: boolean;
+  /** Title, caption and facts, beside the screen. */
+  about: ReactNode;
   /** The poster. */
   children: ReactNode;
 };
@@ -100,6 +102,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
         aria-label={title}
         tabIndex={-1}
         data-tone="ink"
+        data-arrives
         className={styles.screen}
         style={{ aspectRatio: rest.aspect }}
       >
@@ -148,7 +151,10 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
           ) : null}
         </output>
       </div>
-      {rest.asksConsent && rest.problem === null ? <AlwaysAllow words={words} /> : null}
+      <div className={styles.about} data-arrives>
+        {rest.about}
+        {rest.asksConsent && rest.problem === null ? <AlwaysAllow words={words} /> : null}
+      </div>
     </>
   );
 }

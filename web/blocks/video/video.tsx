@@ -19,29 +19,20 @@ import styles from "./video.module.css";
 /** Title, caption and facts beside the screen, and what is said in writing. */
 function AboutFilm({
   block,
-  context,
+  context: { t, first },
   title,
-  seconds,
 }: {
   block: Block<"video">;
   context: BlockContext;
   title: string | null;
-  seconds: number | null;
 }) {
-  const { t } = context;
   return (
-    <div className={styles.about} data-arrives>
+    <>
       {title === null ? null : (
-        <Title
-          text={title}
-          first={context.first}
-          id={headingId(block._key)}
-          className={styles.title}
-        />
+        <Title text={title} first={first} id={headingId(block._key)} className={styles.title} />
       )}
       {block.caption === null ? null : <p className={styles.caption}>{block.caption}</p>}
       <p className={styles.facts}>
-        {seconds === null ? null : <span>{clockTime(seconds)}</span>}
         {block.hasCaptions ? <span>{t("blocks.video.captions")}</span> : null}
         <a className="lit" href={watchAddress(block.address)} rel="noopener">
           {t("blocks.video.watchAtHost", { host: hostNames[block.address.host] })}
@@ -55,7 +46,7 @@ function AboutFilm({
           </div>
         </details>
       )}
-    </div>
+    </>
   );
 }
 
@@ -138,26 +129,24 @@ export function Film({
       className={styles.video}
     >
       <div className="grid breathing" data-width={block.width}>
-        <div className={styles.frame} data-arrives>
-          <VideoScreenShell
-            film={film}
-            settings={block.settings}
-            watchAddress={watchAddress(film)}
-            aspect={known?.aspect ?? 16 / 9}
-            title={title ?? context.t("blocks.video.untitled")}
-            length={
-              seconds === null
-                ? null
-                : { clock: clockTime(seconds), spoken: spokenTime(seconds, context.locale) }
-            }
-            problem={problem}
-            words={wordsOf(context, hostNames[film.host])}
-            asksConsent={!context.draft}
-          >
-            <Poster block={block} context={context} still={known?.still ?? null} />
-          </VideoScreenShell>
-        </div>
-        <AboutFilm block={block} context={context} title={title} seconds={seconds} />
+        <VideoScreenShell
+          film={film}
+          settings={block.settings}
+          watchAddress={watchAddress(film)}
+          aspect={known?.aspect ?? 16 / 9}
+          title={title ?? context.t("blocks.video.untitled")}
+          length={
+            seconds === null
+              ? null
+              : { clock: clockTime(seconds), spoken: spokenTime(seconds, context.locale) }
+          }
+          problem={problem}
+          words={wordsOf(context, hostNames[film.host])}
+          asksConsent={!context.draft}
+          about={<AboutFilm block={block} context={context} title={title} />}
+        >
+          <Poster block={block} context={context} still={known?.still ?? null} />
+        </VideoScreenShell>
       </div>
     </BlockSection>
   );
