@@ -1,10 +1,16 @@
-import { defineField, type ObjectOptions } from "@sanity/types";
+import { type ArrayRule, defineField, type ObjectOptions } from "@sanity/types";
 import { menuGroups } from "./block-fields.schema.ts";
 
 /** What a list of blocks needs to know of a block's form. */
-export type BlockForm = { name: string; options?: ObjectOptions };
+export type BlockForm = { name: string; title?: string; options?: ObjectOptions };
 
-type BlocksField = { name: string; title: string; description?: string; group?: string };
+type BlocksField = {
+  name: string;
+  title: string;
+  description?: string;
+  group?: string;
+  validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>;
+};
 
 /** Takes the forms that may stand in the list, gives the field with its insert menu: groups, and pictures of the blocks. */
 export function blocksField(forms: readonly BlockForm[], field: BlocksField) {

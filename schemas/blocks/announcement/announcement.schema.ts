@@ -1,14 +1,51 @@
-import { defineType } from "@sanity/types";
+import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { toneField } from "../../fields/tone.schema.ts";
-import { announcement as contract } from "./announcement.contract.ts";
+import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
-/** Form of the block. */
+/** Form of one line of news. */
 export const announcement = defineType({
   name: "announcement",
   title: "Announcement",
   type: "object",
+  description: "One line of news on a lit strip: at the top of a page, or between two blocks.",
   options: { menuGroup: "open" },
   groups: blockGroups,
-  fields: [versionField(contract.version), toneField("house")],
+  fields: [
+    versionField(contract.version),
+    defineField({
+      name: "label",
+      title: "Label",
+      type: "string",
+      description: "One word before the news, such as New or Tonight. Leave it empty for none.",
+      group: "content",
+      validation: mayObey(announcementRules.label),
+    }),
+    defineField({
+      name: "text",
+      title: "News",
+      type: "text",
+      rows: 2,
+      description: "One sentence. People read it in passing.",
+      group: "content",
+      validation: mustObey(announcementRules.text),
+    }),
+    defineField({
+      name: "link",
+      title: "Link",
+      type: "link",
+      description: "Where to read more. Leave it empty for none.",
+      group: "content",
+      options: { collapsible: true, collapsed: true },
+    }),
+    toneField("gold"),
+  ],
+  preview: {
+    select: { title: "text", label: "label" },
+    prepare: ({ title, label }) => ({
+      title: title ?? "Announcement without news",
+      subtitle: label ? `Announcement · ${label}` : "Announcement",
+    }),
+  },
 });

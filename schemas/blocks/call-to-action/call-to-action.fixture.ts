@@ -1,4 +1,14 @@
-import { internalLinkFixture } from "../../fields/link.fixture.ts";
+import {
+  externalLinkFixture,
+  internalLinkFixture,
+  scriptLinkFixture,
+} from "../../fields/link.fixture.ts";
+import {
+  arabicPictureFixture,
+  pictureFixture,
+  silentPictureFixture,
+} from "../../fields/picture.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const empty = {
@@ -7,22 +17,69 @@ const empty = {
   version: 1,
   heading: "Take a seat",
   text: null,
-  actions: [internalLinkFixture],
+  actions: [externalLinkFixture],
   picture: null,
   emphasis: "quiet",
   tone: "lamp",
   motion: "none",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  heading: "Row C has the best sound",
+  text: "Twelve at the door, eight if you are young, old or broke. Nobody checks.",
+  actions: [externalLinkFixture, internalLinkFixture],
+  picture: pictureFixture,
+  emphasis: "loud",
+  tone: "gold",
+  motion: "stagger",
+};
 
-/** Call to action. */
+/** One thing to do next. */
 export const callToActionFixture: BlockFixture<"callToAction"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    heading: wordsOf(120),
+    text: wordsOf(400),
+    actions: [
+      { ...externalLinkFixture, label: wordsOf(80) },
+      { ...internalLinkFixture, label: wordsOf(80) },
+    ],
+    tone: "sea",
+  },
+  rightToLeft: {
+    ...full,
+    heading: "خذ مقعدك في الصف الثالث",
+    text: "اثنا عشر عند الباب، وثمانية للصغار والكبار ومن ضاقت به الحال.",
+    actions: [
+      { ...externalLinkFixture, label: "اشترِ تذكرة" },
+      { ...internalLinkFixture, label: "شاهد البرنامج" },
+    ],
+    picture: arabicPictureFixture,
+    tone: "ink",
+  },
   broken: {
     headingMissing: { path: ["heading"], block: { ...full, heading: null } },
+    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
+    textTooLong: { path: ["text"], block: { ...full, text: wordsOf(401) } },
+    noAction: { path: ["actions"], block: { ...full, actions: [] } },
+    actionsMissing: { path: ["actions"], block: { ...full, actions: null } },
+    threeActions: {
+      path: ["actions"],
+      block: { ...full, actions: [...full.actions, { ...internalLinkFixture, _key: "third" }] },
+    },
+    scriptAction: {
+      path: ["actions", 0, "href"],
+      block: { ...full, actions: [scriptLinkFixture] },
+    },
+    silentPicture: {
+      path: ["picture", "alt"],
+      block: { ...full, picture: silentPictureFixture },
+    },
+    unknownEmphasis: { path: ["emphasis"], block: { ...full, emphasis: "shrill" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
   },
 };

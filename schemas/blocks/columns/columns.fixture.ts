@@ -1,25 +1,62 @@
 import { textFixture } from "../text/text.fixture.ts";
+import { callToActionFixture } from "../call-to-action/call-to-action.fixture.ts";
+import { countdownFixture } from "../countdown/countdown.fixture.ts";
+import { scheduleFixture } from "../schedule/schedule.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
+
+// Keys of a page's blocks are the ids of its sections: each must be a block's own.
+const inside = <T extends { _key: string }>(block: T, place: string) => ({
+  ...block,
+  _key: `${place}-${block._key}`,
+});
 
 const empty = {
   _key: "columns",
   _type: "columns" as const,
   version: 1,
-  start: [textFixture.empty],
+  start: [inside(textFixture.empty, "empty")],
   end: null,
   split: "even",
   tone: "house",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  start: [inside({ ...textFixture.full, layout: "article" }, "start")],
+  end: [
+    inside({ ...callToActionFixture.full, motion: "none" }, "end"),
+    inside({ ...countdownFixture.full, tone: "ink" }, "end"),
+  ],
+  split: "startWide",
+  tone: "sea",
+};
 
 /** Two columns. */
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    start: [inside(scheduleFixture.longest, "long"), inside(callToActionFixture.longest, "long")],
+    end: [inside(textFixture.longest, "long"), inside(countdownFixture.longest, "long")],
+    split: "even",
+  },
+  rightToLeft: {
+    ...full,
+    start: [inside(scheduleFixture.rightToLeft, "arabic")],
+    end: [inside(callToActionFixture.rightToLeft, "arabic")],
+    split: "endWide",
+  },
   broken: {
     unknownSplit: { path: ["split"], block: { ...full, split: "thirds" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
+    bothEmpty: { path: ["start"], block: { ...full, start: [], end: null } },
+    tooManyBlocks: {
+      path: ["end"],
+      block: {
+        ...full,
+        end: Array.from({ length: 7 }, (_, index) => inside(textFixture.empty, `end${index}`)),
+      },
+    },
   },
 };

@@ -1,8 +1,21 @@
 import { defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
+import { fromZod } from "../../fields/custom-from-zod.ts";
+import { listRule } from "../../fields/list.contract.ts";
+import { optionField } from "../../fields/option.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
-import { columns as contract } from "./columns.contract.ts";
+import {
+  columns as contract,
+  columnsEmpty,
+  columnSplits,
+  maxColumnBlocks,
+} from "./columns.contract.ts";
+import { summaryOf } from "./summary-of.ts";
+
+const columnRule = listRule(maxColumnBlocks);
+
+const isEmpty = (blocks: unknown) => !Array.isArray(blocks) || blocks.length === 0;
 
 /** Takes the forms of the blocks that may stand inside, gives the form of two columns. */
 export const columns = (inner: readonly BlockForm[]) =>
@@ -10,12 +23,49 @@ export const columns = (inner: readonly BlockForm[]) =>
     name: "columns",
     title: "Two columns",
     type: "object",
+    description: "Two halves of the page side by side; on a phone one under the other.",
     options: { menuGroup: "open" },
     groups: blockGroups,
     fields: [
       versionField(contract.version),
-      blocksField(inner, { name: "start", title: "First column", group: "content" }),
-      blocksField(inner, { name: "end", title: "Second column", group: "content" }),
+      blocksField(inner, {
+        name: "start",
+        title: "First column",
+        description:
+          "Where reading starts: on the left in English, on the right in Arabic. On a phone it comes first.",
+        group: "content",
+        validation: (rule) =>
+          rule.custom((value, { parent }) =>
+            isEmpty(value) && isEmpty(Object(parent).end)
+              ? columnsEmpty
+              : fromZod(columnRule)(value),
+          ),
+      }),
+      blocksField(inner, {
+        name: "end",
+        title: "Second column",
+        description: "Leave it empty for a half that is only colour.",
+        group: "content",
+        validation: (rule) => rule.custom(fromZod(columnRule)),
+      }),
+      optionField({
+        name: "split",
+        title: "Widths",
+        values: columnSplits,
+        choices: { even: "Two halves", startWide: "First one wider", endWide: "Second one wider" },
+        initial: "even",
+        group: "look",
+      }),
       toneField("house"),
     ],
+    preview: {
+      select: { start: "start", end: "end" },
+      prepare: ({ start, end }) => {
+        const titles = new Map(inner.map(({ name, title }) => [name, title ?? name]));
+        return {
+          title: `${summaryOf(start, titles)} + ${summaryOf(end, titles)}`,
+          subtitle: "Two columns",
+        };
+      },
+    },
   });

@@ -2,7 +2,9 @@ import * as z from "zod";
 import { linkProjection, linkShape } from "../../fields/link.contract.ts";
 import { listRule, optionalList } from "../../fields/list.contract.ts";
 import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { stripMarks } from "../../fields/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
 const maxActions = 2;
@@ -12,7 +14,11 @@ const momentMissing = "Choose the day and time it begins.";
 export const countdownRules = {
   heading: requiredText(120, "Write what begins."),
   text: optionalText(300),
-  moment: z.iso.datetime({ offset: true, error: momentMissing }),
+  moment: z
+    .string({ error: momentMissing })
+    .transform(stripMarks)
+    .pipe(z.iso.datetime({ offset: true, error: momentMissing })),
+  timeZone: optionalTimeZone,
   begun: requiredText(120, "Write what stands here once it has begun."),
   actions: listRule(maxActions),
 };
@@ -25,6 +31,8 @@ const shape = z.strictObject({
   text: countdownRules.text,
   /** When it begins, an instant: `2026-11-21T18:30:00.000Z`. */
   moment: countdownRules.moment,
+  /** Whose clocks the page tells that moment by: the venue's; null: UTC. */
+  timeZone: countdownRules.timeZone,
   /** Said from then on. */
   begun: countdownRules.begun,
   actions: optionalList(linkShape, maxActions),
@@ -40,6 +48,7 @@ export const countdown = {
     heading,
     text,
     moment,
+    timeZone,
     begun,
     actions[]${linkProjection},
     "tone": coalesce(tone, "ink"),

@@ -13,6 +13,11 @@ const sessionsEmpty = "Add at least one session to this day, or remove the day."
 const dateMissing = "Choose the day.";
 const timeWrong = "Write a time of day as 19:30.";
 
+const day = z
+  .string({ error: dateMissing })
+  .transform(stripMarks)
+  .pipe(z.iso.date({ error: dateMissing }));
+
 const clockTime = z
   .string({ error: timeWrong })
   .transform((text) => stripMarks(text).trim())
@@ -23,10 +28,11 @@ export const scheduleRules = {
   heading: optionalText(120),
   intro: optionalText(400),
   days: listRule(maxDays, daysEmpty),
-  date: z.iso.date({ error: dateMissing }),
+  date: day,
   dayTitle: optionalText(80),
   sessions: listRule(maxSessions, sessionsEmpty),
   start: clockTime,
+  /** Earlier than the start: it ends after midnight. */
   end: clockTime.nullable(),
   title: requiredText(120, "Write what takes place."),
   text: optionalText(300),

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
+import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { gateRules, signInGate as contract } from "./sign-in-gate.contract.ts";
@@ -111,13 +112,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
       select: { title: "heading", teaser: "teaser", blocks: "blocks" },
       prepare: ({ title, teaser, blocks }) => ({
         title: title ?? "Gate without a heading",
-        subtitle: `Gate · ${countOf(teaser)} for everyone, ${countOf(blocks)} for members`,
+        subtitle: `Gate · ${countOf(teaser, "block")} for everyone, ${countOf(blocks, "block")} for members`,
       }),
     },
   });
-
-function countOf(blocks: unknown): string {
-  // Sanity's previews answer a list as an object keyed by place while it loads.
-  const count = Object.keys(Object(blocks)).length;
-  return count === 1 ? "1 block" : `${count} blocks`;
-}

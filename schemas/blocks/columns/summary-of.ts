@@ -1,0 +1,18 @@
+import * as z from "zod";
+
+const entry = z.looseObject({ _type: z.string() });
+
+/**
+ * Takes what Sanity's preview answers for a list of blocks and the titles of blocks by name, says in a few words
+ * what is in it: `Video, Text`. Previews answer a list as an object keyed by place, with unresolved entries in it.
+ */
+export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>): string {
+  const names = Object.values(Object(blocks)).flatMap((block) => {
+    const parsed = entry.safeParse(block);
+    return parsed.success ? [titles.get(parsed.data._type) ?? parsed.data._type] : [];
+  });
+  if (names.length === 0) return "Nothing";
+  const [first = "", second, ...more] = names;
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${more.length} more`;
+}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { stripMarks } from "./strip-marks.ts";
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The name of a time zone as everyone's clocks know it: `Europe/Berlin`; null where none was named. */
+export const optionalTimeZone = z
+  .string()
+  .transform((name) => stripMarks(name).trim())
+  .refine((name) => name === "" || isTimeZone(name), {
+    error: "Write the zone as part of the world and city: Europe/Berlin, America/New_York, UTC.",
+  })
+  .transform((name) => (name === "" ? null : name))
+  .nullable();
