@@ -1,12 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { clientReferences } from "./support/client-references.ts";
+
+const packageFile = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname;
 
 /** Unit tests sit beside their file; tests/ holds what crosses a border. Browser journeys run in Playwright instead. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
-  // What the package itself is on React's server; everywhere else it throws, which is its purpose.
+  plugins: [clientReferences],
+  // What these packages are on React's server: elsewhere the one throws, which is its purpose, the other uses hooks.
   resolve: {
     alias: {
-      "server-only": new URL("../node_modules/server-only/empty.js", import.meta.url).pathname,
+      "server-only": packageFile("server-only/empty.js"),
+      "@portabletext/react": packageFile("@portabletext/react/dist/index.react-server.js"),
     },
   },
   test: {

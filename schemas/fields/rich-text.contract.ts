@@ -38,6 +38,12 @@ const markShape = z
   .strictObject({ _key: z.string(), _type: z.literal("link"), ...linkTargetFields })
   .check(checkLinkTarget);
 
+/** Lists inside lists; the studio offers ten. */
+const DEEPEST = 10;
+
+// A renderer opens a list for each level: one at level 1e25 would take all memory.
+const depthOf = (level: number | null) => Math.min(DEEPEST, Math.max(1, Math.trunc(level ?? 1)));
+
 const paragraphShape = z
   .strictObject({
     _key: z.string(),
@@ -56,7 +62,7 @@ const paragraphShape = z
   })
   // Portable Text renderers take a paragraph that has the key `listItem` for a list item, even when it is null.
   .transform(({ listItem, level, ...paragraph }) =>
-    listItem === null ? paragraph : { ...paragraph, listItem, level: level ?? 1 },
+    listItem === null ? paragraph : { ...paragraph, listItem, level: depthOf(level) },
   );
 
 const figureShape = z.strictObject({

@@ -70,4 +70,20 @@ describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
     const parsed = parseBlocks([{ _key: "a", _type: "constructor", version: 1 }], place);
     expect(parsed[0]?.ok).toBe(false);
   });
+
+  it("names a field that the block does not have", () => {
+    const parsed = parseBlocks([{ ...text("a"), author: "Ada" }], place);
+    expect(parsed[0]).toMatchObject({
+      problem: { reasons: [{ field: "author", message: "is no field of this block" }] },
+    });
+  });
+
+  // Found by chance: a list in a list for each level took all memory, and the server with it.
+  it("bounds the level of a list's entry", () => {
+    const entry = { ...text("a").body[0], listItem: "bullet" };
+    const levels = [4.7e25, -3, 2.9, null].map((level) => ({ ...entry, level }));
+    const [parsed] = parseBlocks([{ ...text("a"), body: levels }], place);
+    const body = [{ level: 10 }, { level: 1 }, { level: 2 }, { level: 1 }];
+    expect(parsed).toMatchObject({ block: { body } });
+  });
 });

@@ -17,8 +17,8 @@ export type BlockPlace = { documentId: string; path: string };
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockContracts, type);
 
-/** `["body", 2, "alt"]` as an editor reads it: `body[2].alt`. */
-function fieldPath(path: readonly PropertyKey[]): string {
+/** Takes the path of a value in a block, gives it as an editor reads it: `["body", 2, "alt"]` is `body[2].alt`. */
+export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;
     return text === "" ? String(part) : `${text}.${String(part)}`;
@@ -26,7 +26,14 @@ function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 const reasonsOf = (error: z.ZodError) =>
-  error.issues.map((issue) => ({ field: fieldPath(issue.path), message: issue.message }));
+  error.issues.flatMap(({ path, message, ...issue }) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({
+          field: fieldPath([...path, key]),
+          message: "is no field of this block",
+        }))
+      : [{ field: fieldPath(path), message }],
+  );
 
 function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock {
   const envelope = blockEnvelope.safeParse(raw);

@@ -1,0 +1,109 @@
+import * as fc from "fast-check";
+
+/** Invisible characters such as a preview's strings carry (stega). */
+const marks = "\u200B\u200C\u200D\uFEFF".repeat(20);
+
+/** Texts that have broken something somewhere: directions, joined characters, control characters, code, names of every object. */
+export const hostileTexts = [
+  "",
+  " ",
+  "مرحبا \u202Eبالعالم\u202C שלום",
+  "👩‍👩‍👧‍👦 e\u0301\u0323 ﷽ \uD83D",
+  "\u0000\u0007\u001B[31m\u007F\u2028\u2029",
+  "javascript:alert(1)",
+  " \u0001jAvA\tscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  '</script><script>alert(1)</script><img src=x onerror="alert(1)">',
+  "//example.org/\\..\\%00",
+  "https://[::1",
+  "%E0%A4%A",
+  "__proto__",
+  "constructor",
+  "toString",
+  `house${marks}`,
+  "#'\"`${}{{}}]]>--><!--",
+  "9".repeat(400),
+];
+
+/** A text beyond any limit: 100 kB. */
+const hugeText = "Nightlight ".repeat(9_100);
+
+/** Numbers at and beyond the edges of what a field can mean. */
+const hostileNumbers = [
+  0,
+  -0,
+  -1,
+  0.000_001,
+  -1e308,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+];
+
+/** A value inside so many lists and objects. */
+function nested(depth: number): unknown {
+  let value: unknown = "deep";
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { children: value };
+  return value;
+}
+
+/** An object whose own fields have the names of every object's. */
+const prototypeNames: unknown = JSON.parse(
+  '{"__proto__":{"polluted":true},"constructor":null,"hasOwnProperty":1,"toString":"x","_type":"toString"}',
+);
+
+/** Values of any kind that no form would store. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
+  { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
+  { weight: 3, arbitrary: fc.constantFrom(null, undefined, true, false, [], {}, [null], [[]]) },
+  { weight: 1, arbitrary: fc.constant(prototypeNames) },
+  { weight: 1, arbitrary: fc.constantFrom(nested(3), nested(200)) },
+  { weight: 1, arbitrary: fc.constant(hugeText) },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+);
+
+type Holder = Record<string | number, unknown>;
+type Place = { holder: Holder; name: string | number };
+
+const isHolder = (value: unknown): value is Holder => typeof value === "object" && value !== null;
+
+function placesIn(value: unknown, depth = 0): Place[] {
+  if (!isHolder(value) || depth > 12) return [];
+  const names = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
+  return names.flatMap((name) => [{ holder: value, name }, ...placesIn(value[name], depth + 1)]);
+}
+
+/** One thing that goes wrong with a stored block, at a place chosen by `where`. */
+type Accident = { where: number; what: string; value: unknown };
+
+const accident: fc.Arbitrary<Accident> = fc.record({
+  where: fc.nat(),
+  what: fc.constantFrom("missing", "replaced", "replaced", "added", "twice", "listed", "marked"),
+  value: hostileValue,
+});
+
+function happen(block: unknown, { where, what, value }: Accident): void {
+  const places = placesIn(block);
+  const place = places[where % places.length];
+  if (!place) return;
+  const { holder, name } = place;
+  const current = holder[name];
+  if (what === "missing") delete holder[name];
+  else if (what === "listed") holder[name] = [current];
+  else if (what === "added") holder[`${name}Extra`] = value;
+  // The same entry again: its `_key` is there twice.
+  else if (what === "twice" && Array.isArray(current)) holder[name] = [...current, ...current];
+  else if (what === "marked" && typeof current === "string") holder[name] = current + marks;
+  else holder[name] = value;
+}
+
+/** Takes blocks, gives them with one to three accidents. */
+export const damaged = (blocks: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.tuple(blocks, fc.array(accident, { minLength: 1, maxLength: 3 })).map(([block, accidents]) => {
+    const copy = structuredClone(block);
+    for (const each of accidents) happen(copy, each);
+    return copy;
+  });

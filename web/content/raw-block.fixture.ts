@@ -1,0 +1,98 @@
+import { blockContracts, type BlockType } from "@marquee/schemas/contract";
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import * as fc from "fast-check";
+import * as z from "zod";
+import { damaged, hostileTexts, hostileValue } from "./hostile-values.fixture.ts";
+
+/** Values seen under each name in the fixtures: what a text made up by chance would hardly ever be, such as an address. */
+const seen = new Map<string, unknown[]>();
+
+function note(value: unknown, name = ""): void {
+  if (Array.isArray(value)) value.forEach((each) => note(each, name));
+  else if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) note(inner, key);
+  } else if (value !== null) seen.set(name, [...(seen.get(name) ?? []), value]);
+}
+
+const statesOf = ({ full, empty, longest, rightToLeft }: (typeof blockFixtures)[BlockType]) => [
+  full,
+  empty,
+  longest,
+  rightToLeft,
+];
+
+const wholeBlocks: unknown[] = Object.values(blockFixtures).flatMap(statesOf);
+note(wholeBlocks);
+
+/** A value of the kind that was seen under that name, else one made up. */
+const likeSeen = (name: string, kind: string, other: fc.Arbitrary<unknown>) => {
+  const known = (seen.get(name) ?? []).filter((value) => typeof value === kind);
+  return known.length === 0
+    ? other
+    : fc.oneof(
+        { weight: 24, arbitrary: fc.constantFrom(...known) },
+        { weight: 1, arbitrary: other },
+      );
+};
+
+const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...hostileTexts));
+
+const innerBlock = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...wholeBlocks) },
+  { weight: 1, arbitrary: hostileValue },
+);
+
+/** Raw values for a shape, from its definition: what the shape asks for by kind, though not by every rule. */
+function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
+  if (shape instanceof z.ZodObject) {
+    const entries = Object.entries(shape.shape).map(
+      ([key, inner]) => [key, valuesOf(inner, key)] as const,
+    );
+    return fc.record(Object.fromEntries(entries));
+  }
+  if (shape instanceof z.ZodArray) return fc.array(valuesOf(shape.element, name), { maxLength: 4 });
+  if (shape instanceof z.ZodNullable) {
+    return fc.option(valuesOf(shape.unwrap(), name), { freq: 4, nil: null });
+  }
+  if (shape instanceof z.ZodUnion) {
+    return fc.oneof(...shape.options.map((option) => valuesOf(option, name)));
+  }
+  if (shape instanceof z.ZodPipe) {
+    // A choice is a text first, and only then one of a list.
+    return valuesOf(shape.out instanceof z.ZodEnum ? shape.out : shape.in, name);
+  }
+  if (shape instanceof z.ZodEnum) return fc.constantFrom(...shape.options);
+  if (shape instanceof z.ZodLiteral) return fc.constantFrom(...shape.values);
+  return valuesOfKind(shape._zod.def.type, name);
+}
+
+function valuesOfKind(kind: string, name: string): fc.Arbitrary<unknown> {
+  switch (kind) {
+    case "string":
+      return likeSeen(name, "string", text);
+    case "number":
+    case "int":
+      return likeSeen(name, "number", fc.oneof(fc.nat({ max: 10 }), fc.double()));
+    case "boolean":
+      return fc.boolean();
+    case "unknown":
+      return innerBlock;
+    default:
+      throw new Error(`No values are known for a shape of kind "${kind}" (${name}).`);
+  }
+}
+
+/**
+ * Raw blocks of one type as a lake might answer them: made from the contract's shape, or a fixture; half of them with
+ * something missing, of the wrong kind, too much, twice or hostile.
+ */
+export function rawBlocks(type: BlockType): fc.Arbitrary<unknown> {
+  const shaped = valuesOf(blockContracts[type].shape, "");
+  const whole = fc.constantFrom<unknown>(...statesOf(blockFixtures[type]));
+  return fc.oneof(
+    { weight: 4, arbitrary: shaped },
+    { weight: 1, arbitrary: whole },
+    { weight: 2, arbitrary: damaged(shaped) },
+    { weight: 3, arbitrary: damaged(whole) },
+  );
+}
