@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { serverEnv } from "../env.server.ts";
+import { isSigned, signAddress } from "../outbound/signature.ts";
 
 /** The editor's choice of an animation, as the contract projects it. */
 type AnimationSource = {
@@ -9,10 +8,7 @@ type AnimationSource = {
 };
 
 /** Only addresses that stand in published content are fetched for a visitor: the site signs what it renders. */
-function signatureOf(address: string): string {
-  const key = `animation ${serverEnv().sanity.token}`;
-  return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
-}
+const PURPOSE = "animation";
 
 /** Where the animation lies; null when none is chosen. */
 export const animationSource = ({ source, fileUrl, address }: AnimationSource): string | null =>
@@ -22,12 +18,9 @@ export const animationSource = ({ source, fileUrl, address }: AnimationSource): 
 export function animationAddress(animation: AnimationSource): string | null {
   const address = animationSource(animation);
   if (address === null) return null;
-  return `/api/animation?${new URLSearchParams({ src: address, sig: signatureOf(address) })}`;
+  return `/api/animation?${new URLSearchParams({ src: address, sig: signAddress(PURPOSE, address) })}`;
 }
 
 /** Whether `signature` is the one this site gave `address`. */
-export function isOurAnimation(address: string, signature: string): boolean {
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(address));
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isOurAnimation = (address: string, signature: string): boolean =>
+  isSigned(PURPOSE, address, signature);
