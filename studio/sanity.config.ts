@@ -2,6 +2,7 @@ import { schemaTypes } from "@marquee/schemas/studio";
 import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
+import { animationCheck } from "./components/animation-check.tsx";
 import { LampIcon } from "./components/lamp-icon.tsx";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { presentation } from "./presentation.ts";
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: "Content", structure }),
     presentation(previewUrl),
+    animationCheck({ site: previewUrl }),
     ...(isDevelopment ? [visionTool()] : []),
   ],
   schema: { types: schemaTypes, templates },
