@@ -5,12 +5,24 @@ import { linkKinds, linkLabel } from "./link.contract.ts";
 import { optionField } from "./option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 
+const labelDescription =
+  "What people press. Say where it leads: “See the programme”, not “Click here”.";
+
 const externalParent = z.looseObject({ kind: z.literal("external") });
 
 const isExternal = (parent: unknown) => externalParent.safeParse(parent).success;
 
-/** The fields of a link's target: a page of this site by reference, so that the link survives a new address. */
-export const linkTargetFields = [
+const hasText = z.string().regex(/\S/);
+const written = z.union([
+  z.looseObject({ label: hasText }),
+  z.looseObject({ kind: z.literal("external"), href: hasText }),
+  z.looseObject({ kind: z.literal("internal").nullish(), page: z.looseObject({}) }),
+]);
+
+// A form fills in `kind` by itself: a link that nobody wrote is none.
+const isWritten = (parent: unknown) => written.safeParse(parent).success;
+
+const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
   optionField({
     name: "kind",
     title: "Leads to",
@@ -26,7 +38,9 @@ export const linkTargetFields = [
     hidden: ({ parent }) => isExternal(parent),
     validation: (rule) =>
       rule.custom((value, { parent }) =>
-        isExternal(parent) || value !== undefined ? true : "Choose the page this leads to.",
+        !counts(parent) || isExternal(parent) || value !== undefined
+          ? true
+          : "Choose the page this leads to.",
       ),
   }),
   defineField({
@@ -36,9 +50,33 @@ export const linkTargetFields = [
     placeholder: "https://…",
     description: "A whole address: https://…, mailto:… or tel:…",
     hidden: ({ parent }) => !isExternal(parent),
-    validation: (rule) => rule.custom(fromZodWhen(safeAddress, isExternal)),
+    validation: (rule) =>
+      rule.custom(fromZodWhen(safeAddress, (parent) => counts(parent) && isExternal(parent))),
   }),
 ];
+
+/** The fields of a link's target: a page of this site by reference, so that the link survives a new address. */
+export const linkTargetFields = targetFieldsWhen(() => true);
+
+type LinkField = { name: string; title: string; description?: string; group?: string };
+
+/** A field of one link that may be left out: it is checked once it has words or leads somewhere. */
+export const optionalLinkField = (field: LinkField) =>
+  defineField({
+    ...field,
+    type: "object",
+    options: { collapsible: true, collapsed: false },
+    fields: [
+      defineField({
+        name: "label",
+        title: "Words",
+        type: "string",
+        description: labelDescription,
+        validation: (rule) => rule.custom(fromZodWhen(linkLabel, isWritten)),
+      }),
+      ...targetFieldsWhen(isWritten),
+    ],
+  });
 
 /** A link with its label: a menu entry, an action. */
 export const link = defineType({
@@ -50,7 +88,7 @@ export const link = defineType({
       name: "label",
       title: "Words",
       type: "string",
-      description: "What people press. Say where it leads: “See the programme”, not “Click here”.",
+      description: labelDescription,
       validation: mustObey(linkLabel),
     }),
     ...linkTargetFields,

@@ -81,18 +81,27 @@ const codeSampleShape = z.strictObject({
   code: sampleCode,
 });
 
-/** Rich text that may be missing. */
-export const optionalRichText = z
-  .array(z.discriminatedUnion("_type", [paragraphShape, figureShape, codeSampleShape]))
-  .nullable();
+const entryShape = z.discriminatedUnion("_type", [paragraphShape, figureShape, codeSampleShape]);
 
-/** Takes what to tell an editor who left it empty, gives rich text of at least one paragraph or figure. */
+const blankParagraph = z.looseObject({
+  _type: z.literal("block"),
+  children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
+});
+
+// An editor who clicks into the field and leaves again stores one empty paragraph.
+const holdsSomething = (entries: readonly unknown[]) =>
+  entries.some((entry) => !blankParagraph.safeParse(entry).success);
+
+/** Rich text that may be missing. */
+export const optionalRichText = z.array(entryShape).nullable();
+
+/** Takes what to tell an editor who left it empty, gives rich text that holds words, a figure or code. */
 export const requiredRichText = (missing: string) =>
-  z
-    .array(z.discriminatedUnion("_type", [paragraphShape, figureShape, codeSampleShape]), {
-      error: missing,
-    })
-    .min(1, { error: missing });
+  z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
+
+/** The same rule for a form, which keeps references where the site reads addresses. */
+export const richTextRule = (missing: string) =>
+  z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });
 
 /** GROQ: what rich text reads, put behind the field's name. */
 export const richTextProjection = `[]{

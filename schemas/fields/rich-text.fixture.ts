@@ -21,10 +21,10 @@ export const paragraphFixture = (_key: string, text: string, style: Style = "nor
   markDefs: null,
 });
 
-const listItem = (_key: string, text: string, kind: "bullet" | "number") => ({
+const listItem = (_key: string, text: string, kind: "bullet" | "number", level = 1) => ({
   ...paragraphFixture(_key, text),
   listItem: kind,
-  level: 1,
+  level,
 });
 
 const { label: _to, ...internalTarget } = internalLinkFixture;
@@ -37,8 +37,10 @@ export const richTextFixture = [
     ...paragraphFixture("opening", ""),
     children: [
       span("a", "A driver misses her own stop. "),
-      span("b", "Nobody", "strong"),
-      span("c", " gets off; see "),
+      span("b", "Nobody", "strong", "em"),
+      span("c", " gets off, but for "),
+      span("cue", "cue 2", "code"),
+      span("see", "; see "),
       span("d", "the programme", internalTarget._key),
       span("e", " or ", "em"),
       span("f", "buy a ticket", externalTarget._key),
@@ -49,8 +51,16 @@ export const richTextFixture = [
       { ...externalTarget, _type: "link" as const },
     ],
   },
-  listItem("one", "Eleven minutes", "bullet"),
-  listItem("two", "One take", "number"),
+  listItem("minutes", "Eleven minutes", "bullet"),
+  listItem("stops", "Four stops", "bullet"),
+  listItem("square", "Castle Square, where nobody gets off", "bullet", 2),
+  listItem("depot", "The depot, where everybody does", "bullet", 2),
+  paragraphFixture("between", "Shot on one night, in this order:"),
+  listItem("one", "One take", "number"),
+  listItem("rehearsal", "after three rehearsals", "number", 2),
+  listItem("soup", "and some soup", "number", 2),
+  listItem("two", "One more, for the sound", "number"),
+  paragraphFixture("blank", ""),
   paragraphFixture("cast", "Cast", "h3"),
   paragraphFixture("crew", "Crew", "h4"),
   paragraphFixture("quote", "I drove it home.", "blockquote"),
@@ -74,6 +84,10 @@ export const arabicRichTextFixture = [
   paragraphFixture("title", "الترام الأخير", "h2"),
   paragraphFixture("opening", "سائقةٌ تفوّت محطتها، ولا أحد ينزل."),
   listItem("one", "إحدى عشرة دقيقة", "bullet"),
+  listItem("stops", "أربع محطات", "bullet"),
+  listItem("depot", "آخرها المستودع", "bullet", 2),
+  listItem("take", "لقطة واحدة", "number"),
+  paragraphFixture("quote", "قدتُه إلى البيت.", "blockquote"),
   {
     _key: "still",
     _type: "figure" as const,

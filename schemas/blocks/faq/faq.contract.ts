@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion, motionProjection } from "../../fields/motion.contract.ts";
-import { requiredRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
+import {
+  requiredRichText,
+  richTextProjection,
+  richTextRule,
+} from "../../fields/rich-text.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
@@ -15,7 +19,7 @@ export const faqRules = {
   intro: optionalText(400),
   questions: listRule(maxQuestions, questionsEmpty),
   question: requiredText(200, "Write the question as people ask it."),
-  answer: z.array(z.unknown(), { error: answerMissing }).min(1, { error: answerMissing }),
+  answer: richTextRule(answerMissing),
 };
 
 const questionShape = z.strictObject({

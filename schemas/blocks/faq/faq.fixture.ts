@@ -1,5 +1,17 @@
-import { paragraphFixture } from "../../fields/rich-text.fixture.ts";
+import { scriptLinkFixture } from "../../fields/link.fixture.ts";
+import {
+  arabicRichTextFixture,
+  paragraphFixture,
+  richTextFixture,
+} from "../../fields/rich-text.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
+
+const asked = (_key: string, question: string, ...answer: string[]) => ({
+  _key,
+  question,
+  answer: answer.map((words, place) => paragraphFixture(`${_key}-${place}`, words)),
+});
 
 const empty = {
   _key: "faq",
@@ -7,26 +19,99 @@ const empty = {
   version: 1,
   heading: null,
   intro: null,
-  questions: [
-    {
-      _key: "one",
-      question: "Where is the cloakroom?",
-      answer: [paragraphFixture("a", "In the foyer.")],
-    },
-  ],
+  questions: [asked("cloakroom", "Where is the cloakroom?", "In the foyer.")],
   tone: "house",
   motion: "none",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  heading: "Before you ask",
+  intro: "Whatever is not here, ask at the bar. They know everything.",
+  questions: [
+    asked(
+      "late",
+      "May I come in late?",
+      "Between two films, yes. During one, no: the door is beside the screen.",
+    ),
+    asked("dog", "May I bring my dog?", "Dogs that like the dark are welcome and pay nothing."),
+    { _key: "film", question: "Which film is the shortest?", answer: richTextFixture },
+    asked(
+      "wheels",
+      "Is there a way in without stairs?",
+      "Yes, through the yard. Ring the bell with the lamp on it.",
+      "Six places in row one are kept for wheelchairs until the lights go out.",
+    ),
+    asked("script", "What does </script><script>alert(1)</script> mean?", "Nothing here. & so on."),
+  ],
+  motion: "stagger",
+};
 
-/** Questions and answers. */
+const { label: _label, ...scriptTarget } = scriptLinkFixture;
+const first = asked("first", "May I come in late?", "Yes.");
+const withFirst = (question: unknown) => ({ ...full, questions: [question] });
+
+/** Questions: one, five of every kind, forty of the longest. */
 export const faqFixture: BlockFixture<"faq"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    heading: wordsOf(120),
+    intro: wordsOf(400),
+    questions: Array.from({ length: 40 }, (_, place) =>
+      asked(`q${place}`, wordsOf(200), wordsOf(900), wordsOf(900)),
+    ),
+    tone: "ink",
+  },
+  rightToLeft: {
+    ...full,
+    heading: "قبل أن تسأل",
+    intro: "ما لا تجده هنا اسأل عنه في المقصف.",
+    questions: [
+      asked("late", "هل يمكنني الدخول متأخرًا؟", "بين فيلمين نعم، وخلال الفيلم لا."),
+      { _key: "film", question: "أيّ الأفلام أقصر؟", answer: arabicRichTextFixture },
+      asked("dog", "هل أحضر كلبي؟", "الكلاب التي تحب الظلام مرحّب بها."),
+    ],
+  },
   broken: {
+    questionsMissing: { path: ["questions"], block: { ...full, questions: null } },
     noQuestions: { path: ["questions"], block: { ...full, questions: [] } },
+    tooManyQuestions: {
+      path: ["questions"],
+      block: {
+        ...full,
+        questions: Array.from({ length: 41 }, (_, place) => asked(`q${place}`, "Why?", "Why not.")),
+      },
+    },
+    questionMissing: {
+      path: ["questions", 0, "question"],
+      block: withFirst({ ...first, question: null }),
+    },
+    questionTooLong: {
+      path: ["questions", 0, "question"],
+      block: withFirst({ ...first, question: wordsOf(201) }),
+    },
+    answerMissing: {
+      path: ["questions", 0, "answer"],
+      block: withFirst({ ...first, answer: null }),
+    },
+    answerBlank: {
+      path: ["questions", 0, "answer"],
+      block: withFirst(asked("blank", "Why?", "")),
+    },
+    scriptLink: {
+      path: ["questions", 0, "answer", 0, "markDefs", 0, "href"],
+      block: withFirst({
+        ...first,
+        answer: [
+          { ...paragraphFixture("p", "See"), markDefs: [{ ...scriptTarget, _type: "link" }] },
+        ],
+      }),
+    },
+    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
+    introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
   },
 };

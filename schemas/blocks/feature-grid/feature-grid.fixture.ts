@@ -1,4 +1,27 @@
+import {
+  externalLinkFixture,
+  internalLinkFixture,
+  scriptLinkFixture,
+} from "../../fields/link.fixture.ts";
+import {
+  arabicPictureFixture,
+  pictureFixture,
+  silentPictureFixture,
+} from "../../fields/picture.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
+
+const bare = (_key: string, title: string) => ({
+  _key,
+  title,
+  text: null,
+  picture: null,
+  link: null,
+});
+
+const { _key: _page, ...toPage } = internalLinkFixture;
+const { _key: _away, ...away } = externalLinkFixture;
+const { _key: _script, ...toScript } = scriptLinkFixture;
 
 const empty = {
   _key: "feature-grid",
@@ -6,21 +29,123 @@ const empty = {
   version: 1,
   heading: null,
   intro: null,
-  features: [{ _key: "one", title: "Five films", text: null, picture: null, link: null }],
+  features: [bare("one", "Five films")],
   layout: "grid",
   tone: "house",
   motion: "none",
 };
 
-const full = { ...empty };
+const tram = {
+  ...bare("tram", "The Last Tram"),
+  text: "A driver misses her own stop, and nobody gets off. Eleven minutes, one take, no dialogue.",
+  picture: pictureFixture,
+  link: { ...toPage, label: "About The Last Tram" },
+};
 
-/** Entries. */
+const full = {
+  ...empty,
+  heading: "Five films, one night",
+  intro: "In running order. The bar opens after the third, and not before.",
+  features: [
+    tram,
+    {
+      ...bare("salt", "Salt"),
+      text: "A widow rows her debts out to sea, one sack at a time.",
+      picture: pictureFixture,
+      link: { ...toPage, label: "About Salt" },
+    },
+    {
+      ...bare("interval", "Interval"),
+      text: "Twenty minutes. The soup is free and there is not enough of it.",
+    },
+    {
+      ...bare("moth", "Loud Moth"),
+      picture: pictureFixture,
+      link: { ...away, label: "Buy a ticket for the late show" },
+    },
+    { ...bare("walk", "The walk home"), text: "Not a film. Some people say it is the best part." },
+  ],
+  motion: "stagger",
+};
+
+const wide = (key: string) => ({
+  ...bare(key, wordsOf(80)),
+  text: wordsOf(300),
+  picture: pictureFixture,
+  link: { ...away, label: wordsOf(80) },
+});
+
+const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
+
+/** Entries with and without pictures, texts and links; twelve of the longest; steps in Arabic. */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    heading: wordsOf(120),
+    intro: wordsOf(400),
+    features: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map(wide),
+    tone: "ink",
+  },
+  rightToLeft: {
+    ...full,
+    heading: "كيف ترسل فيلمًا",
+    intro: "أقل من عشرين دقيقة، من صنع أحدهم، ومكتمل.",
+    features: [
+      {
+        ...bare("write", "اكتب ثلاث جمل"),
+        text: "عن الفيلم، ولا شيء عن نفسك.",
+        picture: arabicPictureFixture,
+      },
+      {
+        ...bare("send", "أرسل الملف"),
+        text: "إلى العنوان أدناه، ونرد على الجميع باليد.",
+        link: { ...toPage, label: "إلى العنوان" },
+      },
+      bare("wait", "انتظر حتى أغسطس"),
+    ],
+    layout: "steps",
+    tone: "gold",
+  },
   broken: {
+    featuresMissing: { path: ["features"], block: { ...full, features: null } },
     noFeatures: { path: ["features"], block: { ...full, features: [] } },
+    tooManyFeatures: {
+      path: ["features"],
+      block: {
+        ...full,
+        features: Array.from({ length: 13 }, (_, place) => bare(`f${place}`, "One too many")),
+      },
+    },
+    titleMissing: {
+      path: ["features", 0, "title"],
+      block: withFirst({ ...tram, title: null }),
+    },
+    titleTooLong: {
+      path: ["features", 0, "title"],
+      block: withFirst({ ...tram, title: wordsOf(81) }),
+    },
+    textTooLong: {
+      path: ["features", 0, "text"],
+      block: withFirst({ ...tram, text: wordsOf(301) }),
+    },
+    silentPicture: {
+      path: ["features", 0, "picture", "alt"],
+      block: withFirst({ ...tram, picture: silentPictureFixture }),
+    },
+    scriptLink: {
+      path: ["features", 0, "link", "href"],
+      block: withFirst({ ...tram, link: toScript }),
+    },
+    wordlessLink: {
+      path: ["features", 0, "link", "label"],
+      block: withFirst({ ...tram, link: { ...away, label: null } }),
+    },
+    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
+    introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
+    unknownLayout: { path: ["layout"], block: { ...full, layout: "carousel" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
   },
 };

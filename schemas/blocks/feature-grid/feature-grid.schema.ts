@@ -1,14 +1,128 @@
-import { defineType } from "@sanity/types";
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { optionalLinkField } from "../../fields/link.schema.ts";
+import { motionField } from "../../fields/motion.schema.ts";
+import { optionField } from "../../fields/option.schema.ts";
+import { pictureField } from "../../fields/picture.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
-import { featureGrid as contract } from "./feature-grid.contract.ts";
+import {
+  featureGrid as contract,
+  featureGridRules,
+  featureLayouts,
+} from "./feature-grid.contract.ts";
 
-/** Form of the block. */
+const feature = defineArrayMember({
+  name: "feature",
+  title: "Entry",
+  type: "object",
+  fields: [
+    defineField({
+      name: "title",
+      title: "Title",
+      type: "string",
+      description: "Two to five words.",
+      validation: mustObey(featureGridRules.title),
+    }),
+    defineField({
+      name: "text",
+      title: "Text",
+      type: "text",
+      rows: 3,
+      description: "A sentence or two. Leave it empty for none.",
+      validation: mayObey(featureGridRules.text),
+    }),
+    pictureField({
+      name: "picture",
+      title: "Picture",
+      description:
+        "Lying pictures fit best; what the circle in its settings marks stays in view. Leave it empty for none.",
+    }),
+    optionalLinkField({
+      name: "link",
+      title: "Link",
+      description: "The whole entry leads there. Leave it empty for none.",
+    }),
+  ],
+  preview: {
+    select: { title: "title", subtitle: "text", media: "picture" },
+    prepare: ({ title, subtitle, media }) => ({
+      title: title ?? "Entry without a title",
+      subtitle: subtitle ?? "Entry",
+      media,
+    }),
+  },
+});
+
+const countOf = (entries: unknown) => {
+  const { length } = z.array(z.unknown()).catch([]).parse(entries);
+  return length === 1 ? "1 entry" : `${length} entries`;
+};
+
+/** Form of what there is, entry by entry. */
 export const featureGrid = defineType({
   name: "featureGrid",
-  title: "Entries",
+  title: "Programme",
   type: "object",
+  description:
+    "What there is, entry by entry: films, rooms, courses, features. Or what to do, in numbered steps.",
   options: { menuGroup: "tell" },
   groups: blockGroups,
-  fields: [versionField(contract.version), toneField("house")],
+  fields: [
+    versionField(contract.version),
+    defineField({
+      name: "heading",
+      title: "Heading",
+      type: "string",
+      description: "Stands over the entries. Leave it empty for none.",
+      group: "content",
+      validation: mayObey(featureGridRules.heading),
+    }),
+    defineField({
+      name: "intro",
+      title: "Introduction",
+      type: "text",
+      rows: 2,
+      description: "A sentence or two between heading and entries. Leave it empty for none.",
+      group: "content",
+      validation: mayObey(featureGridRules.intro),
+    }),
+    defineField({
+      name: "features",
+      title: "Entries",
+      type: "array",
+      description: "The first stands larger than the others.",
+      of: [feature],
+      group: "content",
+      validation: mustObey(featureGridRules.features),
+    }),
+    optionField({
+      name: "layout",
+      title: "Layout",
+      values: featureLayouts,
+      choices: {
+        grid: "Programme (pictures first)",
+        steps: "Steps (numbered, one after the other)",
+      },
+      initial: "grid",
+      group: "look",
+    }),
+    toneField("house"),
+    motionField("stagger"),
+  ],
+  preview: {
+    select: {
+      heading: "heading",
+      first: "features.0.title",
+      features: "features",
+      layout: "layout",
+      media: "features.0.picture",
+    },
+    prepare: ({ heading, first, features, layout, media }) => ({
+      title: heading ?? first ?? "Programme without entries",
+      subtitle: `${layout === "steps" ? "Steps" : "Programme"} · ${countOf(features)}`,
+      media,
+    }),
+  },
 });

@@ -1,3 +1,9 @@
+import {
+  arabicPictureFixture,
+  pictureFixture,
+  silentPictureFixture,
+} from "../../fields/picture.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const empty = {
@@ -8,20 +14,45 @@ const empty = {
   name: "Ines Calder",
   role: null,
   portrait: null,
-  emphasis: "loud",
+  emphasis: "quiet",
   tone: "house",
   motion: "none",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  words: "We had one tram, one night and a driver who would not look into the lens.",
+  role: "director of The Last Tram",
+  portrait: pictureFixture,
+  emphasis: "loud",
+  tone: "sea",
+  motion: "stagger",
+};
 
-/** Quotation. */
+/** Somebody's words: large with a portrait, small without, too many of them. */
 export const quoteFixture: BlockFixture<"quote"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: { ...full, words: wordsOf(600), name: wordsOf(80), role: wordsOf(120), tone: "house" },
+  rightToLeft: {
+    ...full,
+    words: "كان لدينا ترام واحد وليلة واحدة وسائقة لا تريد النظر إلى العدسة.",
+    name: "إيناس كالدر",
+    role: "مخرجة «الترام الأخير»",
+    portrait: arabicPictureFixture,
+  },
   broken: {
     wordsMissing: { path: ["words"], block: { ...full, words: null } },
+    wordsTooMany: { path: ["words"], block: { ...full, words: wordsOf(601) } },
+    nameMissing: { path: ["name"], block: { ...full, name: null } },
+    nameTooLong: { path: ["name"], block: { ...full, name: wordsOf(81) } },
+    roleTooLong: { path: ["role"], block: { ...full, role: wordsOf(121) } },
+    silentPortrait: {
+      path: ["portrait", "alt"],
+      block: { ...full, portrait: silentPictureFixture },
+    },
+    unknownEmphasis: { path: ["emphasis"], block: { ...full, emphasis: "shouted" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
   },
 };

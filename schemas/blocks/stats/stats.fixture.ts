@@ -1,24 +1,78 @@
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
+
+const figure = (_key: string, value: string, label: string) => ({ _key, value, label });
 
 const empty = {
   _key: "stats",
   _type: "stats" as const,
   version: 1,
   heading: null,
-  figures: [{ _key: "one", value: "5", label: "films in one night" }],
+  figures: [figure("films", "5", "films in one night")],
   tone: "gold",
   motion: "none",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  heading: "Eleven years of it",
+  figures: [
+    figure("films", "133", "films shown, one of them twice, by mistake"),
+    figure("seats", "212", "seats, two with a view of the projectionist"),
+    figure("longest", "19:40", "the longest film, minutes and seconds"),
+    figure("sent", "1,204", "films sent in last year"),
+    figure("watched", "100 %", "of them watched to the end"),
+  ],
+  motion: "stagger",
+};
 
-/** Figures. */
+/** Figures: one alone, five, six as wide as they may be. */
 export const statsFixture: BlockFixture<"stats"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    heading: wordsOf(120),
+    figures: ["a", "b", "c", "d", "e", "f"].map((key) => figure(key, "1,234,567 km", wordsOf(120))),
+    tone: "ink",
+  },
+  rightToLeft: {
+    ...full,
+    heading: "أحد عشر عامًا",
+    figures: [
+      figure("films", "133", "فيلمًا عُرض، أحدها مرتين خطأً"),
+      figure("seats", "212", "مقعدًا"),
+      figure("watched", "100 %", "من الأفلام المرسلة شوهدت حتى النهاية"),
+    ],
+  },
   broken: {
+    figuresMissing: { path: ["figures"], block: { ...full, figures: null } },
     noFigures: { path: ["figures"], block: { ...full, figures: [] } },
+    tooManyFigures: {
+      path: ["figures"],
+      block: {
+        ...full,
+        figures: ["a", "b", "c", "d", "e", "f", "g"].map((key) => figure(key, "1", "of seven")),
+      },
+    },
+    valueMissing: {
+      path: ["figures", 0, "value"],
+      block: { ...full, figures: [{ ...figure("a", "", "films"), value: null }] },
+    },
+    valueTooLong: {
+      path: ["figures", 0, "value"],
+      block: { ...full, figures: [figure("a", "1,234,567,890", "films")] },
+    },
+    labelMissing: {
+      path: ["figures", 0, "label"],
+      block: { ...full, figures: [{ ...figure("a", "5", ""), label: null }] },
+    },
+    labelTooLong: {
+      path: ["figures", 0, "label"],
+      block: { ...full, figures: [figure("a", "5", wordsOf(121))] },
+    },
+    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
   },
 };

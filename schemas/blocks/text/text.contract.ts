@@ -1,6 +1,11 @@
 import * as z from "zod";
+import { motion, motionProjection } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { requiredRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
+import {
+  requiredRichText,
+  richTextProjection,
+  richTextRule,
+} from "../../fields/rich-text.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
@@ -12,8 +17,7 @@ const bodyMissing = "Write at least one paragraph, or remove this block.";
 /** Rules of single fields; the form uses them too. */
 export const textRules = {
   heading: optionalText(150),
-  // The form keeps references where the site reads addresses: what both can check is that something is there.
-  body: z.array(z.unknown(), { error: bodyMissing }).min(1, { error: bodyMissing }),
+  body: richTextRule(bodyMissing),
 };
 
 const shape = z.strictObject({
@@ -24,6 +28,7 @@ const shape = z.strictObject({
   layout: option(textLayouts),
   body: requiredRichText(bodyMissing),
   tone,
+  motion,
 });
 
 /** Running text with headings, lists, links, figures and code. */
@@ -35,5 +40,6 @@ export const text = {
     heading,
     "layout": coalesce(layout, "article"),
     body${richTextProjection},
-    "tone": coalesce(tone, "house")`,
+    "tone": coalesce(tone, "house"),
+    ${motionProjection}`,
 };

@@ -13,17 +13,19 @@ const empty = {
   _type: "text" as const,
   version: 1,
   heading: null,
-  layout: "article",
+  layout: "statement",
   body: [paragraphFixture("only", "Doors at eight.")],
   tone: "house",
+  motion: "none",
 };
 
 const full = {
   ...empty,
   heading: "The last tram",
-  layout: "aside",
+  layout: "article",
   body: richTextFixture,
   tone: "gold",
+  motion: "stagger",
 };
 
 const { label: _label, ...scriptTarget } = scriptLinkFixture;
@@ -36,12 +38,18 @@ export const textFixture: BlockFixture<"text"> = {
   longest: {
     ...full,
     heading: wordsOf(150),
+    layout: "aside",
+    motion: "arrive",
     body: Array.from({ length: 40 }, (_, place) => paragraphFixture(`p${place}`, wordsOf(900))),
   },
   rightToLeft: { ...full, heading: "الترام الأخير", body: arabicRichTextFixture },
   broken: {
     bodyMissing: { path: ["body"], block: { ...full, body: null } },
     bodyEmpty: { path: ["body"], block: { ...full, body: [] } },
+    bodyBlank: {
+      path: ["body"],
+      block: { ...full, body: [paragraphFixture("a", ""), paragraphFixture("b", " ")] },
+    },
     headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(151) } },
     scriptLink: {
       path: ["body", 0, "markDefs", 0, "href"],
@@ -72,6 +80,9 @@ export const textFixture: BlockFixture<"text"> = {
         body: [{ _key: "c", _type: "codeSample", language: null, code: null }],
       },
     },
+    unknownLayout: { path: ["layout"], block: { ...full, layout: "poster" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
     unknownStyle: {
       path: ["body", 0, "style"],
       block: { ...full, body: [{ ...paragraph, style: "h7" }] },

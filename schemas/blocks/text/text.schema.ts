@@ -2,6 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
@@ -55,6 +56,7 @@ export const text = defineType({
       group: "look",
     }),
     toneField("house"),
+    motionField(),
   ],
   preview: {
     select: { heading: "heading", body: "body", layout: "layout" },
