@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { SESSION_COOKIE } from "./auth/session-cookie.ts";
+import { pictureQuality, pictureWidths } from "./images/loader.ts";
 
 /** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
 const DRAFT_COOKIE = "__prerender_bypass";
@@ -41,7 +42,13 @@ const config: NextConfig = {
   transpilePackages: ["@marquee/schemas"],
   // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
   serverExternalPackages: ["@sanity/client"],
-  images: { loader: "custom", loaderFile: "./images/loader.ts" },
+  images: {
+    loader: "custom",
+    loaderFile: "./images/loader.ts",
+    deviceSizes: [...pictureWidths],
+    imageSizes: [],
+    qualities: [pictureQuality],
+  },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   rewrites: async () => ({
     beforeFiles: [

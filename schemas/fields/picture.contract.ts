@@ -23,24 +23,34 @@ const assetShape = z.strictObject({
   mimeType: z.string(),
 });
 
-const storedPicture = z.strictObject({
+/** What must stay in view when a picture is cropped, in fractions of its size. */
+export const hotspotShape = z
+  .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .nullable();
+
+/** What the editor cut off each edge, in fractions of the picture's size. */
+export const cropShape = z
+  .strictObject({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
+  .nullable();
+
+const cutFields = {
   /** The uploaded file; null when the editor took it away. */
   asset: assetShape.nullable(),
-  /** What must stay in view when the picture is cropped, in fractions of its size. */
-  hotspot: z
-    .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-    .nullable(),
-  /** What the editor cut off each edge, in fractions of its size. */
-  crop: z
-    .strictObject({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
-    .nullable(),
+  hotspot: hotspotShape,
+  crop: cropShape,
+};
+
+const pictureFields = {
+  ...cutFields,
   /** Alternative text; null only when decorative. */
   alt: pictureAlt,
   /** True when the picture adds nothing to the text around it. */
   decorative: z.boolean().nullable(),
-});
+};
 
-function withAsset(picture: z.output<typeof storedPicture>, context: z.RefinementCtx) {
+const storedPicture = z.strictObject(pictureFields);
+
+function withAsset<T extends z.output<typeof storedPicture>>(picture: T, context: z.RefinementCtx) {
   const { asset, ...rest } = picture;
   if (asset === null) return null;
   if (rest.alt === null && rest.decorative !== true) {
@@ -63,16 +73,50 @@ export const requiredPicture = (missing: string) =>
     return z.NEVER;
   });
 
-/** GROQ: what a picture reads, put behind the field's name. */
-export const pictureProjection = `{
+/** Another cut of a picture that stands beside it: it shows the same, so it has no text of its own. Null without a file. */
+export const optionalPictureCut = z
+  .strictObject(cutFields)
+  .nullable()
+  .transform((cut) => {
+    if (cut === null || cut.asset === null) return null;
+    return { ...cut, asset: cut.asset };
+  });
+
+/**
+ * Takes what to tell an editor who left the file out, and the shape of a caption; gives an entry of a list of pictures:
+ * a picture with a key and a caption of its own. Stored as one image, so that editors can drop many files at once.
+ */
+export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =>
+  z.strictObject({ _key: z.string(), ...pictureFields, caption }).transform((picture, context) => {
+    const found = withAsset(picture, context);
+    if (found) return found;
+    context.addIssue({ code: "custom", message: missing });
+    return z.NEVER;
+  });
+
+// A preview would be seen behind what is transparent, also once the picture has come.
+const cutProperties = `
   "asset": asset->{
     _id, url, mimeType,
-    "lqip": metadata.lqip,
+    "lqip": select(metadata.isOpaque != false => metadata.lqip),
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height
   },
   "hotspot": hotspot{ x, y, width, height },
-  "crop": crop{ top, bottom, left, right },
+  "crop": crop{ top, bottom, left, right }`;
+
+const pictureProperties = `${cutProperties},
   alt,
-  decorative
+  decorative`;
+
+/** GROQ: what an {@link optionalPictureCut} reads, put behind the field's name. */
+export const pictureCutProjection = `{${cutProperties}
+}`;
+
+/** GROQ: what a picture reads, put behind the field's name. */
+export const pictureProjection = `{${pictureProperties}
+}`;
+
+/** GROQ: what a {@link pictureEntry} reads, put behind the list's name and `[]`. */
+export const pictureEntryProjection = `{ _key, caption,${pictureProperties}
 }`;

@@ -22,3 +22,69 @@ export const arabicPictureFixture = {
 
 /** A picture that says nothing to people who cannot see it; to be refused. */
 export const silentPictureFixture = { ...pictureFixture, alt: null };
+
+const arabicAlt = arabicPictureFixture.alt;
+
+/** Takes what is to differ, gives a picture of a file of its own: ids and addresses in the dataset's form. */
+function otherPicture(file: { digit: string; width: number; height: number; alt: string }) {
+  const name = `${file.digit.repeat(40)}-${file.width}x${file.height}`;
+  return {
+    asset: {
+      ...pictureFixture.asset,
+      _id: `image-${name}-png`,
+      url: `https://cdn.sanity.io/images/marquee/production/${name}.png`,
+      width: file.width,
+      height: file.height,
+    },
+    hotspot: null,
+    crop: null,
+    alt: file.alt,
+    decorative: false,
+  };
+}
+
+/** An upright picture. */
+export const portraitPictureFixture = otherPicture({
+  digit: "a",
+  width: 2400,
+  height: 3200,
+  alt: "A street lamp that grows from a stem with two leaves",
+});
+
+/** The same scene, cut for phones: without a text of its own. */
+export const pictureCutFixture = {
+  asset: portraitPictureFixture.asset,
+  hotspot: { x: 0.5, y: 0.7, width: 0.2, height: 0.2 },
+  crop: null,
+};
+
+/** A picture as wide as high. */
+export const squarePictureFixture = otherPicture({
+  digit: "b",
+  width: 2400,
+  height: 2400,
+  alt: "A woman in a beret, drawn in three colours",
+});
+
+/** Another lying one. */
+export const landscapePictureFixture = otherPicture({
+  digit: "c",
+  width: 2400,
+  height: 1350,
+  alt: "A rowing boat under a moon twice its size",
+});
+
+/** A strip of a picture, three times as wide as high. */
+export const panoramaPictureFixture = otherPicture({
+  digit: "d",
+  width: 3600,
+  height: 1200,
+  alt: "A row of lit windows along a quay",
+});
+
+/** The same pictures for Arabic pages. */
+export const arabicPictureFixtures = [
+  portraitPictureFixture,
+  landscapePictureFixture,
+  squarePictureFixture,
+].map((picture) => ({ ...picture, alt: arabicAlt }));

@@ -1,6 +1,6 @@
-import { defineField, defineType, type RuleDef } from "@sanity/types";
+import { defineArrayMember, defineField, defineType, type RuleDef } from "@sanity/types";
 import * as z from "zod";
-import { fromZod } from "./custom-from-zod.ts";
+import { fromZod, mayObey } from "./custom-from-zod.ts";
 import { altMissing, pictureAlt } from "./picture.contract.ts";
 import { warnOfPublicUpload } from "./public-upload.ts";
 
@@ -10,11 +10,49 @@ const needsAlt = z.looseObject({
   decorative: z.literal(false).nullish(),
 });
 
+const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWith("-gif") }) });
+
+const standsStill =
+  "A GIF stands still on the site: visitors see its first frame. For what moves, use a video or an animation, which people can stop.";
+
+/** Form rule (a warning): a picture has no button to stop it, so the site never lets one move [BLK-3]. */
+const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
+
 type Rules<R> = Pick<RuleDef<R>, "required" | "error" | "custom" | "warning"> & {
   assetRequired: () => R;
 };
 
-const optionalRules = <R extends Rules<R>>(rule: R) => [rule.custom(warnOfPublicUpload).warning()];
+const optionalRules = <R extends Rules<R>>(rule: R) => [
+  rule.custom(warnOfPublicUpload).warning(),
+  rule.custom(warnOfStillness).warning(),
+];
+
+const pictureRules = <R extends Rules<R>>(rule: R, missing: string) => [
+  rule.required().assetRequired().error(missing),
+  ...optionalRules(rule),
+];
+
+const textFields = [
+  defineField({
+    name: "alt",
+    title: "What the picture shows",
+    type: "string",
+    description:
+      "One sentence for people who cannot see it. Not needed when the picture is decorative.",
+    validation: (rule) =>
+      rule.custom((value, { parent }) =>
+        needsAlt.safeParse(parent).success ? altMissing : fromZod(pictureAlt)(value),
+      ),
+  }),
+  defineField({
+    name: "decorative",
+    title: "Only decorative",
+    type: "boolean",
+    description:
+      "Tick this when the picture adds nothing to the words around it: it is then passed over in silence.",
+    initialValue: false,
+  }),
+];
 
 /** A picture with what people who cannot see it are told. */
 export const picture = defineType({
@@ -23,26 +61,7 @@ export const picture = defineType({
   type: "image",
   options: { hotspot: true },
   validation: optionalRules,
-  fields: [
-    defineField({
-      name: "alt",
-      title: "What the picture shows",
-      type: "string",
-      description:
-        "One sentence for people who cannot see it. Not needed when the picture is decorative.",
-      validation: (rule) =>
-        rule.custom((value, { parent }) =>
-          needsAlt.safeParse(parent).success ? altMissing : fromZod(pictureAlt)(value),
-        ),
-    }),
-    defineField({
-      name: "decorative",
-      title: "Only decorative",
-      type: "boolean",
-      description: "Tick this when the picture adds nothing to the words around it.",
-      initialValue: false,
-    }),
-  ],
+  fields: textFields,
 });
 
 type PictureField = {
@@ -61,9 +80,48 @@ export const pictureField = ({ missing, ...field }: PictureField) =>
       ...field,
       type: "picture",
       validation: (rule) =>
-        missing === undefined
-          ? optionalRules(rule)
-          : [rule.required().assetRequired().error(missing), ...optionalRules(rule)],
+        missing === undefined ? optionalRules(rule) : pictureRules(rule, missing),
     },
     { aliasFor: "image", strict: false },
   );
+
+/** A field for another cut of a picture beside it: no text of its own, and it may be missing. */
+export const pictureCutField = (field: Omit<PictureField, "missing">) =>
+  defineField({
+    ...field,
+    type: "image",
+    options: { hotspot: true },
+    validation: (rule) => optionalRules(rule),
+  });
+
+/**
+ * Takes a name for the entries, what to tell an editor who left the file out, and the rule of a caption; gives the
+ * member of a list of pictures. Files dropped on the list become its entries.
+ */
+export const pictureEntry = (entry: { name: string; missing: string; caption: z.ZodType }) =>
+  defineArrayMember({
+    name: entry.name,
+    title: "Picture",
+    type: "image",
+    options: { hotspot: true },
+    validation: (rule) => pictureRules(rule, entry.missing),
+    fields: [
+      ...textFields,
+      defineField({
+        name: "caption",
+        title: "Caption",
+        type: "text",
+        rows: 2,
+        description: "Shown under the picture. Leave it empty for none.",
+        validation: mayObey(entry.caption),
+      }),
+    ],
+    preview: {
+      select: { title: "caption", subtitle: "alt", decorative: "decorative", media: "asset" },
+      prepare: ({ title, subtitle, decorative, media }) => ({
+        title: title ?? subtitle ?? (decorative ? "Decorative picture" : "Picture to be described"),
+        subtitle: title ? subtitle : undefined,
+        media,
+      }),
+    },
+  });

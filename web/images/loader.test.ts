@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import loadPicture, { assetAddress, imageAddress } from "./loader.ts";
 
-const hosted = "https://cdn.sanity.io/images/abc123/production/1f-2400x1350.webp";
+const hosted = "https://cdn.sanity.io/images/abc123/production/1f-2400x1350.jpg";
 const embedded = "http://localhost:3400/images/marquee/production/1f-2400x1350.webp";
 
 test("[IMG-1] a hosted picture is asked of its CDN in one width, quality 75, automatic format", () => {
@@ -23,6 +23,7 @@ test("[IMG-1] a crop that is already in the address stays in it", () => {
     q: "60",
     auto: "format",
     fit: "max",
+    frame: "1",
   });
 });
 
@@ -30,4 +31,15 @@ test("a picture for a social card is cut to its height", () => {
   expect(imageAddress({ url: hosted }, { width: 1200, height: 630 })).toBe(
     `${hosted}?w=1200&q=75&auto=format&fit=crop&h=630`,
   );
+});
+
+test("[IMG-1] a vector has one file, which the CDN neither scales nor crops", () => {
+  const drawn = hosted.replace(".jpg", ".svg");
+  expect(loadPicture({ src: `${drawn}?rect=0,0,10,10`, width: 640 })).toBe(drawn);
+  expect(imageAddress({ url: drawn }, { width: 1200, height: 630 })).toBe(drawn);
+});
+
+test.each(["gif", "webp"])("[BLK-3] of a %s, which may move, one frame is asked for", (format) => {
+  const src = hosted.replace("jpg", format);
+  expect(new URL(loadPicture({ src, width: 640 })).searchParams.get("frame")).toBe("1");
 });

@@ -18,6 +18,30 @@ export function assetAddress(url: string): string {
   return parsed.origin === hostedCdn ? parsed.href : `/cdn${parsed.pathname}${parsed.search}`;
 }
 
+/** True for a vector drawing: the CDN neither scales nor crops it, and serves it as it is whatever one asks. */
+export const isVector = (url: string): boolean => /\.svg(?:\?|$)/.test(url);
+
+/** Formats that may hold a moving picture. */
+const mayMove = (path: string) => /\.(?:gif|webp)$/.test(path);
+
+function transformed(
+  src: string,
+  { width, height, quality }: { width: number; height?: number; quality?: number | undefined },
+): string {
+  const [path = "", query] = assetAddress(src).split("?");
+  if (isVector(path)) return path;
+  const transforms = new URLSearchParams(query);
+  transforms.set("w", String(width));
+  transforms.set("q", String(quality ?? pictureQuality));
+  transforms.set("auto", "format");
+  // Never scale up: a small original is sent as it is.
+  transforms.set("fit", height === undefined ? "max" : "crop");
+  if (height !== undefined) transforms.set("h", String(height));
+  // A picture stands still, for it has no button to stop it; what moves is an animation or a video. [BLK-3]
+  if (mayMove(path)) transforms.set("frame", "1");
+  return `${path}?${transforms}`;
+}
+
 /**
  * Next's image loader (`images.loaderFile`) and ours: the address of `src` in one width.
  * `src` is an asset's address, with or without transforms such as `rect` already in its query.
@@ -31,14 +55,7 @@ export default function loadPicture({
   width: number;
   quality?: number | undefined;
 }): string {
-  const [path = "", query] = assetAddress(src).split("?");
-  const transforms = new URLSearchParams(query);
-  transforms.set("w", String(width));
-  transforms.set("q", String(quality ?? pictureQuality));
-  transforms.set("auto", "format");
-  // Never scale up: a small original is sent as it is.
-  transforms.set("fit", "max");
-  return `${path}?${transforms}`;
+  return transformed(src, { width, quality });
 }
 
 /**
@@ -47,8 +64,7 @@ export default function loadPicture({
  */
 export function imageAddress(
   asset: { url: string },
-  { width, height }: { width: number; height?: number },
+  size: { width: number; height?: number },
 ): string {
-  const address = loadPicture({ src: asset.url, width });
-  return height === undefined ? address : `${address.replace("fit=max", "fit=crop")}&h=${height}`;
+  return transformed(asset.url, size);
 }

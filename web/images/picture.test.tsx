@@ -28,7 +28,7 @@ test("[IMG-1] a picture offers its widths up to its own, keeps its room and its 
     "1920",
   ]);
   expect(html).toContain('width="1600" height="900"');
-  expect(html).toContain("object-position:25.0% 50.0%");
+  expect(html).toContain("--focus:25.0% 50.0%");
   expect(html).toContain('alt="A boat under a moon"');
   expect(html).toContain("data:image/png;base64,AAAA");
 });
@@ -45,4 +45,36 @@ test("only the picture of the first view is fetched at once", () => {
 test("a placeholder that is not a picture of its own is left out", () => {
   const asset = { ...picture.asset, lqip: 'https://elsewhere.example/x.png")' };
   expect(render({ ...picture, asset })).not.toContain("elsewhere");
+});
+
+test("[IMG-1] a vector is one file, whole, whatever crop is stored with it", () => {
+  const asset = { ...picture.asset, url: picture.asset.url.replace("webp", "svg"), lqip: null };
+  const html = render({ ...picture, asset, crop: { top: 0, bottom: 0.5, left: 0, right: 0 } });
+  expect(html).toContain('src="/cdn/images/marquee/production/1f-1600x900.svg"');
+  expect(html).toContain('width="1600" height="900"');
+  expect(html).not.toContain("srcSet");
+});
+
+test("[IMG-1] phones get their own cut of the scene, each with its own room, under one text", () => {
+  const tall = {
+    ...picture,
+    asset: { ...picture.asset, url: picture.asset.url.replace("1600x900", "900x1600") },
+    hotspot: { x: 0.5, y: 0.75 },
+    alt: "not read",
+  };
+  const html = renderToStaticMarkup(
+    <Picture
+      picture={picture}
+      sizes="50vw"
+      phone={{
+        picture: { ...tall, asset: { ...tall.asset, width: 900, height: 1600 } },
+        sizes: "100vw",
+      }}
+    />,
+  );
+  expect(html).toMatch(
+    /<picture[^>]*><source media="\(max-width: 40rem\)"[^>]*sizes="100vw" width="900" height="1600"\/><img/,
+  );
+  expect(html).toContain("--phone-focus:50.0% 75.0%");
+  expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="A boat under a moon"']);
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion, motionProjection } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { pictureProjection, requiredPicture } from "../../fields/picture.contract.ts";
+import { pictureEntry, pictureEntryProjection } from "../../fields/picture.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
@@ -22,19 +22,17 @@ export const galleryRules = {
   pictures: listRule(maxPictures, galleryEmpty),
 };
 
-const pictureShape = z.strictObject({
-  _key: z.string(),
-  picture: requiredPicture(galleryPictureMissing),
-  caption: galleryRules.caption,
-});
-
 const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("gallery"),
   version: z.int(),
   heading: galleryRules.heading,
   /** In the order in which they hang. */
-  pictures: requiredList(pictureShape, maxPictures, galleryEmpty),
+  pictures: requiredList(
+    pictureEntry(galleryPictureMissing, galleryRules.caption),
+    maxPictures,
+    galleryEmpty,
+  ),
   layout: option(galleryLayouts),
   tone,
   motion,
@@ -46,7 +44,7 @@ export const gallery = {
   shape,
   projection: `
     heading,
-    pictures[]{ _key, picture${pictureProjection}, caption },
+    pictures[]${pictureEntryProjection},
     "layout": coalesce(layout, "strip"),
     "tone": coalesce(tone, "ink"),
     ${motionProjection}`,

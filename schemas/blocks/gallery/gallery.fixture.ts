@@ -1,26 +1,100 @@
-import { pictureFixture } from "../../fields/picture.fixture.ts";
+import {
+  arabicPictureFixtures,
+  landscapePictureFixture,
+  panoramaPictureFixture,
+  pictureFixture,
+  portraitPictureFixture,
+  silentPictureFixture,
+  squarePictureFixture,
+} from "../../fields/picture.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
+
+const entry = { _key: "tram", ...pictureFixture, caption: null };
 
 const empty = {
   _key: "gallery",
   _type: "gallery" as const,
   version: 1,
   heading: null,
-  pictures: [{ _key: "one", picture: pictureFixture, caption: null }],
+  pictures: [entry],
   layout: "strip",
   tone: "ink",
   motion: "none",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  heading: "From the cutting-room floor",
+  pictures: [
+    { ...entry, caption: "The last tram, four minutes late" },
+    { _key: "lamp", ...portraitPictureFixture, caption: "It was a stem before it was a lamp" },
+    { _key: "boat", ...landscapePictureFixture, caption: null },
+    { _key: "beret", ...squarePictureFixture, caption: "Odile, between two takes" },
+    { _key: "quay", ...panoramaPictureFixture, caption: "The quay: nine metres of black paper" },
+    { ...entry, _key: "tram-again", alt: null, decorative: true },
+    { _key: "stem", ...portraitPictureFixture, caption: null },
+  ],
+  layout: "wall",
+  tone: "house",
+  motion: "stagger",
+};
 
-/** Gallery. */
+const captions = ["آخر قطار ترام، متأخّراً أربع دقائق", null, "كان ساقاً قبل أن يصير مصباحاً"];
+
+const longText = { alt: wordsOf(300), caption: wordsOf(300) };
+
+/** A gallery: as a wall when full, as a strip when bare and when it is long. */
 export const galleryFixture: BlockFixture<"gallery"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    heading: wordsOf(120),
+    pictures: Array.from({ length: 30 }, (_, index) => ({
+      ...(index % 3 === 1 ? portraitPictureFixture : pictureFixture),
+      _key: `picture-${index}`,
+      ...longText,
+    })),
+    layout: "strip",
+    tone: "lamp",
+  },
+  rightToLeft: {
+    ...full,
+    heading: "من أرض غرفة المونتاج",
+    pictures: arabicPictureFixtures.map((picture, index) => ({
+      ...picture,
+      _key: `picture-${index}`,
+      caption: captions[index] ?? null,
+    })),
+    layout: "strip",
+    tone: "sea",
+  },
   broken: {
     noPictures: { path: ["pictures"], block: { ...full, pictures: [] } },
+    picturesMissing: { path: ["pictures"], block: { ...full, pictures: null } },
+    tooManyPictures: {
+      path: ["pictures"],
+      block: {
+        ...full,
+        pictures: Array.from({ length: 31 }, (_, index) => ({ ...entry, _key: `p${index}` })),
+      },
+    },
+    fileMissing: {
+      path: ["pictures", 1],
+      block: { ...full, pictures: [entry, { ...entry, _key: "b", asset: null }] },
+    },
+    pictureSilent: {
+      path: ["pictures", 0, "alt"],
+      block: { ...full, pictures: [{ ...entry, ...silentPictureFixture }] },
+    },
+    captionTooLong: {
+      path: ["pictures", 0, "caption"],
+      block: { ...full, pictures: [{ ...entry, caption: wordsOf(301) }] },
+    },
+    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
+    unknownLayout: { path: ["layout"], block: { ...full, layout: "carousel" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "purple" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "bounce" } },
   },
 };

@@ -1,14 +1,75 @@
-import { defineType } from "@sanity/types";
+import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { motionField } from "../../fields/motion.schema.ts";
+import { optionField } from "../../fields/option.schema.ts";
+import { pictureEntry } from "../../fields/picture.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
-import { gallery as contract } from "./gallery.contract.ts";
+import {
+  gallery as contract,
+  galleryLayouts,
+  galleryPictureMissing,
+  galleryRules,
+} from "./gallery.contract.ts";
 
-/** Form of the block. */
+/** Form of the gallery. */
 export const gallery = defineType({
   name: "gallery",
   title: "Gallery",
   type: "object",
+  description:
+    "Several pictures, to be drawn past like film or seen all at once; each opens large.",
   options: { menuGroup: "show" },
   groups: blockGroups,
-  fields: [versionField(contract.version), toneField("house")],
+  fields: [
+    versionField(contract.version),
+    defineField({
+      name: "heading",
+      title: "Heading",
+      type: "string",
+      description: "Stands over the pictures. Leave it empty for none.",
+      group: "content",
+      validation: mayObey(galleryRules.heading),
+    }),
+    defineField({
+      name: "pictures",
+      title: "Pictures",
+      type: "array",
+      description:
+        "Drop files here, all at once if you like, then open each to say what it shows. Drag them into the order in which they hang.",
+      of: [
+        pictureEntry({
+          name: "galleryPicture",
+          missing: galleryPictureMissing,
+          caption: galleryRules.caption,
+        }),
+      ],
+      options: { layout: "grid" },
+      group: "content",
+      validation: mustObey(galleryRules.pictures),
+    }),
+    optionField({
+      name: "layout",
+      title: "Layout",
+      description:
+        "The strip suits stills of one kind; the wall suits pictures of different shapes.",
+      values: galleryLayouts,
+      choices: { strip: "Strip (like film, to be drawn past)", wall: "Wall (all at once)" },
+      initial: "strip",
+      group: "look",
+    }),
+    toneField("ink"),
+    motionField(),
+  ],
+  preview: {
+    select: { title: "heading", pictures: "pictures", media: "pictures.0.asset" },
+    prepare: ({ title, pictures, media }) => {
+      const count = Object.keys(pictures ?? {}).length;
+      return {
+        title: title ?? "Gallery",
+        subtitle: `Gallery · ${count} ${count === 1 ? "picture" : "pictures"}`,
+        media,
+      };
+    },
+  },
 });

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { motion, motionProjection } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import {
-  optionalPicture,
+  optionalPictureCut,
+  pictureCutProjection,
   pictureProjection,
   requiredPicture,
 } from "../../fields/picture.contract.ts";
@@ -26,8 +27,8 @@ const shape = z.strictObject({
   _type: z.literal("image"),
   version: z.int(),
   picture: requiredPicture(imageMissing),
-  /** Stands in its place on phones, where another cut of the scene is wanted; it shows the same, so it has no text of its own. */
-  phonePicture: optionalPicture,
+  /** Stands in its place on phones, where another cut of the scene is wanted. */
+  phonePicture: optionalPictureCut,
   /** What is to be seen, or why. */
   caption: imageRules.caption,
   /** Who made it. */
@@ -44,7 +45,7 @@ export const image = {
   shape,
   projection: `
     picture${pictureProjection},
-    phonePicture${pictureProjection},
+    phonePicture${pictureCutProjection},
     caption,
     credit,
     "width": coalesce(width, "wide"),

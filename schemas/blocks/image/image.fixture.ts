@@ -1,4 +1,11 @@
-import { pictureFixture } from "../../fields/picture.fixture.ts";
+import {
+  arabicPictureFixture,
+  pictureCutFixture,
+  pictureFixture,
+  portraitPictureFixture,
+  silentPictureFixture,
+} from "../../fields/picture.fixture.ts";
+import { wordsOf } from "../../fields/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const empty = {
@@ -9,20 +16,55 @@ const empty = {
   phonePicture: null,
   caption: null,
   credit: null,
-  width: "wide",
+  width: "full",
   tone: "house",
   motion: "none",
 };
 
-const full = { ...empty };
+const full = {
+  ...empty,
+  phonePicture: pictureCutFixture,
+  caption: "The last tram of the night, cut from black paper and lit from below.",
+  credit: "Still: Hana Sorel",
+  width: "wide",
+  motion: "arrive",
+};
 
-/** Picture. */
+/** A picture: bare across the window, whole in its wide form, long in the reading column. */
 export const imageFixture: BlockFixture<"image"> = {
   full,
   empty,
-  longest: full,
-  rightToLeft: full,
+  longest: {
+    ...full,
+    picture: { ...portraitPictureFixture, alt: wordsOf(300) },
+    caption: wordsOf(400),
+    credit: wordsOf(120),
+    width: "reading",
+    tone: "gold",
+  },
+  rightToLeft: {
+    ...full,
+    picture: arabicPictureFixture,
+    phonePicture: null,
+    caption: "آخر قطار ترام في الليل، مقصوصٌ من ورق أسود ومضاءٌ من تحته.",
+    credit: "لقطة: هناء سوريل",
+    tone: "ink",
+  },
   broken: {
     pictureMissing: { path: ["picture"], block: { ...full, picture: null } },
+    fileMissing: {
+      path: ["picture"],
+      block: { ...full, picture: { ...pictureFixture, asset: null } },
+    },
+    pictureSilent: { path: ["picture", "alt"], block: { ...full, picture: silentPictureFixture } },
+    altTooLong: {
+      path: ["picture", "alt"],
+      block: { ...full, picture: { ...pictureFixture, alt: wordsOf(301) } },
+    },
+    captionTooLong: { path: ["caption"], block: { ...full, caption: wordsOf(401) } },
+    creditTooLong: { path: ["credit"], block: { ...full, credit: wordsOf(121) } },
+    unknownWidth: { path: ["width"], block: { ...full, width: "huge" } },
+    unknownTone: { path: ["tone"], block: { ...full, tone: "purple" } },
+    unknownMotion: { path: ["motion"], block: { ...full, motion: "bounce" } },
   },
 };

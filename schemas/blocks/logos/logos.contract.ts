@@ -47,7 +47,7 @@ export const logos = {
   shape,
   projection: `
     heading,
-    logos[]{ _key, name, "picture": picture${logoPictureProjection}, href },
+    logos[]{ _key, name, picture${logoPictureProjection}, href },
     "colours": coalesce(colours, "ink"),
     "tone": coalesce(tone, "house"),
     ${motionProjection}`,
