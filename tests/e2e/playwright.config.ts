@@ -10,6 +10,8 @@ const disruptive = /resilience\.spec\.ts/;
 export default defineConfig({
   testDir: ".",
   outputDir: join(scratch, "artifacts"),
+  // Below it a folder for each version of Chromium: another draws letters another way.
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: "./launch.setup.ts",
   workers: 1,
   fullyParallel: false,

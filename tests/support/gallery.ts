@@ -15,7 +15,7 @@ export const looks = [
 ] as const;
 
 /** The gallery's address for what `query` names, without a word of the gallery's own. */
-export const bareGallery = (query: Record<string, string>) =>
+const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
 
 /** Goes to a view of the gallery, waits for its typefaces and opens everything that folds. Gives its specimens' names. */

@@ -12,18 +12,23 @@ const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
 const drawing = "image/svg+xml";
 
 /** Wide, tall or square: a portrait in a landscape's place would show a block as no editor leaves it. */
-function formatOf({ width, height }: { width: unknown; height: unknown }): string {
-  const ratio = Number(width) / Number(height);
+function formatOf({ width, height }: { width: number; height: number }): string {
+  const ratio = width / height;
   if (ratio > 1.15) return "wide";
   return ratio < 0.87 ? "tall" : "square";
 }
 
-/** The pictures that may stand for this one: drawings for drawings, and of those the ones of its format. */
+/**
+ * The pictures that may stand for this one: drawings for drawings; of those the ones of its format, and not much
+ * smaller, as social cards are.
+ */
 function candidates(original: Fields, pictures: readonly Picture[]): readonly Picture[] {
   const isDrawing = original["mimeType"] === drawing;
   const ofKind = pictures.filter(({ mimeType }) => (mimeType === drawing) === isDrawing);
-  const format = formatOf({ width: original["width"], height: original["height"] });
-  const fitting = ofKind.filter((picture) => formatOf(picture) === format);
+  const size = { width: Number(original["width"]), height: Number(original["height"]) };
+  const fitting = ofKind.filter(
+    (picture) => formatOf(picture) === formatOf(size) && picture.width > size.width * 0.6,
+  );
   return fitting.length > 0 ? fitting : ofKind;
 }
 

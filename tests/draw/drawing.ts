@@ -1,0 +1,20 @@
+import type { Browser, Page } from "playwright";
+import type { blockTypes } from "../support/gallery.ts";
+
+/** What a kind of picture is drawn from, and where to. */
+export type Drawing = {
+  browser: Browser;
+  /** Address of a running site that shows the gallery. */
+  site: string;
+  folder: string;
+  blocks: typeof blockTypes;
+};
+
+/** Opens a page on the site whose blocks stand still. */
+export async function stillPage(
+  { browser, site }: Pick<Drawing, "browser" | "site">,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: "reduce" });
+  return context.newPage();
+}

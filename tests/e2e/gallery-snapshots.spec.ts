@@ -1,0 +1,38 @@
+import { blockTypes, openGallery, specimenSelector } from "../support/gallery.ts";
+import { type Compared, compareSnapshot, drawTestCards, settle } from "../support/snapshot.ts";
+import { test } from "../support/test.ts";
+
+// Half a pixel for each CSS pixel: enough to see what moved, and small enough to keep.
+test.use({
+  viewport: { width: 834, height: 1112 },
+  deviceScaleFactor: 0.5,
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+const results: Compared[] = [];
+
+test.afterAll(() => {
+  const recorded = results.filter((result) => result === "recorded").length;
+  if (recorded > 0) {
+    console.log(
+      `snapshots: ${recorded} of ${results.length} had nothing to be compared with and were recorded`,
+    );
+  }
+});
+
+const views = [
+  { state: "full", theme: "light", dir: "ltr" },
+  { state: "rightToLeft", theme: "dark", dir: "rtl" },
+];
+
+for (const type of blockTypes) {
+  for (const view of views) {
+    test(`${type} looks as it did: ${view.state}, ${view.theme}`, async ({ page }, info) => {
+      await drawTestCards(page);
+      await openGallery(page, { block: type, plain: "1", ...view });
+      const specimen = page.locator(specimenSelector(`${type}-${view.state}`));
+      await settle(page, specimen);
+      results.push(await compareSnapshot(specimen, `${type}-${view.state}-${view.theme}`, info));
+    });
+  }
+}
