@@ -19,7 +19,8 @@ export function BlockSection({
   children,
 }: {
   block: { _key: string };
-  tone: Tone;
+  /** Null where the rooms inside have their own. */
+  tone: Tone | null;
   /** True when a heading with `headingId(block._key)` is inside. */
   labelled: boolean;
   /** How it comes into view; `stagger` moves the elements inside that carry `data-arrives`. */
@@ -32,7 +33,7 @@ export function BlockSection({
     <section
       id={id}
       data-block={block._key}
-      data-tone={tone}
+      data-tone={tone ?? undefined}
       data-motion={motion === "none" ? undefined : motion}
       aria-labelledby={labelled ? headingId(block._key) : undefined}
       className={["room", className].filter(Boolean).join(" ")}

@@ -1,11 +1,17 @@
 import { BlockSection } from "../../ui/block-section.tsx";
+import { LitLink } from "../../ui/lit-link.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import styles from "./announcement.module.css";
 
-/** Announcement. */
+/** One line of news on a thin lit strip. It has no heading: the page's begins with the block after it. */
 export const Announcement: BlockComponent<"announcement"> = ({ block }) => (
   <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
+    <div className="grid">
+      <p className={styles.news}>
+        {block.label === null ? null : <b className={styles.label}>{block.label}</b>}{" "}
+        <span className={styles.text}>{block.text}</span>{" "}
+        <LitLink link={block.link} className={styles.link} />
+      </p>
     </div>
   </BlockSection>
 );

@@ -1,11 +1,46 @@
-import { BlockSection } from "../../ui/block-section.tsx";
+import { Picture } from "../../images/picture.tsx";
+import { pictureSizes } from "../../images/sizes.ts";
+import { Actions } from "../../ui/actions.tsx";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { Title } from "../../ui/title.tsx";
+import { titleLength } from "../../ui/title-length.ts";
 import type { BlockComponent } from "../block-component.ts";
+import styles from "./call-to-action.module.css";
 
-/** Call to action. */
-export const CallToAction: BlockComponent<"callToAction"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
+/**
+ * One thing to do next: quietly, a line with its button hung to the right, or loudly, as large as a poster. A picture
+ * takes the other half of the room and runs off its edge.
+ */
+export const CallToAction: BlockComponent<"callToAction"> = ({ block, context }) => (
+  <BlockSection block={block} tone={block.tone} labelled motion={block.motion}>
+    <div
+      className={`grid ${styles.room}`}
+      data-emphasis={block.emphasis}
+      data-pictured={block.picture === null ? undefined : true}
+    >
+      <div className={styles.words} data-arrives>
+        <Title
+          text={block.heading}
+          first={context.first}
+          id={headingId(block._key)}
+          className={styles.heading}
+          data-length={titleLength(block.heading)}
+        />
+        {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
+      </div>
+      <div className={styles.actions} data-arrives>
+        <Actions links={block.actions} />
+      </div>
+      {block.picture === null ? null : (
+        <div className={styles.screen} data-arrives>
+          <Picture
+            picture={block.picture}
+            sizes={pictureSizes("reading", context.within)}
+            priority={context.first}
+            className={styles.picture}
+          />
+        </div>
+      )}
     </div>
   </BlockSection>
 );

@@ -1,29 +1,31 @@
+import { parseBlocks } from "../../content/parse.ts";
 import { BlockSection } from "../../ui/block-section.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
 import styles from "./columns.module.css";
 
-/** Two columns, each of which holds other blocks: side by side where there is room, else one under the other. */
+/**
+ * Two columns, each of which holds other blocks: side by side where there is room, else one under the other. Every
+ * block inside is a room of its own; how rooms of two columns meet is in styles/layout.css.
+ */
 export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
-  const startsPage = context.first && block.start.length > 0;
-  const column = (name: "start" | "end") => (
-    <div className={styles.column}>
-      <RenderBlocks
-        blocks={block[name]}
-        context={{
-          ...context,
-          within: "column",
-          first: name === "start" ? startsPage : context.first && !startsPage,
-        }}
-        path={`${context.document.path}.${name}`}
-      />
-    </div>
-  );
+  const { document } = context;
+  const pathOf = (side: "start" | "end") => `${document.path}.${side}`;
+  const shown = parseBlocks(block.start, { documentId: document.id, path: pathOf("start") });
+  // The page begins in the first column, unless nothing of it can be shown.
+  const opening = shown.some(({ ok }) => ok) ? "start" : "end";
   return (
-    <BlockSection block={block} tone={block.tone} labelled={false}>
-      <div className={styles.columns} data-split={block.split}>
-        {column("start")}
-        {column("end")}
+    <BlockSection block={block} tone={null} labelled={false}>
+      <div className={styles.columns} data-tone={block.tone} data-split={block.split}>
+        {(["start", "end"] as const).map((side) => (
+          <div key={side} className={styles.column} data-column={side}>
+            <RenderBlocks
+              blocks={block[side]}
+              context={{ ...context, within: "column", first: context.first && side === opening }}
+              path={pathOf(side)}
+            />
+          </div>
+        ))}
       </div>
     </BlockSection>
   );

@@ -1,11 +1,96 @@
-import { BlockSection } from "../../ui/block-section.tsx";
+import type { Block } from "@marquee/schemas/types";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { LitLink } from "../../ui/lit-link.tsx";
+import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
+import styles from "./schedule.module.css";
 
-/** Timetable. */
-export const Schedule: BlockComponent<"schedule"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
-    </div>
-  </BlockSection>
-);
+type Day = Block<"schedule">["days"][number];
+type Calendar = ReturnType<typeof calendarIn>;
+type HeadingLevel = "h2" | "h3" | "h4";
+
+function Session({
+  session,
+  date,
+  calendar,
+  Heading,
+}: {
+  session: Day["sessions"][number];
+  date: string;
+  calendar: Calendar;
+  Heading: HeadingLevel;
+}) {
+  const { start, end } = session;
+  return (
+    <li className={styles.session} data-arrives>
+      <p className={styles.time}>
+        <time dateTime={beginsAt({ date, time: start })}>{calendar.time(start)}</time>
+        {end === null ? null : (
+          <span className={styles.end}>
+            {" – "}
+            <time dateTime={endsAt({ date, time: end }, start)}>{calendar.time(end)}</time>
+          </span>
+        )}
+      </p>
+      <div className={styles.what}>
+        <Heading className={styles.name}>{session.title}</Heading>
+        {session.text === null ? null : <p className={styles.text}>{session.text}</p>}
+      </div>
+      <div className={styles.where}>
+        {session.place === null ? null : <p>{session.place}</p>}
+        <LitLink link={session.link} />
+      </div>
+    </li>
+  );
+}
+
+/** What takes place when and where, day by day, by the clocks at the venue. */
+export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
+  const calendar = calendarIn(context.locale);
+  const DayHeading = block.heading === null ? "h2" : "h3";
+  return (
+    <BlockSection
+      block={block}
+      tone={block.tone}
+      labelled={block.heading !== null}
+      motion={block.motion}
+    >
+      <div className={`grid breathing ${styles.schedule}`}>
+        {block.heading === null ? null : (
+          <Title
+            text={block.heading}
+            first={context.first}
+            id={headingId(block._key)}
+            className={styles.heading}
+          />
+        )}
+        {block.intro === null ? null : <p className={styles.intro}>{block.intro}</p>}
+        {block.days.map((day) => (
+          <div key={day._key} className={styles.day}>
+            <div className={styles.date} data-arrives>
+              <DayHeading>
+                <time dateTime={day.date}>
+                  <span className={`title ${styles.weekday}`}>{calendar.weekday(day.date)}</span>{" "}
+                  {calendar.date(day.date)}
+                </time>
+              </DayHeading>
+              {day.title === null ? null : <p className={styles.dayTitle}>{day.title}</p>}
+            </div>
+            <ol className={styles.sessions}>
+              {day.sessions.map((session) => (
+                <Session
+                  key={session._key}
+                  session={session}
+                  date={day.date}
+                  calendar={calendar}
+                  Heading={block.heading === null ? "h3" : "h4"}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </BlockSection>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import type { CountdownFacts } from "./count-down.client.ts";
+
+/** Draws nothing: has the lamps lit when they come near the view. Renders when the server sends new facts, not before. */
+export function CountdownLight(facts: CountdownFacts) {
+  useEffect(() => {
+    const room = document.getElementById(facts.of);
+    if (!room) return undefined;
+    const over = new AbortController();
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        import("./count-down.client.ts")
+          .then(({ countDown }) => countDown(room, facts, over.signal))
+          .catch(() => {});
+      },
+      { rootMargin: "50%" },
+    );
+    near.observe(room);
+    return () => {
+      over.abort();
+      near.disconnect();
+    };
+  }, [facts]);
+  return null;
+}

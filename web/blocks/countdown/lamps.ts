@@ -1,0 +1,50 @@
+/** Lamps across a digit and the dark column between two. */
+const PITCH = 6;
+
+/** Lamps down a board: seven of a digit, and a dark row on each side. */
+export const boardRows = 9;
+
+/** Takes how many digits a board shows, gives how many lamps wide it is. */
+export const boardColumns = (digits: number): number => digits * PITCH + 1;
+
+/** Seven rows of five lamps for each digit; a row is a number to the base of 32, its highest bit the left lamp. */
+const glyphs = [
+  "ehhhhhe",
+  "4c4444e",
+  "eh1248v",
+  "v2421he",
+  "26aiv22",
+  "vgu11he",
+  "68guhhe",
+  "v124888",
+  "ehhehhe",
+  "ehhf12c",
+];
+
+const isLit = (row: string, column: number) => ((parseInt(row, 32) >> (4 - column)) & 1) === 1;
+
+function pathOfDigit(digit: string, left: number): string {
+  const rows = Array.from(glyphs[Number(digit)] ?? "");
+  return rows
+    .flatMap((row, y) =>
+      [0, 1, 2, 3, 4]
+        .filter((column) => isLit(row, column))
+        .map((column) => `M${left + column + 0.5} ${y + 1.5}h0`),
+    )
+    .join("");
+}
+
+/** Takes a number and how many digits its board shows, gives an SVG path with a dot for each lamp that is lit. */
+export function litLamps(value: number, digits: number): string {
+  // More than the board shows, on a page that is older than the moment's day: the highest digits are dropped.
+  const text = String(value).slice(-digits).padStart(digits, " ");
+  return Array.from(text)
+    .map((digit, place) => (digit === " " ? "" : pathOfDigit(digit, place * PITCH + 1)))
+    .join("");
+}
+
+/** Takes how many digits a board shows, gives an SVG path of its rows; drawn in dots, they are all its lamps. */
+export const allLamps = (digits: number): string =>
+  Array.from({ length: boardRows }, (_, y) => `M.5 ${y + 0.5}h${boardColumns(digits) - 1}`).join(
+    "",
+  );
