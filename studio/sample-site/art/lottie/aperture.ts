@@ -10,7 +10,7 @@ import {
   animation,
   around,
   curve,
-  dot,
+  dotted,
   fill,
   layer,
   line,
@@ -73,15 +73,22 @@ function blades(copies: number, turn: number, shade: string): Item {
   );
 }
 
-/** Dots of light that leave the lens, ring by ring, smaller the further they get. */
+const dotsInRing = 54;
+
+/**
+ * Dots of light that leave the lens, ring by ring, smaller the further they get. A ring is one dotted line: drawn
+ * as discs they would be 378 elements, whose making alone holds a phone up for half a second.
+ */
 function spill() {
   const rings = [14, 13, 11.5, 9.5, 7.5, 5.5, 3.5].map((size, i): Item => {
     const r = apertureOuter + 44 + i * 33;
     const begin = 30 + i * 4;
+    const apart = (2 * Math.PI * r) / dotsInRing;
     return shapeGroup(
-      [shapeGroup([dot(r, 0, size), fill(colours.gold)]), around(54)],
+      [curve(still(circle(r))), dotted(colours.gold, size * 2, apart)],
       placed({
-        turn: still(i % 2 ? 3.33 : 0),
+        // The line begins at the top, between two dots of the poster's.
+        turn: still(i % 2 ? 0 : 180 / dotsInRing),
         opacity: moving([
           [begin, [0]],
           [begin + 20, [62 - i * 5]],

@@ -63,6 +63,15 @@ export const line = (hex: string, width: number): Item => ({
   lj: 2,
 });
 
+/** A line of round dots, so wide and so far apart. */
+export const dotted = (hex: string, width: number, apart: number): Item => ({
+  ...line(hex, width),
+  d: [
+    { n: "d", nm: "dash", v: still(0) },
+    { n: "g", nm: "gap", v: still(Math.round(apart * 100) / 100) },
+  ],
+});
+
 /** A path that stays as it is, or takes other forms. */
 export const curve = (ks: Value<Curve> | Value<Curve[]>): Item => ({ ty: "sh", ks });
 
