@@ -25,23 +25,30 @@ const assets = {
 const idsIn = (value: unknown) => JSON.stringify(value).match(/image-[a-z-]+/g);
 
 test("pictures of the dataset take turns in the place of a fixture's, each in its own format", () => {
-  const wide = { asset: picture("c", 2400, 1350), alt: "Kept" };
-  const raw = { a: wide, list: [wide, { asset: picture("d", 900, 1200) }, wide] };
-  expect(idsIn(dress(raw, assets, 1))).toEqual([
+  const wide = (_key: string) => ({ _key, asset: picture("c", 2400, 1350), alt: "Kept" });
+  const list = [wide("a"), wide("b"), { _key: "c", asset: picture("d", 900, 1200) }, wide("d")];
+  expect(idsIn(dress(list, assets, 1))).toEqual([
     "image-wide-b",
     "image-wide-a",
     "image-tall",
     "image-wide-a",
   ]);
-  expect(dress(raw, assets, 0)).toMatchObject({ a: { alt: "Kept" } });
+  expect(dress(list, assets, 0)).toMatchObject([{ alt: "Kept" }, {}, {}, {}]);
+});
+
+test("a picture and its cut for phones stay one", () => {
+  const asset = picture("c", 2400, 1350);
+  const raw = { _key: "a", picture: { asset }, phonePicture: { asset } };
+  expect(idsIn(dress(raw, assets, 1))).toEqual(["image-wide-b", "image-wide-b"]);
 });
 
 test("a logo is a drawing, and gets no field that its shape does not know", () => {
-  const { lqip: _, ...logo } = picture("c", 400, 400, "image/svg+xml");
-  expect(dress({ logo }, assets, 0)).toEqual({
-    logo: expect.not.objectContaining({ lqip: expect.anything() }),
+  const { lqip: _, ...original } = picture("c", 400, 400, "image/svg+xml");
+  const { lqip: __, ...other } = picture("logo", 320, 120, "image/svg+xml");
+  const isOpaque = false;
+  expect(dress({ logo: { ...original, isOpaque } }, assets, 0)).toStrictEqual({
+    logo: { ...other, isOpaque },
   });
-  expect(idsIn(dress({ logo }, assets, 0))).toEqual(["image-logo"]);
 });
 
 test("an uploaded animation is the dataset's; what there is nothing for stays", () => {

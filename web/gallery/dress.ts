@@ -33,30 +33,43 @@ function candidates(original: Fields, pictures: readonly Picture[]): readonly Pi
 }
 
 /** Of the other asset what the original tells of its own: shapes take no field that they do not know. */
-const inPlaceOf = (original: Fields, other: Picture): Fields =>
-  Object.fromEntries(Object.entries({ ...other }).filter(([field]) => field in original));
+const inPlaceOf = (original: Fields, other: Picture): Fields => ({
+  ...original,
+  ...Object.fromEntries(Object.entries({ ...other }).filter(([field]) => field in original)),
+});
 
 /**
  * Takes a raw block, gives it with the dataset's pictures and animation in the place of those it names, one after the
- * other from the `start`th on; what the dataset has nothing for stays.
+ * other from the `start`th on; what the dataset has nothing for stays. Within one entry one file stays one: a picture
+ * and its cut for phones.
  */
 export function dress(raw: unknown, assets: SampleAssets, start: number): unknown {
   let next = start;
-  const dressed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(dressed);
+
+  function choose(original: Fields, entry: Map<unknown, Fields>): Fields {
+    const known = entry.get(original["_id"]);
+    if (known) return known;
+    const choice = candidates(original, assets.pictures);
+    const other = choice[next % choice.length];
+    if (other === undefined) return original;
+    next += 1;
+    const chosen = inPlaceOf(original, other);
+    entry.set(original["_id"], chosen);
+    return chosen;
+  }
+
+  function dressed(value: unknown, entry: Map<unknown, Fields>): unknown {
+    if (Array.isArray(value)) return value.map((each) => dressed(each, entry));
     if (!isFields(value)) return value;
-    if (isPicture(value)) {
-      const choice = candidates(value, assets.pictures);
-      const other = choice[next % choice.length];
-      next += 1;
-      return other === undefined ? value : inPlaceOf(value, other);
-    }
+    if (isPicture(value)) return choose(value, entry);
+    const own = "_key" in value ? new Map<unknown, Fields>() : entry;
     return Object.fromEntries(
       Object.entries(value).map(([field, inner]) => {
         const isAnimation = field === "fileUrl" && typeof inner === "string";
-        return [field, isAnimation ? (assets.animations[0] ?? inner) : dressed(inner)];
+        return [field, isAnimation ? (assets.animations[0] ?? inner) : dressed(inner, own)];
       }),
     );
-  };
-  return dressed(raw);
+  }
+
+  return dressed(raw, new Map());
 }
