@@ -1,4 +1,4 @@
-import { leftInWords, momentInWords } from "./in-words.ts";
+import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
 import { litLamps } from "./lamps.ts";
 import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";
 
@@ -37,9 +37,11 @@ function light(room: HTMLElement, { locale, digits }: CountdownFacts, until: num
 /** Lights the lamps of a room each minute until the moment has come or `over`; says the moment by the visitor's clock. */
 export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
   const { moment, locale, timeZone, elsewhere } = facts;
-  const there = momentInWords(locale, moment, timeZone);
-  const here = momentInWords(locale, moment);
-  write(room, "elsewhere", [here === there ? "" : elsewhere.replace("{}", here)]);
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isThere = clocksAgree(moment, here, timeZone);
+  write(room, "elsewhere", [
+    isThere ? "" : elsewhere.replace("{}", momentInWords(locale, moment, here)),
+  ]);
 
   let next: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {

@@ -1,17 +1,29 @@
 import type { TimeLeft } from "./time-left.ts";
 
-/** Takes an instant in ms, gives it as a language writes it by the clocks of a zone (without one: those around). */
-export const momentInWords = (locale: string, moment: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, {
+/** Takes an instant in ms, gives it as a language writes it by the clocks of a zone, which it names. */
+export function momentInWords(locale: string, moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZoneName: "short",
+    // `Portugal Time`, but world time has no such name.
+    timeZoneName: timeZone === "UTC" ? "short" : "shortGeneric",
     timeZone,
   }).format(moment);
+}
+
+/** Takes an instant in ms and two zones, says whether their clocks show the same then. */
+export function clocksAgree(moment: number, ...zones: [string, string]): boolean {
+  const [one, other] = zones.map((timeZone) =>
+    new Intl.DateTimeFormat("en", { dateStyle: "short", timeStyle: "short", timeZone }).format(
+      moment,
+    ),
+  );
+  return one === other;
+}
 
 const units = ["day", "hour", "minute"] as const;
 

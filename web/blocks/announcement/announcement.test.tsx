@@ -1,0 +1,33 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { expect, test } from "vitest";
+import { blockOf, contextFixture } from "../block.fixture.ts";
+import { renderHtml } from "../render-html.fixture.tsx";
+import { Announcement } from "./announcement.tsx";
+
+const { full, empty } = blockFixtures.announcement;
+
+const render = (raw: unknown, first = false) =>
+  renderHtml(
+    <Announcement block={blockOf("announcement", raw)} context={{ ...contextFixture, first }} />,
+  );
+
+test("[PAGE-1] an announcement is its label, its sentence and its link", async () => {
+  const html = await render(full);
+  expect(html).toContain("Tonight");
+  expect(html).toContain("A sixth film, found behind the screen, runs after the fifth.");
+  expect(html).toMatch(/<a href="\/en\/programme"[^>]*>See the programme<\/a>/);
+});
+
+test("it is no heading, even where the page begins with it", async () => {
+  expect(await render(full, true)).not.toMatch(/<h\d/);
+});
+
+test("without label and link it is its sentence alone", async () => {
+  const html = await render(empty);
+  expect(html).toContain("Doors open at eight.");
+  expect(html).not.toMatch(/<a|<b/);
+});
+
+test("[PAGE-3] a link to a page that is gone is left out", async () => {
+  expect(await render({ ...full, link: { ...full.link, page: null } })).not.toContain("<a");
+});

@@ -1,0 +1,60 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { beforeEach, expect, test, vi } from "vitest";
+import { blockOf, contextFixture } from "../block.fixture.ts";
+import { renderHtml } from "../render-html.fixture.tsx";
+import { Columns } from "./columns.tsx";
+
+const { empty } = blockFixtures.columns;
+const call = (_key: string, heading: string) => ({
+  ...blockFixtures.callToAction.empty,
+  _key,
+  heading,
+});
+const left = call("left", "On the left");
+const right = call("right", "On the right");
+const broken = { ...left, heading: null };
+
+const render = (fields: object, context = {}) =>
+  renderHtml(
+    <Columns
+      block={blockOf("columns", { ...empty, ...fields })}
+      context={{ ...contextFixture, ...context }}
+    />,
+  );
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test("[PAGE-1] two columns hold their blocks in order, the first column first", async () => {
+  const html = await render({ start: [left], end: [right] });
+  expect(html.indexOf("On the left")).toBeLessThan(html.indexOf("On the right"));
+  expect(html.match(/<h2/g)).toHaveLength(2);
+});
+
+test("[PAGE-3] a block that can't be shown costs neither its column nor the other", async () => {
+  const html = await render({ start: [broken, call("next", "Below it")], end: [right] });
+  expect(html).toContain("Below it");
+  expect(html).toContain("On the right");
+});
+
+test("a page that begins with columns has one h1: the first heading that is shown", async () => {
+  expect(await render({ start: [left], end: [right] }, { first: true })).toMatch(
+    /<h1[^>]*>On the left<\/h1>/,
+  );
+  const html = await render({ start: [broken], end: [right] }, { first: true });
+  expect(html).toMatch(/<h1[^>]*>On the right<\/h1>/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test("each block keeps its own tone, and an empty column that of the columns", async () => {
+  const html = await render({ start: [{ ...left, tone: "gold" }], end: null, tone: "sea" });
+  expect(html).toMatch(/data-tone="sea"[^>]*><div[^>]*data-column="start"/);
+  expect(html).toMatch(/<section[^>]*data-tone="gold"/);
+  expect(html).toMatch(/data-column="end"[^>]*><\/div>/);
+});
+
+test("[PAGE-3] columns in columns are left out: nothing nests without end", async () => {
+  const html = await render({ start: [{ ...empty, _key: "inner" }], end: [right] });
+  expect(html.match(/data-column="start"/g)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
+
+test.each([
+  ["en", "3 days, 1 hour, 0 minutes", ["days", "hour", "minutes"]],
+  ["de", "3 Tage, 1 Stunde und 0 Minuten", ["Tage", "Stunde", "Minuten"]],
+])("[I18N-1] %s says the time left with its own plurals", (locale, sentence, names) => {
+  expect(leftInWords(locale, { days: 3, hours: 1, minutes: 0 })).toEqual({ sentence, names });
+});
+
+test("a unit without a number of its own still has a name: Arabic says two hours in one word", () => {
+  const { names } = leftInWords("ar", { days: 3, hours: 2, minutes: 1 });
+  expect(names.every((name) => name !== "")).toBe(true);
+});
+
+test("a moment is told by the clocks of a zone, which is named", () => {
+  const moment = Date.parse("2026-11-27T18:30:00.000Z");
+  const lisbon = momentInWords("en", moment, "Europe/Lisbon").replace(/\s/g, " ");
+  expect(lisbon).toBe("Friday, November 27, 2026 at 6:30 PM Portugal Time");
+  expect(momentInWords("de", moment, "Europe/Berlin")).toBe(
+    "Freitag, 27. November 2026 um 19:30 MEZ",
+  );
+});
+
+test("two zones agree when their clocks show the same at that moment", () => {
+  const winter = Date.parse("2026-11-27T18:30:00.000Z");
+  expect(clocksAgree(winter, "Europe/Berlin", "Europe/Paris")).toBe(true);
+  expect(clocksAgree(winter, "Europe/Lisbon", "UTC")).toBe(true);
+  expect(clocksAgree(Date.parse("2026-07-01T12:00:00.000Z"), "Europe/Lisbon", "UTC")).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { allLamps, boardColumns, boardRows, litLamps } from "./lamps.ts";
+
+/** The board as text: what a path's dots draw. */
+function drawn(path: string, digits: number): string[] {
+  const lit = new Set([...path.matchAll(/M(\S+) (\S+)h0/g)].map(([, x, y]) => `${x} ${y}`));
+  const columns = Array.from({ length: boardColumns(digits) }, (_, x) => x);
+  return Array.from({ length: boardRows }, (_, y) =>
+    columns.map((x) => (lit.has(`${x + 0.5} ${y + 0.5}`) ? "#" : ".")).join(""),
+  );
+}
+
+test("a number is drawn in lamps, with a dark one all around", () => {
+  expect(drawn(litLamps(42, 2), 2)).toEqual([
+    ".............",
+    "....#...###..",
+    "...##..#...#.",
+    "..#.#......#.",
+    ".#..#.....#..",
+    ".#####...#...",
+    "....#...#....",
+    "....#..#####.",
+    ".............",
+  ]);
+});
+
+test("a number of fewer digits leaves the first of the board dark", () => {
+  expect(litLamps(7, 2)).toBe(litLamps(7, 1).replace(/M(\S+)/g, (_, x) => `M${Number(x) + 6}`));
+});
+
+test("every digit has its own lamps", () => {
+  const digits = Array.from({ length: 10 }, (_, digit) => litLamps(digit, 1));
+  expect(new Set(digits).size).toBe(10);
+});
+
+test("a board's rows are as wide as its lamps", () => {
+  expect(allLamps(2).match(/h12/g)).toHaveLength(boardRows);
+});

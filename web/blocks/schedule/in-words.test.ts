@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
+
+describe("[I18N-3] a day and a time of day are written as the page's language writes them", () => {
+  test.each([
+    ["en", "Friday", "November 27", "7:30 PM"],
+    ["de", "Freitag", "27. November", "19:30"],
+    ["fr", "vendredi", "27 novembre", "19:30"],
+    ["ar", "الجمعة", "27 نوفمبر", "7:30 م"],
+  ])("%s", (locale, weekday, date, time) => {
+    const calendar = calendarIn(locale);
+    expect(calendar.weekday("2026-11-27")).toBe(weekday);
+    expect(calendar.date("2026-11-27")).toBe(date);
+    // Some versions of the locale data put a narrow space before the half of the day.
+    expect(calendar.time("19:30").replace(/\s/g, " ")).toBe(time);
+  });
+});
+
+test("machines read when a session begins and ends, by the clocks at the venue", () => {
+  expect(beginsAt({ date: "2026-11-27", time: "19:30" })).toBe("2026-11-27T19:30");
+  expect(endsAt({ date: "2026-11-27", time: "21:00" }, "19:30")).toBe("2026-11-27T21:00");
+});
+
+test("a session that ends earlier in the day than it began ends on the next", () => {
+  expect(endsAt({ date: "2026-12-31", time: "00:15" }, "23:30")).toBe("2027-01-01T00:15");
+});
