@@ -1,4 +1,4 @@
-import type { Block } from "./block.ts";
+import type { Block } from "./containers.ts";
 import { languages, type Language } from "./language.ts";
 import type { Keyed } from "./keyed.ts";
 import type { Reference } from "./link.ts";

@@ -11,6 +11,9 @@ export type Picture = {
   crop: { _type: "sanity.imageCrop"; top: number; bottom: number; left: number; right: number };
 };
 
+/** Another cut of a picture beside it, which it shares its description with. */
+export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type: "image" };
+
 /** The picture of that name, described in the page's language, with its point of interest set. */
 export function picture(name: PictureName, language: Language): Picture {
   const { file, alt, focus } = pictures[name];
@@ -23,4 +26,10 @@ export function picture(name: PictureName, language: Language): Picture {
     hotspot: { _type: "sanity.imageHotspot", x, y, width: size, height: size },
     crop: { _type: "sanity.imageCrop", top: 0, bottom: 0, left: 0, right: 0 },
   };
+}
+
+/** The picture of that name where it stands in for another that says what both show. */
+export function pictureCut(name: PictureName, language: Language): PictureCut {
+  const { _sanityAsset, hotspot, crop } = picture(name, language);
+  return { _type: "image", _sanityAsset, hotspot, crop };
 }

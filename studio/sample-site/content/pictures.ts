@@ -41,6 +41,30 @@ export const pictures = {
       de: "Ganz nah: Eine Hand im Handschuh hält ein brennendes Streichholz an den Docht einer Laterne.",
     },
   },
+  book: {
+    file: "still-book.webp",
+    focus: [0.6, 0.55, 0.6],
+    alt: {
+      en: "An open book of names, every line of it crossed out but the last, which is red. A red pencil lies beside it.",
+      de: "Ein aufgeschlagenes Buch voller Namen, jede Zeile durchgestrichen bis auf die letzte, die rot ist. Daneben liegt ein roter Stift.",
+    },
+  },
+  dog: {
+    file: "still-dog.webp",
+    focus: [0.62, 0.6, 0.5],
+    alt: {
+      en: "A dog with a red collar sits at the edge of a pool of lamplight and looks up at the flame.",
+      de: "Ein Hund mit rotem Halsband sitzt am Rand eines Lichtkreises und schaut zur Flamme der Laterne hinauf.",
+    },
+  },
+  bakery: {
+    file: "still-bakery.webp",
+    focus: [0.5, 0.6, 0.6],
+    alt: {
+      en: "A bakery with a lit window. Behind its gable the sky is night on the left and, past a cut edge, bright day on the right.",
+      de: "Eine Bäckerei mit hellem Fenster. Hinter ihrem Giebel ist der Himmel links Nacht und rechts, nach einer Schnittkante, heller Tag.",
+    },
+  },
   boat: {
     file: "still-boat.webp",
     focus: [0.6, 0.55, 0.5],
@@ -55,6 +79,22 @@ export const pictures = {
     alt: {
       en: "Seven sacks of salt in a row on a jetty. The last one has a hole, and a white thread runs from it.",
       de: "Sieben Salzsäcke in einer Reihe auf einem Steg. Der letzte hat ein Loch, und ein weißer Faden rieselt heraus.",
+    },
+  },
+  oar: {
+    file: "still-oar.webp",
+    focus: [0.42, 0.62, 0.5],
+    alt: {
+      en: "An oar held over black water. Drops fall from its blade into widening rings; the moon lies behind it in strips.",
+      de: "Ein Ruder über schwarzem Wasser. Vom Blatt fallen Tropfen in Ringe, die größer werden; dahinter liegt der Mond in Streifen.",
+    },
+  },
+  green: {
+    file: "still-green.webp",
+    focus: [0.53, 0.6, 0.6],
+    alt: {
+      en: "Under water: a sack of salt sinks away from the boat’s keel into a fan of green light.",
+      de: "Unter Wasser: Ein Salzsack sinkt vom Kiel des Bootes fort in einen Fächer aus grünem Licht.",
     },
   },
   platform: {
@@ -87,6 +127,22 @@ export const pictures = {
     alt: {
       en: "A gramophone horn as large as a room. On its rim sits one moth, about to go in.",
       de: "Ein Grammofontrichter, groß wie ein Zimmer. Auf seinem Rand sitzt ein Falter und will gerade hinein.",
+    },
+  },
+  record: {
+    file: "still-record.webp",
+    focus: [0.5, 0.5, 0.8],
+    alt: {
+      en: "A record fills the picture. A pale moth walks along its groove towards the needle.",
+      de: "Eine Schallplatte füllt das Bild. Ein heller Falter läuft in der Rille auf die Nadel zu.",
+    },
+  },
+  dancehall: {
+    file: "still-dancehall.webp",
+    focus: [0.66, 0.45, 0.6],
+    alt: {
+      en: "An empty dance hall, the chairs up on the tables. A mirror ball throws its spots past one large loudspeaker.",
+      de: "Ein leeres Tanzlokal, die Stühle stehen auf den Tischen. Eine Spiegelkugel wirft ihre Punkte um einen großen Lautsprecher.",
     },
   },
   posterStreet: {
@@ -145,12 +201,28 @@ export const pictures = {
       de: "Leere Sitzreihen wölben sich zu einer hellen, leeren Leinwand. In der dritten Reihe ist ein einzelner Kopf zu sehen.",
     },
   },
+  auditoriumUpright: {
+    file: "house-auditorium-upright.webp",
+    focus: [0.5, 0.5, 0.6],
+    alt: {
+      en: "The house from the last row: a blank lit screen, and seats that lead down to it.",
+      de: "Der Saal von der letzten Reihe aus: eine helle, leere Leinwand und Sitze, die zu ihr hinabführen.",
+    },
+  },
   booth: {
     file: "house-booth.webp",
     focus: [0.48, 0.48, 0.6],
     alt: {
       en: "The projection booth: a projector with two large reels throws a beam through a small port; a woman stands at the lamp house.",
       de: "Der Vorführraum: Ein Projektor mit zwei großen Spulen wirft sein Licht durch eine kleine Luke; eine Frau steht am Lampenhaus.",
+    },
+  },
+  port: {
+    file: "house-port.webp",
+    focus: [0.62, 0.32, 0.5],
+    alt: {
+      en: "The back wall of the house: a beam leaves one small window, and in the lit window beside it stands the projectionist.",
+      de: "Die Rückwand des Saals: Aus einem kleinen Fenster fällt der Lichtstrahl, im hellen Fenster daneben steht die Vorführerin.",
     },
   },
   foyer: {
@@ -167,6 +239,14 @@ export const pictures = {
     alt: {
       en: "A courtyard at dusk: folding chairs, people under blankets, one dog, and a white square of light on the fire wall.",
       de: "Ein Hof in der Dämmerung: Klappstühle, Leute unter Decken, ein Hund und ein weißes Quadrat aus Licht auf der Brandmauer.",
+    },
+  },
+  streetMap: {
+    file: "street-map.webp",
+    focus: [0.55, 0.5, 0.8],
+    alt: {
+      en: "Map: a dotted path climbs from the harbour to Tallow Street, passes a steaming cup and turns left to the house. Tram line 4 stops on the street.",
+      de: "Karte: Ein gepunkteter Weg steigt vom Hafen zur Tallow Street hinauf und biegt bei einer dampfenden Tasse links zum Haus ab. Die Straßenbahn 4 hält in der Straße.",
     },
   },
   stairs: {

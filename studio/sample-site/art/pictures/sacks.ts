@@ -5,7 +5,7 @@ import { seeded } from "../press/random.ts";
 import { box, disc, glow, group, path, polygon, slope, stroke } from "../press/shapes.ts";
 
 /** A tied sack that stands on the origin; `slump` lets it sink. */
-function sack(transform: string, slump: number): { body: string; folds: string } {
+export function sack(transform: string, slump: number): { body: string; folds: string } {
   const top = -210 + slump;
   return {
     body: group(

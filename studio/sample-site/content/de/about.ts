@@ -1,5 +1,6 @@
-import { hero, text } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
 import {
@@ -16,6 +17,8 @@ import {
   step,
   strong,
 } from "../../compose/rich-text.ts";
+import { logos } from "../../compose/showing.ts";
+import { quote, stats, text } from "../../compose/telling.ts";
 
 /** Wer das macht, warum es klein ist und wie man einen Film schickt. */
 export const about = page("de", "about", {
@@ -50,10 +53,13 @@ export const about = page("de", "about", {
         ),
       ),
     }),
-    text("numbers", {
-      layout: "statement",
-      tone: "gold",
-      body: rich(p("Elf Jahre, 133 Filme, 212 Plätze, ein Feueralarm (ein Uhr nachts, Toast).")),
+    stats("numbers", {
+      figures: [
+        ["11", "Jahre und eines, das wegen des Dachs ausfiel"],
+        ["133", "Filme gezeigt, bis der Abspann durch war"],
+        ["212", "Plätze, davon einer für Vera"],
+        ["1", "Feueralarm (ein Uhr nachts, Toast)"],
+      ],
     }),
     text("people", {
       heading: "Die sechs",
@@ -66,6 +72,14 @@ export const about = page("de", "about", {
         bullet(strong("Rukmini Das"), " schreibt die Untertitel und das hier."),
         bullet(strong("Die sechste Person"), " möchte nicht genannt werden und kocht die Suppe."),
       ),
+    }),
+    quote("a-reply", {
+      words:
+        "Sie haben nach elf Tagen geantwortet, von Hand, und mir erklärt, was mit dem Mond nicht stimmt. Mit dem Mond hatten sie recht.",
+      name: "Teodor Brandt",
+      role: "hat 2026 einen Film geschickt und in diesem Jahr noch einen",
+      portrait: picture("brandt", "de"),
+      tone: "sea",
     }),
     text("submissions", {
       heading: "Schicken Sie uns einen Film",
@@ -94,7 +108,25 @@ export const about = page("de", "about", {
         p(
           "Auf Glas gemalt, aus Filz geschnitten, in Blankfilm gekratzt: Schicken Sie es im Karton. Die Maschine dafür haben wir.",
         ),
+        figure(picture("programme", "de"), "reading", "Manche kommen so an."),
       ),
+    }),
+    callToAction("send", {
+      heading: "Fertig? Dann her damit.",
+      text: "Bis zum ersten Juni. Danach ist nächstes Jahr, und das wird genauso dunkel.",
+      actions: links(link("Marta schreiben", toAddress("mailto:films@nightlight.example"))),
+      emphasis: "loud",
+    }),
+    logos("partners", {
+      heading: "Sie halten die Lampe am Brennen",
+      logos: [
+        ["logo-tallowby.svg", "Tallowby Lamps"],
+        ["logo-tin-street.svg", "Tin Street Press"],
+        ["logo-line-four.svg", "Line Four Trams"],
+        ["logo-saltrow.svg", "Saltrow Ropes"],
+        ["logo-felt-groove.svg", "Felt & Groove"],
+        ["logo-night-oven.svg", "The Night Oven"],
+      ],
     }),
     text("house-rule", {
       tone: "ink",

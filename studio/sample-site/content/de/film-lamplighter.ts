@@ -1,8 +1,12 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { em, figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+import { em, h3, p, rich, strong } from "../../compose/rich-text.ts";
+import { gallery, image, video } from "../../compose/showing.ts";
+import { quote, text } from "../../compose/telling.ts";
 
 /** Ein Film: Scherenschnitt, Gold, eine Straße, die zu Ende geht. */
 export const filmLamplighter = page("de", "film-lamplighter", {
@@ -30,11 +34,6 @@ export const filmLamplighter = page("de", "film-lamplighter", {
         p(
           "Geblieben ist die Blechgasse: vierzig Laternen, eine leichte Steigung, ein Hund. In einer halben Stunde wäre er durch. Der Film handelt davon, warum er bis zum Morgen braucht.",
         ),
-        figure(
-          picture("ladder", "de"),
-          "full",
-          "Das Streichholz ist das Einzige in diesem Film, was wirklich gebrannt hat.",
-        ),
         h3("Wie er gemacht ist"),
         p(
           "Calder hat jedes Bild aus schwarzem Papier geschnitten und von hinten mit einer einzigen Birne beleuchtet. Bei Bogen 2911 brannte die Birne durch, den Rest der Szene drehte sie bei Tageslicht. Man sieht die Naht. ",
@@ -42,25 +41,27 @@ export const filmLamplighter = page("de", "film-lamplighter", {
         ),
       ),
     }),
-    text("quotation", {
-      layout: "statement",
-      tone: "gold",
-      body: rich(
-        quote(
-          "Er zündet die Laternen nicht an. Er wünscht ihnen guten Abend, und sie sind einverstanden.",
-        ),
-      ),
+    gallery("stills", {
+      heading: "Vier von 3400 Bogen",
+      pictures: [
+        [
+          picture("ladder", "de"),
+          "Das Streichholz ist das Einzige in diesem Film, was wirklich gebrannt hat.",
+        ],
+        [picture("book", "de"), "Das Buch der Straßen. Eine Zeile ist noch übrig."],
+        [
+          picture("dog", "de"),
+          "Blechgasse, Laterne neunzehn. Der Hund sollte sitzen bleiben, und dieses eine Mal blieb er.",
+        ],
+        [picture("bakery", "de"), "Die Naht. Links die Birne, rechts ein Dienstag."],
+      ],
     }),
-    text("director", {
-      heading: "Ines Calder",
-      layout: "aside",
-      body: rich(
-        figure(picture("calder", "de"), "reading"),
-        p(
-          strong("Geboren in Leith,"),
-          " gelernte Buchbinderin. Eine Kamera, die sie nicht zerlegt hätte, hat sie nie besessen. Dies ist ihr dritter Film und der erste mit Hund.",
-        ),
-      ),
+    quote("quotation", {
+      words:
+        "Er zündet die Laternen nicht an. Er wünscht ihnen guten Abend, und sie sind einverstanden.",
+      name: "Rukmini Das",
+      role: "hat die Untertitel geschrieben und zweimal unterbrechen müssen",
+      tone: "gold",
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
@@ -75,16 +76,28 @@ export const filmLamplighter = page("de", "film-lamplighter", {
       ),
       width: "wide",
     }),
-    text("next", {
-      layout: "aside",
-      tone: "ink",
-      body: rich(
-        p(
-          "Als Nächstes läuft ",
-          linked("Salz", toPage("page-de-film-salt")),
-          ". Mantel mitnehmen.",
-        ),
-      ),
+    columns("director", {
+      start: [
+        text("director-text", {
+          heading: "Ines Calder",
+          body: rich(
+            p(
+              strong("Geboren in Leith,"),
+              " gelernte Buchbinderin. Eine Kamera, die sie nicht zerlegt hätte, hat sie nie besessen. Dies ist ihr dritter Film und der erste mit Hund.",
+            ),
+            p("Am Donnerstag bringt sie die Schere mit."),
+          ),
+        }),
+      ],
+      end: [image("director-portrait", { picture: picture("calder", "de") })],
+      split: "startWide",
+    }),
+    callToAction("next", {
+      heading: "Als Nächstes „Salz“. Mantel mitnehmen.",
+      text: "Neun Minuten, sieben Säcke, ein Mond.",
+      actions: links(link("Weiter zu „Salz“", toPage("page-de-film-salt"))),
+      picture: picture("posterSalt", "de"),
+      tone: "sea",
     }),
   ],
 });

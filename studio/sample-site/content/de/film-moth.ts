@@ -1,8 +1,12 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+import { h3, p, rich, strong } from "../../compose/rich-text.ts";
+import { gallery, image, video } from "../../compose/showing.ts";
+import { quote, text } from "../../compose/telling.ts";
 
 /** Ein Film: Zinnober, eine Puppe, viel zu viel Ton. */
 export const filmMoth = page("de", "film-moth", {
@@ -29,11 +33,6 @@ export const filmMoth = page("de", "film-moth", {
         p(
           "Er ist rund, er summt, in der Mitte ist er warm: Das hätte jedem passieren können. Der Falter zieht in den Lautsprecher eines geschlossenen Tanzlokals und ist, zur eigenen Überraschung, zu hören.",
         ),
-        figure(
-          picture("gramophone", "de"),
-          "full",
-          "Erste Probe. Der Trichter ist echt, der Staub auch.",
-        ),
         p(
           "Es folgen Aufstieg, Tournee, Kritiker, Fall. Das Ganze dauert sechs Minuten, denn ",
           strong("länger geht die Platte nicht"),
@@ -43,20 +42,23 @@ export const filmMoth = page("de", "film-moth", {
         p("Sie ist Absicht. Die Türen sind mit Filz beschlagen, die Nachbarn haben Freikarten."),
       ),
     }),
-    text("quotation", {
-      layout: "statement",
-      tone: "lamp",
-      body: rich(quote("Eine Lampe fragt auch keiner, ob sie geliebt werden wollte.")),
+    gallery("stills", {
+      heading: "Vor dem Fall",
+      layout: "wall",
+      pictures: [
+        [picture("gramophone", "de"), "Erste Probe. Der Trichter ist echt, der Staub auch."],
+        [picture("record", "de"), "Die Platte. Zum Schluss bestand die Rille vor allem aus Luft."],
+        [
+          picture("dancehall", "de"),
+          "Das Tanzlokal, seit dem Hochwasser geschlossen. Den Lautsprecher hat niemand abgestellt.",
+        ],
+      ],
     }),
-    text("director", {
-      heading: "Pola Wirth",
-      layout: "aside",
-      body: rich(
-        figure(picture("wirth", "de"), "reading"),
-        p(
-          "Lebt vom Orgelreparieren. Ihre Puppen näht sie aus dem Filz, der dabei übrig bleibt; darum haben alle ihre Tiere die Farbe von Gesangbüchern.",
-        ),
-      ),
+    quote("quotation", {
+      words: "Eine Lampe fragt auch keiner, ob sie geliebt werden wollte.",
+      name: "Pola Wirth",
+      role: "auf der Bühne, nach dem zweiten Glas",
+      tone: "lamp",
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=R6MlUcmOul8",
@@ -66,16 +68,30 @@ export const filmMoth = page("de", "film-moth", {
         "Roboter, Reue und eine Brücke in Amsterdam: „Tears of Steel“ (2012), Blender Foundation, Creative Commons. Fast so laut.",
       hasCaptions: true,
     }),
-    text("next", {
-      layout: "aside",
-      tone: "ink",
-      body: rich(
-        p(
-          "Danach geht das Licht an. Außer für Mitglieder: Die ",
-          linked("bleiben einfach sitzen", toPage("page-de-screening-room")),
-          ".",
-        ),
+    columns("director", {
+      start: [
+        text("director-text", {
+          heading: "Pola Wirth",
+          body: rich(
+            p(
+              "Lebt vom Orgelreparieren. Ihre Puppen näht sie aus dem Filz, der dabei übrig bleibt; darum haben alle ihre Tiere die Farbe von Gesangbüchern.",
+            ),
+            p("Am Samstag bringt sie die Platte mit."),
+          ),
+        }),
+      ],
+      end: [image("director-portrait", { picture: picture("wirth", "de") })],
+      split: "startWide",
+    }),
+    callToAction("next", {
+      heading: "Danach geht das Licht an.",
+      text: "Außer für Mitglieder. Die bleiben einfach sitzen: Es gibt einen sechsten.",
+      actions: links(
+        link("Der Vorführraum", toPage("page-de-screening-room")),
+        link("Zum Programm", toPage("page-de-programme")),
       ),
+      picture: picture("stairs", "de"),
+      tone: "gold",
     }),
   ],
 });

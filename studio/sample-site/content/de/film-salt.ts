@@ -1,8 +1,12 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { bullet, em, figure, h3, linked, p, quote, rich } from "../../compose/rich-text.ts";
+import { bullet, em, h3, p, rich } from "../../compose/rich-text.ts";
+import { gallery, image, video } from "../../compose/showing.ts";
+import { quote, text } from "../../compose/telling.ts";
 
 /** Ein Film: schwarzes Wasser, eine Schuld, ein Mond, der zu nah ist. */
 export const filmSalt = page("de", "film-salt", {
@@ -33,17 +37,28 @@ export const filmSalt = page("de", "film-salt", {
           em("Salz"),
           " kein Wort. Man hört Ruder, einen Hund am anderen Ufer und das Geräusch, mit dem das Meer einen Sack zurücknimmt. Elf Boote hat Brandt gebraucht, um es zu finden.",
         ),
-        figure(picture("sacks", "de"), "wide", "Siebte Nacht. Am letzten Sack war schon jemand."),
         h3("Zu beachten"),
         bullet("der Mond: aus Sperrholz gebaut und schwerer als das Boot;"),
         bullet("das Grün: Es kommt einmal vor, zwei Sekunden lang, und ist kein Versehen;"),
         bullet("die Hände der Witwe. Jorun Aas hat den ganzen Film selbst gerudert."),
       ),
     }),
-    text("quotation", {
-      layout: "statement",
+    gallery("stills", {
+      heading: "Sieben Nächte",
+      pictures: [
+        [picture("sacks", "de"), "Siebte Nacht. Am letzten Sack war schon jemand."],
+        [picture("oar", "de"), "Das Geräusch: Ruder, Tropfen, Ruder. Boot elf."],
+        [
+          picture("green", "de"),
+          "Das Grün. Zwei Sekunden, ein einziges Mal. Hier haben Sie es nicht gesehen.",
+        ],
+      ],
+    }),
+    quote("quotation", {
+      words: "Auch der Mond ist ein Gläubiger. Er tut nur so, als gäbe er Licht.",
+      name: "Der Hafenmeister",
+      role: "als man ihm das Sperrholz zeigte",
       tone: "sea",
-      body: rich(quote("Auch der Mond ist ein Gläubiger. Er tut nur so, als gäbe er Licht.")),
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
@@ -54,20 +69,30 @@ export const filmSalt = page("de", "film-salt", {
       hasCaptions: true,
       width: "full",
     }),
-    text("director", {
-      heading: "Teodor Brandt",
-      layout: "aside",
-      body: rich(
-        figure(picture("brandt", "de"), "reading"),
-        p(
-          "Hafenlotse bis 2016. Sagt, Filme und Schiffe bringe man auf dieselbe Art herein: rückwärts, langsam, und gehören tun sie einem nicht.",
-        ),
-        p(
-          "Als Nächstes kommt Regen. Dann eine Landkarte, dann ",
-          linked("Lauter Falter", toPage("page-de-film-moth")),
-          ".",
-        ),
+    columns("director", {
+      start: [
+        text("director-text", {
+          heading: "Teodor Brandt",
+          body: rich(
+            p(
+              "Hafenlotse bis 2016. Sagt, Filme und Schiffe bringe man auf dieselbe Art herein: rückwärts, langsam, und gehören tun sie einem nicht.",
+            ),
+            p("Am Freitag bringt er das Boot mit."),
+          ),
+        }),
+      ],
+      end: [image("director-portrait", { picture: picture("brandt", "de") })],
+      split: "startWide",
+    }),
+    callToAction("next", {
+      heading: "Als Nächstes kommt Regen.",
+      text: "Dann eine Karte, auf der ein Hügel fehlt, und zum Schluss ein Falter, der leiser sein könnte.",
+      actions: links(
+        link("Zum Programm", toPage("page-de-programme")),
+        link("Weiter zum Falter", toPage("page-de-film-moth")),
       ),
+      picture: picture("posterPlatform", "de"),
+      tone: "ink",
     }),
   ],
 });

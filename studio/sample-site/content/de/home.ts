@@ -1,8 +1,12 @@
-import { animationFile, gate, hero, text, video } from "../../compose/block.ts";
+import { countdown } from "../../compose/asking.ts";
+import { gate } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { animationFile, announcement, hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { em, figure, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { video } from "../../compose/showing.ts";
+import { featureGrid, quote, text } from "../../compose/telling.ts";
 
 /** Die Haustür: was, wann, wo, und eine brennende Lampe. */
 export const home = page("de", "home", {
@@ -27,9 +31,14 @@ export const home = page("de", "home", {
         "Blendenlamellen drehen sich auf und geben eine goldene Straße frei, in der ein Mann auf der Leiter eine Laterne anzündet.",
       poster: picture("aperture", "de"),
     }),
+    announcement("seats", {
+      label: "Plätze",
+      text: "Der Donnerstag wird voll. Am Sonntag ist Platz, und am Sonntag gibt es Suppe.",
+      link: link("Die vier Nächte", toPage("page-de-programme")),
+      tone: "lamp",
+    }),
     text("length", {
       layout: "statement",
-      tone: "gold",
       body: rich(
         p(
           "Siebenundfünfzig Minuten. Länger ist das Festival nicht, dafür sieht man es ",
@@ -38,42 +47,43 @@ export const home = page("de", "home", {
         ),
       ),
     }),
-    text("the-films", {
+    featureGrid("the-films", {
       heading: "So klein, dass man alles schafft",
-      body: rich(
-        p(
-          "Auf den meisten Festivals streitet man mit dem Zeitplan. Bei uns gibt es einen Saal, eine Leinwand und eine Reihenfolge. Wenn die Bar aufmacht, haben alle dasselbe gesehen. Der Bar bekommt das.",
-        ),
-        p(
-          "In diesem Jahr gehen einem ",
-          linked("Laternenanzünder", toPage("page-de-film-lamplighter")),
-          " die Straßen aus, eine Witwe rudert ihre Schulden ",
-          linked("aufs Meer hinaus", toPage("page-de-film-salt")),
-          ", und ein ",
-          linked("Falter", toPage("page-de-film-moth")),
-          " verliebt sich in das falsche Licht. Die beiden anderen Filme trifft man am besten im Dunkeln.",
-        ),
-        figure(
-          picture("street", "de"),
-          "wide",
-          "„Die letzte Straße“, geschnitten aus 3400 Bogen schwarzem Papier.",
-        ),
-      ),
-    }),
-    text("when", {
-      heading: "Einlass um acht",
-      layout: "aside",
-      tone: "house",
-      body: rich(
-        p(
-          strong("Vier Nächte im November."),
-          " Um halb neun geht das Licht aus, jeden Abend dasselbe Programm.",
-        ),
-        p(
-          "Zwölf an der Abendkasse, acht für Junge, Alte und Abgebrannte. Ausweise wollen wir keine sehen.",
-        ),
-        p(linked("Der Weg zu uns", toPage("page-de-venue"))),
-      ),
+      intro:
+        "Auf den meisten Festivals streitet man mit dem Zeitplan. Bei uns gibt es einen Saal, eine Leinwand und eine Reihenfolge. Wenn die Bar aufmacht, haben alle dasselbe gesehen. Der Bar bekommt das.",
+      tone: "gold",
+      features: [
+        {
+          title: "Die letzte Straße",
+          text: "Vierzig Laternen, eine Steigung, ein Hund. In einer halben Stunde wäre er durch.",
+          picture: picture("posterStreet", "de"),
+          link: link("Durch die Blechgasse", toPage("page-de-film-lamplighter")),
+        },
+        {
+          title: "Salz",
+          text: "Eine Witwe rudert die Schulden ihres Mannes aufs Meer zurück, jede Nacht einen Sack.",
+          picture: picture("posterSalt", "de"),
+          link: link("Mit hinausrudern", toPage("page-de-film-salt")),
+        },
+        {
+          title: "Gleis neun, Regen",
+          text: "Ein Zug, der in keinem Fahrplan steht, hält für eine Minute.",
+          picture: picture("posterPlatform", "de"),
+          link: link("Im Regen warten", toPage("page-de-programme")),
+        },
+        {
+          title: "Die Tochter der Kartografin",
+          text: "Ein Hügel fehlt auf der Karte. Sie nimmt einen Bleistift mit.",
+          picture: picture("posterMap", "de"),
+          link: link("Den Hügel suchen", toPage("page-de-programme")),
+        },
+        {
+          title: "Lauter Falter",
+          text: "Ein Falter hält einen Lautsprecher für den Mond und macht Karriere.",
+          picture: picture("posterMoth", "de"),
+          link: link("Lauter drehen", toPage("page-de-film-moth")),
+        },
+      ],
     }),
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
@@ -85,13 +95,31 @@ export const home = page("de", "home", {
       width: "wide",
       tone: "ink",
     }),
-    text("what-they-say", {
-      layout: "statement",
-      tone: "lamp",
+    quote("what-they-say", {
+      words: "Gekommen wegen einem Film, geblieben wegen der Dunkelheit.",
+      name: "Jemand aus Reihe H",
+      role: "auf einem Bierdeckel, mit Bleistift. Den Deckel haben wir noch.",
+      tone: "sea",
+    }),
+    countdown("first-night", {
+      heading: "Bis die Lampe angeht",
+      text: "Donnerstag, der achtzehnte November, halb neun. Die Lampe braucht eine Minute, bis sie warm ist. Wir nicht.",
+      moment: "2027-11-18T20:30:00.000Z",
+      begun: "Die Lampe ist an. Herein, und Vorsicht, Stufe.",
+      actions: links(link("Was wann geschieht", toPage("page-de-programme"))),
+    }),
+    text("when", {
+      heading: "Einlass um acht",
+      layout: "aside",
       body: rich(
         p(
-          "„Gekommen wegen einem Film, geblieben wegen der Dunkelheit.“ Stand auf einem Bierdeckel. Den Deckel haben wir noch.",
+          strong("Vier Nächte im November."),
+          " Um halb neun geht das Licht aus, jeden Abend dasselbe Programm.",
         ),
+        p(
+          "Zwölf an der Abendkasse, acht für Junge, Alte und Abgebrannte. Ausweise wollen wir keine sehen.",
+        ),
+        p(linked("Der Weg zu uns", toPage("page-de-venue"))),
       ),
     }),
     gate("members", {

@@ -1,4 +1,4 @@
-import { text } from "../../compose/block.ts";
+import { text } from "../../compose/telling.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
 import { bullet, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";

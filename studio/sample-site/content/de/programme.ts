@@ -1,10 +1,15 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { em, figure, h3, linked, p, rich, step, strong } from "../../compose/rich-text.ts";
+import { em, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { image, video } from "../../compose/showing.ts";
+import { text } from "../../compose/telling.ts";
+import { nights } from "./nights.ts";
 
-/** Die Reihenfolge: fünf Filme, jeder mit seinem Plakat. */
+/** Die vier Nächte und die Reihenfolge: fünf Filme, jeder in einem eigenen Raum. */
 export const programme = page("de", "programme", {
   title: "Programm",
   slug: "programm",
@@ -22,78 +27,100 @@ export const programme = page("de", "programme", {
       poster: picture("programme", "de"),
       tone: "ink",
     }),
-    text("order", {
-      heading: "Bitte in dieser Reihenfolge",
-      layout: "aside",
-      body: rich(
-        step(strong("Die letzte Straße"), " · Ines Calder · 14\u00a0Min."),
-        step(strong("Salz"), " · Teodor Brandt · 9\u00a0Min."),
-        step(strong("Gleis neun, Regen"), " · Hana Sorel · 11\u00a0Min."),
-        step(strong("Die Tochter der Kartografin"), " · Abel Nouri · 17\u00a0Min."),
-        step(strong("Lauter Falter"), " · Pola Wirth · 6\u00a0Min."),
-      ),
-    }),
-    text("lamplighter", {
+    nights,
+    columns("lamplighter", {
       tone: "gold",
-      heading: "Die letzte Straße",
-      body: rich(
-        p(
-          "Das Gas wird abgedreht, Straße um Straße. Eine ist ihm geblieben, vierzig Laternen lang, und jeden Abend lässt er sich beim Anzünden ein wenig mehr Zeit.",
-        ),
-        figure(picture("posterStreet", "de"), "reading"),
-        p(linked("Mehr zum Film", toPage("page-de-film-lamplighter"))),
-      ),
+      start: [
+        text("lamplighter-text", {
+          tone: "gold",
+          heading: "Die letzte Straße",
+          body: rich(
+            p(strong("Eins."), " Ines Calder · 14\u00a0Min."),
+            p(
+              "Das Gas wird abgedreht, Straße um Straße. Eine ist ihm geblieben, vierzig Laternen lang, und jeden Abend lässt er sich beim Anzünden ein wenig mehr Zeit.",
+            ),
+            p(linked("Mehr über die letzte Straße", toPage("page-de-film-lamplighter"))),
+          ),
+        }),
+      ],
+      end: [image("lamplighter-poster", { picture: picture("posterStreet", "de"), tone: "gold" })],
     }),
-    text("salt", {
+    columns("salt", {
       tone: "sea",
-      heading: "Salz",
-      body: rich(
-        p(
-          "Ein Salzhändler stirbt und steht beim Meer in der Kreide. Seine Witwe zahlt zurück, jede Nacht einen Sack, in einem Boot, das dafür nie gebaut war. In der siebten Nacht ist der Mond im Weg.",
-        ),
-        figure(picture("posterSalt", "de"), "reading"),
-        p(linked("Mehr zum Film", toPage("page-de-film-salt"))),
-      ),
+      start: [
+        text("salt-text", {
+          tone: "sea",
+          heading: "Salz",
+          body: rich(
+            p(strong("Zwei."), " Teodor Brandt · 9\u00a0Min."),
+            p(
+              "Ein Salzhändler stirbt und steht beim Meer in der Kreide. Seine Witwe zahlt zurück, jede Nacht einen Sack, in einem Boot, das dafür nie gebaut war. In der siebten Nacht ist der Mond im Weg.",
+            ),
+            p(linked("Mehr über „Salz“", toPage("page-de-film-salt"))),
+          ),
+        }),
+      ],
+      end: [image("salt-poster", { picture: picture("posterSalt", "de"), tone: "sea" })],
     }),
-    text("platform", {
-      heading: "Gleis neun, Regen",
-      body: rich(
-        p(
-          "Ein Zug, der in keinem Fahrplan steht, hält für eine Minute. Ein Fenster ist hell. Die Frau dahinter und der Mann auf dem Bahnsteig glauben beide, es sei der andere, der abreist. ",
-          em("Gedreht in einer einzigen Nacht, in echtem Regen, mit einem Schirm für alle."),
-        ),
-        figure(
-          picture("platform", "de"),
-          "full",
-          "„Gleis neun, Regen“. Auf dieses Wetter hat Hana Sorel vier Monate gewartet.",
-        ),
-        figure(picture("posterPlatform", "de"), "reading"),
-      ),
+    columns("platform", {
+      tone: "ink",
+      start: [
+        text("platform-text", {
+          tone: "ink",
+          heading: "Gleis neun, Regen",
+          body: rich(
+            p(strong("Drei."), " Hana Sorel · 11\u00a0Min."),
+            p(
+              "Ein Zug, der in keinem Fahrplan steht, hält für eine Minute. Ein Fenster ist hell. Die Frau dahinter und der Mann auf dem Bahnsteig glauben beide, es sei der andere, der abreist. ",
+              em("Gedreht in einer einzigen Nacht, in echtem Regen, mit einem Schirm für alle."),
+            ),
+          ),
+        }),
+      ],
+      end: [image("platform-poster", { picture: picture("posterPlatform", "de"), tone: "ink" })],
     }),
-    text("map", {
-      heading: "Die Tochter der Kartografin",
-      body: rich(
-        p(
-          "Die Mutter hat das ganze Land gezeichnet und einen Hügel mit Absicht weggelassen. Das Mädchen geht ihn suchen, mit einem Bleistift, falls er noch gezeichnet werden muss. Tusche auf Glas, siebzehn Minuten, zweieinhalb Jahre.",
-        ),
-        figure(
-          picture("map", "de"),
-          "wide",
-          "Jede Linie ist eine echte Höhenlinie. Nur den Ort gibt es nicht.",
-        ),
-        figure(picture("posterMap", "de"), "reading"),
-      ),
+    image("platform-still", {
+      picture: picture("platform", "de"),
+      caption: "„Gleis neun, Regen“. Auf dieses Wetter hat Hana Sorel vier Monate gewartet.",
+      width: "full",
+      tone: "ink",
     }),
-    text("moth", {
+    columns("map", {
+      start: [
+        text("map-text", {
+          heading: "Die Tochter der Kartografin",
+          body: rich(
+            p(strong("Vier."), " Abel Nouri · 17\u00a0Min."),
+            p(
+              "Die Mutter hat das ganze Land gezeichnet und einen Hügel mit Absicht weggelassen. Das Mädchen geht ihn suchen, mit einem Bleistift, falls er noch gezeichnet werden muss. Tusche auf Glas, zweieinhalb Jahre.",
+            ),
+          ),
+        }),
+      ],
+      end: [
+        image("map-still", {
+          picture: picture("map", "de"),
+          caption: "Jede Linie ist eine echte Höhenlinie. Nur den Ort gibt es nicht.",
+        }),
+      ],
+      split: "endWide",
+    }),
+    columns("moth", {
       tone: "lamp",
-      heading: "Lauter Falter",
-      body: rich(
-        p(
-          "Ein Falter hält einen Lautsprecher für den Mond, zieht ein und macht Karriere. Der kürzeste Film des Abends und mit Abstand der lauteste.",
-        ),
-        figure(picture("posterMoth", "de"), "reading"),
-        p(linked("Mehr zum Film", toPage("page-de-film-moth"))),
-      ),
+      start: [
+        text("moth-text", {
+          tone: "lamp",
+          heading: "Lauter Falter",
+          body: rich(
+            p(strong("Fünf."), " Pola Wirth · 6\u00a0Min."),
+            p(
+              "Ein Falter hält einen Lautsprecher für den Mond, zieht ein und macht Karriere. Der kürzeste Film des Abends und mit Abstand der lauteste.",
+            ),
+            p(linked("Mehr über den Falter", toPage("page-de-film-moth"))),
+          ),
+        }),
+      ],
+      end: [image("moth-poster", { picture: picture("posterMoth", "de"), tone: "lamp" })],
     }),
     video("yard", {
       address: "https://vimeo.com/1084537",
@@ -115,6 +142,16 @@ export const programme = page("de", "programme", {
         ),
       ),
       width: "wide",
+    }),
+    callToAction("door", {
+      heading: "Früh kommen. Die Plätze haben keine Nummern.",
+      text: "Zwölf an der Abendkasse, acht für Junge, Alte und Abgebrannte. Zu buchen gibt es nichts, zu drucken auch nicht.",
+      actions: links(
+        link("Der Weg zu uns", toPage("page-de-venue")),
+        link("Mitglied werden", toPage("page-de-screening-room")),
+      ),
+      emphasis: "loud",
+      tone: "house",
     }),
   ],
 });

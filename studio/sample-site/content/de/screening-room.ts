@@ -1,8 +1,11 @@
-import { gate, hero, text, video } from "../../compose/block.ts";
+import { columns, gate } from "../../compose/containers.ts";
+import { toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
 import { em, figure, h3, linked, p, rich } from "../../compose/rich-text.ts";
-import { toPage } from "../../compose/link.ts";
+import { image, video } from "../../compose/showing.ts";
+import { text } from "../../compose/telling.ts";
 
 /** Der Raum der Mitglieder: ein Vorhang und ein Film dahinter. */
 export const screeningRoom = page("de", "screening-room", {
@@ -59,24 +62,37 @@ export const screeningRoom = page("de", "screening-room", {
           hasCaptions: true,
           width: "full",
         }),
-        text("notes", {
-          heading: "Notizen aus dem Vorführraum",
+        columns("notes", {
           tone: "sea",
-          body: rich(
-            p(
-              "Eine Spur dunkler fahren, als das Startband verlangt. Die Szenen in der Kirche nehmen es nicht übel, und die Bildschirme im Film sehen aus, als wären sie wirklich an.",
-            ),
-            h3("Bei Minute vier"),
-            p(
-              "Auf die Hände des alten Mannes achten, nicht auf die Maschine. Auf die Maschine achten alle.",
-            ),
-            h3("Zum Schluss"),
-            p(
-              "Den Abspann abwarten: Er ist eine Liste von Leuten, die sich beim Arbeiten haben zusehen lassen. Dann kommen Sie in die Bar, ",
-              linked("unter der anderen Treppe", toPage("page-de-venue")),
-              ", und erzählen Sie, was Sie gesehen haben.",
-            ),
-          ),
+          split: "startWide",
+          start: [
+            text("notes-text", {
+              heading: "Notizen aus dem Vorführraum",
+              tone: "sea",
+              body: rich(
+                p(
+                  "Eine Spur dunkler fahren, als das Startband verlangt. Die Szenen in der Kirche nehmen es nicht übel, und die Bildschirme im Film sehen aus, als wären sie wirklich an.",
+                ),
+                h3("Bei Minute vier"),
+                p(
+                  "Auf die Hände des alten Mannes achten, nicht auf die Maschine. Auf die Maschine achten alle.",
+                ),
+                h3("Zum Schluss"),
+                p(
+                  "Den Abspann abwarten: Er ist eine Liste von Leuten, die sich beim Arbeiten haben zusehen lassen. Dann kommen Sie in die Bar, ",
+                  linked("unter der anderen Treppe", toPage("page-de-venue")),
+                  ", und erzählen Sie, was Sie gesehen haben.",
+                ),
+              ),
+            }),
+          ],
+          end: [
+            image("notes-picture", {
+              picture: picture("port", "de"),
+              caption: "Die Luke, von Reihe H aus. Wenn Sie sie sehen, sieht sie auch Sie.",
+              tone: "sea",
+            }),
+          ],
         }),
       ],
     }),

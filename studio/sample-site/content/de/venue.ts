@@ -1,8 +1,12 @@
-import { animationFile, hero, text } from "../../compose/block.ts";
+import { columns } from "../../compose/containers.ts";
+import { toAddress } from "../../compose/link.ts";
+import { animationFile, hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
-import { bullet, em, figure, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
-import { toAddress, toPage } from "../../compose/link.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
+import { bullet, em, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { image } from "../../compose/showing.ts";
+import { featureGrid, text } from "../../compose/telling.ts";
+import { questions } from "./questions.ts";
 
 /** Das Haus: das Meridian, Raum für Raum. */
 export const venue = page("de", "venue", {
@@ -32,11 +36,6 @@ export const venue = page("de", "venue", {
         p(
           "Wer das Meridian gebaut hat, verdiente sein Geld mit Kerzen. 1911 verglich man den Preis für Talg mit dem Preis für eine Eintrittskarte und hängte eine Leinwand auf, wo vorher die Kessel standen. An feuchten Abenden riecht es in den hinteren Reihen noch immer ein wenig nach Kirche.",
         ),
-        figure(
-          picture("auditorium", "de"),
-          "full",
-          "Reihe C, Platz 14: der beste Ton im Haus. Meistens besetzt.",
-        ),
         h3("Wo man sitzt"),
         bullet(strong("Reihe C"), ", wer hören will."),
         bullet(
@@ -44,14 +43,41 @@ export const venue = page("de", "venue", {
           ", wer sehen will. Der Boden hat dort eine Mulde, große Leute stören nicht.",
         ),
         bullet(strong("Die Empore"), ", wer nicht allein gekommen ist."),
-        h3("Der Vorführraum"),
-        p(
-          "Alles, was hier zu sehen ist, war einmal ein Streifen von irgendetwas, vor eine Lampe gehalten von ",
-          em("einem Menschen, der aufgepasst hat"),
-          ". Sie heißt Vera Halm, steht seit 1994 an diesen Maschinen und kam ein einziges Mal zu spät. Es war eine Geburt.",
-        ),
-        figure(picture("booth", "de"), "wide", "Zwei Projektoren, eine Vera."),
       ),
+    }),
+    image("the-house", {
+      picture: picture("auditorium", "de"),
+      phonePicture: pictureCut("auditoriumUpright", "de"),
+      caption: "Reihe C, Platz 14: der beste Ton im Haus. Meistens besetzt.",
+      width: "full",
+      tone: "ink",
+    }),
+    featureGrid("an-evening", {
+      heading: "Ein Abend, der Reihe nach",
+      intro: "Niemand drängt Sie. Die Klingel ist echt.",
+      layout: "steps",
+      features: [
+        {
+          title: "Sieben: der Hof",
+          text: "Ein freier Film auf der Brandmauer, wenn es trocken ist. Die Kasse macht auf und kann wechseln.",
+        },
+        {
+          title: "Acht: die Türen",
+          text: "Freie Platzwahl. Mäntel links, Hunde bleiben bei Sol.",
+        },
+        {
+          title: "Zwanzig nach acht: zweimal Klingeln",
+          text: "Einmal für die Leute an der Bar, einmal für die, die es angeblich schon gehört haben.",
+        },
+        {
+          title: "Halb neun: dunkel",
+          text: "Fünf Filme, keine Pause. Nur die Lampe im Vorführraum bleibt an.",
+        },
+        {
+          title: "Einundzwanzig Uhr siebenundzwanzig: die Bar",
+          text: "Alle haben dasselbe gesehen. Sie dürfen anfangen.",
+        },
+      ],
     }),
     text("silence", {
       layout: "statement",
@@ -62,34 +88,66 @@ export const venue = page("de", "venue", {
         ),
       ),
     }),
-    text("foyer", {
-      heading: "Davor und danach",
-      body: rich(
-        figure(picture("foyer", "de"), "wide", "Die Kasse macht um sieben auf und kann wechseln."),
-        p(
-          "Die Bar ist links unter der Treppe. Die rechte Treppe geht Sie nichts an. Ab sieben läuft bei trockenem Wetter ein ",
-          linked("freier Film im Hof", toPage("page-de-programme")),
-          ", um zwanzig nach acht klingelt es zweimal, und um halb neun ist es dunkel.",
-        ),
-      ),
+    columns("rooms", {
+      split: "startWide",
+      start: [
+        image("booth-picture", {
+          picture: picture("booth", "de"),
+          caption: "Zwei Projektoren, eine Vera.",
+        }),
+        text("booth", {
+          heading: "Der Vorführraum",
+          body: rich(
+            p(
+              "Alles, was hier zu sehen ist, war einmal ein Streifen von irgendetwas, vor eine Lampe gehalten von ",
+              em("einem Menschen, der aufgepasst hat"),
+              ". Sie heißt Vera Halm, steht seit 1994 an diesen Maschinen und kam ein einziges Mal zu spät. Es war eine Geburt.",
+            ),
+          ),
+        }),
+      ],
+      end: [
+        text("foyer", {
+          heading: "Davor und danach",
+          body: rich(
+            p("Die Bar ist links unter der Treppe. Die rechte Treppe geht Sie nichts an."),
+          ),
+        }),
+        image("foyer-picture", {
+          picture: picture("foyer", "de"),
+          caption: "Die Kasse. Scheine knistern, Karten piepsen, beides ist recht.",
+        }),
+      ],
     }),
-    text("getting-here", {
-      heading: "Der Weg zu uns",
-      layout: "aside",
+    columns("getting-here", {
       tone: "gold",
-      body: rich(
-        p(strong("Zu Fuß"), " vom Hafen: bergauf, bis es nach Kaffee riecht, dann links."),
-        p(
-          strong("Mit der Straßenbahn:"),
-          " Linie 4 bis Tallow Street. Die letzte zurück wartet unseren Abspann ab. Nach Yusuf fragen.",
-        ),
-        p(
-          strong("Mit dem Rollstuhl:"),
-          " ebenerdig vom Hof aus, acht Plätze in Reihe F, ein Aufzug zur Empore. Eine Zeile genügt, und wir halten einen Platz frei: ",
-          linked("house@nightlight.example", toAddress("mailto:house@nightlight.example")),
-          ".",
-        ),
-      ),
+      start: [
+        text("directions", {
+          heading: "Der Weg zu uns",
+          tone: "gold",
+          body: rich(
+            p(strong("Zu Fuß"), " vom Hafen: bergauf, bis es nach Kaffee riecht, dann links."),
+            p(
+              strong("Mit der Straßenbahn:"),
+              " Linie 4 bis Tallow Street. Die letzte zurück wartet unseren Abspann ab. Nach Yusuf fragen.",
+            ),
+            p(
+              strong("Mit dem Rollstuhl:"),
+              " ebenerdig vom Hof aus, acht Plätze in Reihe F, ein Aufzug zur Empore. Eine Zeile genügt, und wir halten einen Platz frei: ",
+              linked("house@nightlight.example", toAddress("mailto:house@nightlight.example")),
+              ".",
+            ),
+          ),
+        }),
+      ],
+      end: [
+        image("street-map", {
+          picture: picture("streetMap", "de"),
+          caption: "Nicht maßstäblich. Der Kaffee schon.",
+          tone: "gold",
+        }),
+      ],
     }),
+    questions,
   ],
 });

@@ -1,5 +1,6 @@
-import { hero, text } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
 import {
@@ -16,6 +17,8 @@ import {
   step,
   strong,
 } from "../../compose/rich-text.ts";
+import { logos } from "../../compose/showing.ts";
+import { quote, stats, text } from "../../compose/telling.ts";
 
 /** Who does this, why it is small, and how to send a film. */
 export const about = page("en", "about", {
@@ -49,10 +52,13 @@ export const about = page("en", "about", {
         ),
       ),
     }),
-    text("numbers", {
-      layout: "statement",
-      tone: "gold",
-      body: rich(p("Eleven years, 133 films, 212 seats, one fire alarm (1 a.m., toast).")),
+    stats("numbers", {
+      figures: [
+        ["11", "years, and one we skipped because of the roof"],
+        ["133", "films shown, to the end of the credits"],
+        ["212", "seats, of which one is Vera’s"],
+        ["1", "fire alarm (1 a.m., toast)"],
+      ],
     }),
     text("people", {
       heading: "The six",
@@ -65,6 +71,14 @@ export const about = page("en", "about", {
         bullet(strong("Rukmini Das"), " writes the subtitles, and this."),
         bullet(strong("The sixth"), " prefers not to be named and makes the soup."),
       ),
+    }),
+    quote("a-reply", {
+      words:
+        "They answered in eleven days, by hand, and told me what was wrong with the moon. They were right about the moon.",
+      name: "Teodor Brandt",
+      role: "sent a film in 2026, and another this year",
+      portrait: picture("brandt", "en"),
+      tone: "sea",
     }),
     text("submissions", {
       heading: "Send us a film",
@@ -91,7 +105,25 @@ export const about = page("en", "about", {
         p(
           "Drawn on glass, cut from felt, scratched into leader: send it in a box. We have the machine for it.",
         ),
+        figure(picture("programme", "en"), "reading", "Some of them arrive like this."),
       ),
+    }),
+    callToAction("send", {
+      heading: "Finished? Then send it.",
+      text: "Until the first of June. After that it is next year, and next year is just as dark.",
+      actions: links(link("Write to Marta", toAddress("mailto:films@nightlight.example"))),
+      emphasis: "loud",
+    }),
+    logos("partners", {
+      heading: "They keep the lamp lit",
+      logos: [
+        ["logo-tallowby.svg", "Tallowby Lamps"],
+        ["logo-tin-street.svg", "Tin Street Press"],
+        ["logo-line-four.svg", "Line Four Trams"],
+        ["logo-saltrow.svg", "Saltrow Ropes"],
+        ["logo-felt-groove.svg", "Felt & Groove"],
+        ["logo-night-oven.svg", "The Night Oven"],
+      ],
     }),
     text("house-rule", {
       tone: "ink",

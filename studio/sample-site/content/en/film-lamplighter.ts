@@ -1,8 +1,12 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { em, figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+import { em, h3, p, rich, strong } from "../../compose/rich-text.ts";
+import { gallery, image, video } from "../../compose/showing.ts";
+import { quote, text } from "../../compose/telling.ts";
 
 /** A film: cut paper, gold, a street that is running out. */
 export const filmLamplighter = page("en", "film-lamplighter", {
@@ -30,11 +34,6 @@ export const filmLamplighter = page("en", "film-lamplighter", {
         p(
           "What is left is Tin Street: forty lamps, a slight hill, one dog. He could do it in half an hour. The film is about why it takes him until morning.",
         ),
-        figure(
-          picture("ladder", "en"),
-          "full",
-          "The match is the only thing in the film that was filmed burning.",
-        ),
         h3("How it was made"),
         p(
           "Calder cut every frame from black paper and lit it from behind with a single bulb. When the bulb failed, on sheet 2,911, she finished the scene by daylight. You can see the join. ",
@@ -42,23 +41,26 @@ export const filmLamplighter = page("en", "film-lamplighter", {
         ),
       ),
     }),
-    text("quotation", {
-      layout: "statement",
-      tone: "gold",
-      body: rich(
-        quote("He doesn’t light the lamps. He says good evening to them, and they agree."),
-      ),
+    gallery("stills", {
+      heading: "Four of 3,400 sheets",
+      pictures: [
+        [
+          picture("ladder", "en"),
+          "The match is the only thing in the film that was filmed burning.",
+        ],
+        [picture("book", "en"), "The book of streets. One line is left."],
+        [
+          picture("dog", "en"),
+          "Tin Street, lamp nineteen. The dog was told to stay and, for once, did.",
+        ],
+        [picture("bakery", "en"), "The join. To the left the bulb, to the right a Tuesday."],
+      ],
     }),
-    text("director", {
-      heading: "Ines Calder",
-      layout: "aside",
-      body: rich(
-        figure(picture("calder", "en"), "reading"),
-        p(
-          strong("Born in Leith,"),
-          " trained as a bookbinder, has never owned a camera she didn’t take apart. This is her third film and her first with a dog in it.",
-        ),
-      ),
+    quote("quotation", {
+      words: "He doesn’t light the lamps. He says good evening to them, and they agree.",
+      name: "Rukmini Das",
+      role: "wrote the subtitles, and had to stop twice",
+      tone: "gold",
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
@@ -73,16 +75,28 @@ export const filmLamplighter = page("en", "film-lamplighter", {
       ),
       width: "wide",
     }),
-    text("next", {
-      layout: "aside",
-      tone: "ink",
-      body: rich(
-        p(
-          "Next in the running order: ",
-          linked("Salt", toPage("page-en-film-salt")),
-          ". Take a coat.",
-        ),
-      ),
+    columns("director", {
+      start: [
+        text("director-text", {
+          heading: "Ines Calder",
+          body: rich(
+            p(
+              strong("Born in Leith,"),
+              " trained as a bookbinder, has never owned a camera she didn’t take apart. This is her third film and her first with a dog in it.",
+            ),
+            p("On Thursday she brings the scissors."),
+          ),
+        }),
+      ],
+      end: [image("director-portrait", { picture: picture("calder", "en") })],
+      split: "startWide",
+    }),
+    callToAction("next", {
+      heading: "Next comes Salt. Take a coat.",
+      text: "Nine minutes, seven sacks, one moon.",
+      actions: links(link("Go on to Salt", toPage("page-en-film-salt"))),
+      picture: picture("posterSalt", "en"),
+      tone: "sea",
     }),
   ],
 });

@@ -1,8 +1,12 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+import { h3, p, rich, strong } from "../../compose/rich-text.ts";
+import { gallery, image, video } from "../../compose/showing.ts";
+import { quote, text } from "../../compose/telling.ts";
 
 /** A film: vermilion, a puppet, far too much sound. */
 export const filmMoth = page("en", "film-moth", {
@@ -29,11 +33,6 @@ export const filmMoth = page("en", "film-moth", {
         p(
           "It is round, it hums, it is warm in the middle: anyone could have made the mistake. The moth moves into a loudspeaker in a closed-down dance hall and is, to her own surprise, audible.",
         ),
-        figure(
-          picture("gramophone", "en"),
-          "full",
-          "First rehearsal. The horn is a real one; so is the dust.",
-        ),
         p(
           "What follows is a rise, a tour, a critic, a fall. It lasts six minutes because ",
           strong("that is as long as the record lasts"),
@@ -43,20 +42,23 @@ export const filmMoth = page("en", "film-moth", {
         p("It is meant. The doors have felt on them; the neighbours have free tickets."),
       ),
     }),
-    text("quotation", {
-      layout: "statement",
-      tone: "lamp",
-      body: rich(quote("Nobody asks a lamp whether it wanted to be loved.")),
+    gallery("stills", {
+      heading: "Before the fall",
+      layout: "wall",
+      pictures: [
+        [picture("gramophone", "en"), "First rehearsal. The horn is a real one; so is the dust."],
+        [picture("record", "en"), "The record. By the end the groove was mostly air."],
+        [
+          picture("dancehall", "en"),
+          "The dance hall, closed since the flood. The loudspeaker was left on.",
+        ],
+      ],
     }),
-    text("director", {
-      heading: "Pola Wirth",
-      layout: "aside",
-      body: rich(
-        figure(picture("wirth", "en"), "reading"),
-        p(
-          "Repairs organs for a living. Builds her puppets from the felt that is left over, which is why all her animals are the colour of hymn books.",
-        ),
-      ),
+    quote("quotation", {
+      words: "Nobody asks a lamp whether it wanted to be loved.",
+      name: "Pola Wirth",
+      role: "from the stage, after the second glass",
+      tone: "lamp",
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=R6MlUcmOul8",
@@ -66,16 +68,30 @@ export const filmMoth = page("en", "film-moth", {
         "Robots, regret and a bridge in Amsterdam: Tears of Steel (2012), Blender Foundation, Creative Commons. Almost as loud.",
       hasCaptions: true,
     }),
-    text("next", {
-      layout: "aside",
-      tone: "ink",
-      body: rich(
-        p(
-          "After this one the lights go up. Unless you are a member: then ",
-          linked("stay where you are", toPage("page-en-screening-room")),
-          ".",
-        ),
+    columns("director", {
+      start: [
+        text("director-text", {
+          heading: "Pola Wirth",
+          body: rich(
+            p(
+              "Repairs organs for a living. Builds her puppets from the felt that is left over, which is why all her animals are the colour of hymn books.",
+            ),
+            p("On Saturday she brings the record."),
+          ),
+        }),
+      ],
+      end: [image("director-portrait", { picture: picture("wirth", "en") })],
+      split: "startWide",
+    }),
+    callToAction("next", {
+      heading: "After this one the lights go up.",
+      text: "Unless you are a member. Then stay where you are: there is a sixth.",
+      actions: links(
+        link("The screening room", toPage("page-en-screening-room")),
+        link("The running order", toPage("page-en-programme")),
       ),
+      picture: picture("stairs", "en"),
+      tone: "gold",
     }),
   ],
 });

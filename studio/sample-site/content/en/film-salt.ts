@@ -1,8 +1,12 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { bullet, figure, h3, linked, p, quote, rich, strong } from "../../compose/rich-text.ts";
+import { bullet, h3, p, rich, strong } from "../../compose/rich-text.ts";
+import { gallery, image, video } from "../../compose/showing.ts";
+import { quote, text } from "../../compose/telling.ts";
 
 /** A film: black water, a debt, a moon that is too near. */
 export const filmSalt = page("en", "film-salt", {
@@ -33,17 +37,25 @@ export const filmSalt = page("en", "film-salt", {
           strong("Salt"),
           ". There are oars, a dog on the far shore, and the sound a sack makes when the sea takes it back. It took Brandt eleven boats to find that sound.",
         ),
-        figure(picture("sacks", "en"), "wide", "Night seven. Something has been at the last sack."),
         h3("Take note of"),
         bullet("the moon, which was built from plywood and weighed more than the boat;"),
         bullet("the green, which appears once, for two seconds, and is not an accident;"),
         bullet("the widow’s hands. Jorun Aas rowed the whole film herself."),
       ),
     }),
-    text("quotation", {
-      layout: "statement",
+    gallery("stills", {
+      heading: "Seven nights",
+      pictures: [
+        [picture("sacks", "en"), "Night seven. Something has been at the last sack."],
+        [picture("oar", "en"), "The sound: oar, drip, oar. Boat eleven."],
+        [picture("green", "en"), "The green. Two seconds, once. You didn’t see it here."],
+      ],
+    }),
+    quote("quotation", {
+      words: "The moon is a creditor too. It only looks as if it gives light.",
+      name: "The harbour master",
+      role: "on being shown the plywood",
       tone: "sea",
-      body: rich(quote("The moon is a creditor too. It only looks as if it gives light.")),
     }),
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
@@ -54,20 +66,30 @@ export const filmSalt = page("en", "film-salt", {
       hasCaptions: true,
       width: "full",
     }),
-    text("director", {
-      heading: "Teodor Brandt",
-      layout: "aside",
-      body: rich(
-        figure(picture("brandt", "en"), "reading"),
-        p(
-          "Harbour pilot until 2016. Says that films and ships are both brought in backwards, slowly, by somebody who does not own them.",
-        ),
-        p(
-          "Next in the running order: rain. Then a map, then ",
-          linked("Loud Moth", toPage("page-en-film-moth")),
-          ".",
-        ),
+    columns("director", {
+      start: [
+        text("director-text", {
+          heading: "Teodor Brandt",
+          body: rich(
+            p(
+              "Harbour pilot until 2016. Says that films and ships are both brought in backwards, slowly, by somebody who does not own them.",
+            ),
+            p("On Friday he brings the boat."),
+          ),
+        }),
+      ],
+      end: [image("director-portrait", { picture: picture("brandt", "en") })],
+      split: "startWide",
+    }),
+    callToAction("next", {
+      heading: "Next comes the rain.",
+      text: "Then a map with a hill missing, and at the end a moth who should turn it down.",
+      actions: links(
+        link("The running order", toPage("page-en-programme")),
+        link("On to Loud Moth", toPage("page-en-film-moth")),
       ),
+      picture: picture("posterPlatform", "en"),
+      tone: "ink",
     }),
   ],
 });

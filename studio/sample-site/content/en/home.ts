@@ -1,8 +1,12 @@
-import { animationFile, gate, hero, text, video } from "../../compose/block.ts";
+import { countdown } from "../../compose/asking.ts";
+import { gate } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { animationFile, announcement, hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { em, figure, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { video } from "../../compose/showing.ts";
+import { featureGrid, quote, text } from "../../compose/telling.ts";
 
 /** The front door: what, when, where, and one lit lamp. */
 export const home = page("en", "home", {
@@ -27,9 +31,14 @@ export const home = page("en", "home", {
         "Shutter blades turn open on a golden street where a man on a ladder lights a lamp.",
       poster: picture("aperture", "en"),
     }),
+    announcement("seats", {
+      label: "Seats",
+      text: "Thursday will be full. Sunday has room, and on Sunday there is soup.",
+      link: link("The four nights", toPage("page-en-programme")),
+      tone: "lamp",
+    }),
     text("length", {
       layout: "statement",
-      tone: "gold",
       body: rich(
         p(
           "Fifty-seven minutes. That is the whole festival, and you get it ",
@@ -38,40 +47,43 @@ export const home = page("en", "home", {
         ),
       ),
     }),
-    text("the-films", {
+    featureGrid("the-films", {
       heading: "Small enough to see all of it",
-      body: rich(
-        p(
-          "Most festivals are an argument with a timetable. Ours has one room, one screen and one running order, and everybody in the room has seen the same thing by the time the bar opens. We find that this improves the bar.",
-        ),
-        p(
-          "This year a ",
-          linked("lamplighter", toPage("page-en-film-lamplighter")),
-          " runs out of streets, a widow rows her debts ",
-          linked("out to sea", toPage("page-en-film-salt")),
-          ", and a ",
-          linked("moth", toPage("page-en-film-moth")),
-          " falls for the wrong light. Two more films we would rather you met in the dark.",
-        ),
-        figure(
-          picture("street", "en"),
-          "wide",
-          "The Lamplighter’s Last Street, cut from 3,400 sheets of black paper.",
-        ),
-      ),
-    }),
-    text("when", {
-      heading: "Doors at eight",
-      layout: "aside",
-      tone: "house",
-      body: rich(
-        p(
-          strong("Four nights in November."),
-          " The programme starts at half past and is the same each night.",
-        ),
-        p("Twelve at the door, eight if you are young, old or broke. We don’t check."),
-        p(linked("How to find us", toPage("page-en-venue"))),
-      ),
+      intro:
+        "Most festivals are an argument with a timetable. Ours has one room, one screen and one running order, and everybody in the room has seen the same thing by the time the bar opens. We find that this improves the bar.",
+      tone: "gold",
+      features: [
+        {
+          title: "The Lamplighter’s Last Street",
+          text: "Forty lamps, one hill, one dog. He could do it in half an hour.",
+          picture: picture("posterStreet", "en"),
+          link: link("Walk Tin Street", toPage("page-en-film-lamplighter")),
+        },
+        {
+          title: "Salt",
+          text: "A widow rows her husband’s debts back to the sea, one sack a night.",
+          picture: picture("posterSalt", "en"),
+          link: link("Row out with her", toPage("page-en-film-salt")),
+        },
+        {
+          title: "Platform Nine, Rain",
+          text: "A train that is in no timetable stops for one minute.",
+          picture: picture("posterPlatform", "en"),
+          link: link("Wait in the rain", toPage("page-en-programme")),
+        },
+        {
+          title: "The Cartographer’s Daughter",
+          text: "One hill was left off the map. She takes a pencil.",
+          picture: picture("posterMap", "en"),
+          link: link("Look for the hill", toPage("page-en-programme")),
+        },
+        {
+          title: "Loud Moth",
+          text: "A moth mistakes a loudspeaker for the moon, and has a career.",
+          picture: picture("posterMoth", "en"),
+          link: link("Turn it up", toPage("page-en-film-moth")),
+        },
+      ],
     }),
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
@@ -83,13 +95,29 @@ export const home = page("en", "home", {
       width: "wide",
       tone: "ink",
     }),
-    text("what-they-say", {
-      layout: "statement",
-      tone: "lamp",
+    quote("what-they-say", {
+      words: "I came for one film and stayed for the dark.",
+      name: "Somebody in row H",
+      role: "on a beer mat, in pencil. We kept the mat.",
+      tone: "sea",
+    }),
+    countdown("first-night", {
+      heading: "Until the lamp goes on",
+      text: "Thursday the eighteenth of November, half past eight. It takes about a minute to warm up; we don’t.",
+      moment: "2027-11-18T20:30:00.000Z",
+      begun: "The lamp is on. Come in, and mind the step.",
+      actions: links(link("What happens when", toPage("page-en-programme"))),
+    }),
+    text("when", {
+      heading: "Doors at eight",
+      layout: "aside",
       body: rich(
         p(
-          "“I came for one film and stayed for the dark.” That was on a beer mat. We kept the mat.",
+          strong("Four nights in November."),
+          " The programme starts at half past and is the same each night.",
         ),
+        p("Twelve at the door, eight if you are young, old or broke. We don’t check."),
+        p(linked("How to find us", toPage("page-en-venue"))),
       ),
     }),
     gate("members", {

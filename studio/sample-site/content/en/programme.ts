@@ -1,10 +1,15 @@
-import { hero, text, video } from "../../compose/block.ts";
+import { callToAction } from "../../compose/asking.ts";
+import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
-import { em, figure, h3, linked, p, rich, step, strong } from "../../compose/rich-text.ts";
+import { em, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
+import { image, video } from "../../compose/showing.ts";
+import { text } from "../../compose/telling.ts";
+import { nights } from "./nights.ts";
 
-/** The running order: five films, each with its poster. */
+/** The four nights and the running order: five films, each in a room of its own. */
 export const programme = page("en", "programme", {
   title: "Programme",
   slug: "programme",
@@ -22,78 +27,100 @@ export const programme = page("en", "programme", {
       poster: picture("programme", "en"),
       tone: "ink",
     }),
-    text("order", {
-      heading: "In this order, please",
-      layout: "aside",
-      body: rich(
-        step(strong("The Lamplighter’s Last Street"), " · Ines Calder · 14\u00a0min"),
-        step(strong("Salt"), " · Teodor Brandt · 9\u00a0min"),
-        step(strong("Platform Nine, Rain"), " · Hana Sorel · 11\u00a0min"),
-        step(strong("The Cartographer’s Daughter"), " · Abel Nouri · 17\u00a0min"),
-        step(strong("Loud Moth"), " · Pola Wirth · 6\u00a0min"),
-      ),
-    }),
-    text("lamplighter", {
+    nights,
+    columns("lamplighter", {
       tone: "gold",
-      heading: "The Lamplighter’s Last Street",
-      body: rich(
-        p(
-          "The gas goes off one street at a time. He has one left, forty lamps long, and every evening he lights it a little more slowly.",
-        ),
-        figure(picture("posterStreet", "en"), "reading"),
-        p(linked("About the film", toPage("page-en-film-lamplighter"))),
-      ),
+      start: [
+        text("lamplighter-text", {
+          tone: "gold",
+          heading: "The Lamplighter’s Last Street",
+          body: rich(
+            p(strong("One."), " Ines Calder · 14\u00a0min"),
+            p(
+              "The gas goes off one street at a time. He has one left, forty lamps long, and every evening he lights it a little more slowly.",
+            ),
+            p(linked("About the lamplighter", toPage("page-en-film-lamplighter"))),
+          ),
+        }),
+      ],
+      end: [image("lamplighter-poster", { picture: picture("posterStreet", "en"), tone: "gold" })],
     }),
-    text("salt", {
+    columns("salt", {
       tone: "sea",
-      heading: "Salt",
-      body: rich(
-        p(
-          "A salt merchant dies owing the sea. His widow pays it back, a sack a night, in a boat that was never meant for it. On the seventh night the moon is in the way.",
-        ),
-        figure(picture("posterSalt", "en"), "reading"),
-        p(linked("About the film", toPage("page-en-film-salt"))),
-      ),
+      start: [
+        text("salt-text", {
+          tone: "sea",
+          heading: "Salt",
+          body: rich(
+            p(strong("Two."), " Teodor Brandt · 9\u00a0min"),
+            p(
+              "A salt merchant dies owing the sea. His widow pays it back, a sack a night, in a boat that was never meant for it. On the seventh night the moon is in the way.",
+            ),
+            p(linked("About Salt", toPage("page-en-film-salt"))),
+          ),
+        }),
+      ],
+      end: [image("salt-poster", { picture: picture("posterSalt", "en"), tone: "sea" })],
     }),
-    text("platform", {
-      heading: "Platform Nine, Rain",
-      body: rich(
-        p(
-          "A train that is in no timetable stops for a minute. One window is lit. The woman in it and the man on the platform both believe that the other one is leaving. ",
-          em("Filmed in a single night, in real rain, with one umbrella."),
-        ),
-        figure(
-          picture("platform", "en"),
-          "full",
-          "Platform Nine, Rain. Hana Sorel waited four months for this weather.",
-        ),
-        figure(picture("posterPlatform", "en"), "reading"),
-      ),
+    columns("platform", {
+      tone: "ink",
+      start: [
+        text("platform-text", {
+          tone: "ink",
+          heading: "Platform Nine, Rain",
+          body: rich(
+            p(strong("Three."), " Hana Sorel · 11\u00a0min"),
+            p(
+              "A train that is in no timetable stops for a minute. One window is lit. The woman in it and the man on the platform both believe that the other one is leaving. ",
+              em("Filmed in a single night, in real rain, with one umbrella."),
+            ),
+          ),
+        }),
+      ],
+      end: [image("platform-poster", { picture: picture("posterPlatform", "en"), tone: "ink" })],
     }),
-    text("map", {
-      heading: "The Cartographer’s Daughter",
-      body: rich(
-        p(
-          "Her mother drew the whole country and left out one hill on purpose. The girl goes to look for it, with a pencil, in case it needs drawing. Ink on glass, seventeen minutes, two and a half years.",
-        ),
-        figure(
-          picture("map", "en"),
-          "wide",
-          "Every line is a real contour, of a place that isn’t.",
-        ),
-        figure(picture("posterMap", "en"), "reading"),
-      ),
+    image("platform-still", {
+      picture: picture("platform", "en"),
+      caption: "Platform Nine, Rain. Hana Sorel waited four months for this weather.",
+      width: "full",
+      tone: "ink",
     }),
-    text("moth", {
+    columns("map", {
+      start: [
+        text("map-text", {
+          heading: "The Cartographer’s Daughter",
+          body: rich(
+            p(strong("Four."), " Abel Nouri · 17\u00a0min"),
+            p(
+              "Her mother drew the whole country and left out one hill on purpose. The girl goes to look for it, with a pencil, in case it needs drawing. Ink on glass, two and a half years.",
+            ),
+          ),
+        }),
+      ],
+      end: [
+        image("map-still", {
+          picture: picture("map", "en"),
+          caption: "Every line is a real contour, of a place that isn’t.",
+        }),
+      ],
+      split: "endWide",
+    }),
+    columns("moth", {
       tone: "lamp",
-      heading: "Loud Moth",
-      body: rich(
-        p(
-          "A moth mistakes a loudspeaker for the moon, moves in, and has a career. The shortest film of the night and by some distance the loudest.",
-        ),
-        figure(picture("posterMoth", "en"), "reading"),
-        p(linked("About the film", toPage("page-en-film-moth"))),
-      ),
+      start: [
+        text("moth-text", {
+          tone: "lamp",
+          heading: "Loud Moth",
+          body: rich(
+            p(strong("Five."), " Pola Wirth · 6\u00a0min"),
+            p(
+              "A moth mistakes a loudspeaker for the moon, moves in, and has a career. The shortest film of the night and by some distance the loudest.",
+            ),
+            p(linked("About Loud Moth", toPage("page-en-film-moth"))),
+          ),
+        }),
+      ],
+      end: [image("moth-poster", { picture: picture("posterMoth", "en"), tone: "lamp" })],
     }),
     video("yard", {
       address: "https://vimeo.com/1084537",
@@ -115,6 +142,16 @@ export const programme = page("en", "programme", {
         ),
       ),
       width: "wide",
+    }),
+    callToAction("door", {
+      heading: "Come early. The seats have no numbers.",
+      text: "Twelve at the door, eight if you are young, old or broke. There is nothing to book and nothing to print.",
+      actions: links(
+        link("Find the house", toPage("page-en-venue")),
+        link("Become a member", toPage("page-en-screening-room")),
+      ),
+      emphasis: "loud",
+      tone: "house",
     }),
   ],
 });

@@ -1,8 +1,11 @@
-import { gate, hero, text, video } from "../../compose/block.ts";
+import { columns, gate } from "../../compose/containers.ts";
+import { toPage } from "../../compose/link.ts";
+import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture } from "../../compose/picture.ts";
 import { em, figure, h3, linked, p, rich } from "../../compose/rich-text.ts";
-import { toPage } from "../../compose/link.ts";
+import { image, video } from "../../compose/showing.ts";
+import { text } from "../../compose/telling.ts";
 
 /** The members' room: a curtain, and a film behind it. */
 export const screeningRoom = page("en", "screening-room", {
@@ -58,22 +61,35 @@ export const screeningRoom = page("en", "screening-room", {
           hasCaptions: true,
           width: "full",
         }),
-        text("notes", {
-          heading: "Notes from the booth",
+        columns("notes", {
           tone: "sea",
-          body: rich(
-            p(
-              "Run it a touch darker than the leader asks for. The church scenes forgive it, and the screens in the film look as if they were really on.",
-            ),
-            h3("At four minutes"),
-            p("Watch the old man’s hands, not the machine. Everyone watches the machine."),
-            h3("At the end"),
-            p(
-              "Stay for the credits: they are a list of people who worked in public. Then come and tell us what you saw, in the bar, ",
-              linked("under the other stairs", toPage("page-en-venue")),
-              ".",
-            ),
-          ),
+          split: "startWide",
+          start: [
+            text("notes-text", {
+              heading: "Notes from the booth",
+              tone: "sea",
+              body: rich(
+                p(
+                  "Run it a touch darker than the leader asks for. The church scenes forgive it, and the screens in the film look as if they were really on.",
+                ),
+                h3("At four minutes"),
+                p("Watch the old man’s hands, not the machine. Everyone watches the machine."),
+                h3("At the end"),
+                p(
+                  "Stay for the credits: they are a list of people who worked in public. Then come and tell us what you saw, in the bar, ",
+                  linked("under the other stairs", toPage("page-en-venue")),
+                  ".",
+                ),
+              ),
+            }),
+          ],
+          end: [
+            image("notes-picture", {
+              picture: picture("port", "en"),
+              caption: "The port, from row H. If you can see her, she can see you.",
+              tone: "sea",
+            }),
+          ],
         }),
       ],
     }),

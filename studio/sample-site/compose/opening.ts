@@ -1,0 +1,67 @@
+import type { Versioned, Written } from "./block.ts";
+import type { Keyed } from "./keyed.ts";
+import type { Link } from "./link.ts";
+import type { Picture } from "./picture.ts";
+
+/** An animation that is uploaded with the site. */
+export type LottieFile = {
+  _type: "lottieFile";
+  source: "file";
+  file: { _type: "file"; _sanityAsset: string };
+};
+
+/** An opening: a title before a picture or an animation. */
+export type Hero = Versioned<"heroAnimation"> & {
+  heading: string;
+  text?: string;
+  actions: (Link & Keyed)[];
+  animation?: LottieFile;
+  animationLabel?: string;
+  poster: Picture;
+  loop: boolean;
+  autoplay: boolean;
+  speed: number;
+  playOn: "load" | "scroll" | "hover";
+  layout: "split" | "full";
+};
+
+/** One line of news. */
+export type Announcement = Versioned<"announcement"> & {
+  label?: string;
+  text: string;
+  link?: Link;
+};
+
+/** An animation among the sample site's own files. */
+export function animationFile(file: string): LottieFile {
+  return {
+    _type: "lottieFile",
+    source: "file",
+    file: { _type: "file", _sanityAsset: `file@file://./assets/${file}` },
+  };
+}
+
+/** An opening; its picture fills the screen unless the layout says otherwise. */
+export function hero(
+  _key: string,
+  fields: Written<Hero, "actions" | "loop" | "autoplay" | "speed" | "playOn" | "layout" | "tone">,
+): Hero {
+  return {
+    _key,
+    _type: "heroAnimation",
+    version: 1,
+    actions: [],
+    loop: false,
+    autoplay: true,
+    speed: 1,
+    playOn: "load",
+    layout: "full",
+    tone: "ink",
+    ...fields,
+  };
+}
+
+/** One line of news, lit. */
+export function announcement(_key: string, fields: Written<Announcement, "tone">): Announcement {
+  return { _key, _type: "announcement", version: 1, tone: "gold", ...fields };
+}

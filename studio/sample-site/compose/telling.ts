@@ -1,0 +1,149 @@
+import type { Entry, Motion, Versioned, Written } from "./block.ts";
+import { keyed, type Keyed } from "./keyed.ts";
+import type { Link } from "./link.ts";
+import type { Picture } from "./picture.ts";
+import type { RichText } from "./rich-text.ts";
+
+/** Something to read. */
+export type Text = Versioned<"textBlock"> & {
+  heading?: string;
+  layout: "article" | "aside" | "statement";
+  body: RichText;
+};
+
+/** Somebody's words, without quotation marks. */
+export type Quote = Versioned<"quote"> & {
+  words: string;
+  name: string;
+  role?: string;
+  portrait?: Picture;
+  emphasis: "quiet" | "loud";
+  motion: Motion;
+};
+
+type Feature = {
+  _type: "feature";
+  title: string;
+  text?: string;
+  picture?: Picture;
+  link?: Link;
+} & Keyed;
+
+/** What there is, entry by entry. */
+export type FeatureGrid = Versioned<"featureGrid"> & {
+  heading?: string;
+  intro?: string;
+  features: Feature[];
+  layout: "grid" | "steps";
+  motion: Motion;
+};
+
+type StatsFigure = { _type: "statsFigure"; value: string; label: string } & Keyed;
+
+/** A few figures, large. */
+export type Stats = Versioned<"stats"> & {
+  heading?: string;
+  figures: StatsFigure[];
+  motion: Motion;
+};
+
+type FaqQuestion = { _type: "faqQuestion"; question: string; answer: RichText } & Keyed;
+
+/** Questions that fold open. */
+export type Faq = Versioned<"faq"> & {
+  heading?: string;
+  intro?: string;
+  questions: FaqQuestion[];
+  motion: Motion;
+};
+
+/** Something to read; an article on the quiet ground unless said otherwise. */
+export function text(_key: string, fields: Written<Text, "layout" | "tone">): Text {
+  return { _key, _type: "textBlock", version: 1, layout: "article", tone: "house", ...fields };
+}
+
+/** Somebody's words, large. */
+export function quote(_key: string, fields: Written<Quote, "emphasis" | "tone" | "motion">): Quote {
+  return {
+    _key,
+    _type: "quote",
+    version: 1,
+    emphasis: "loud",
+    tone: "house",
+    motion: "arrive",
+    ...fields,
+  };
+}
+
+/** A grid of entries, or numbered steps. */
+export function featureGrid(
+  _key: string,
+  {
+    features,
+    ...fields
+  }: Written<Omit<FeatureGrid, "features">, "layout" | "tone" | "motion"> & {
+    features: Entry<Feature>[];
+  },
+): FeatureGrid {
+  return {
+    _key,
+    _type: "featureGrid",
+    version: 1,
+    layout: "grid",
+    tone: "house",
+    motion: "stagger",
+    ...fields,
+    features: keyed(
+      "feature",
+      features.map((feature) => ({ _type: "feature", ...feature })),
+    ),
+  };
+}
+
+/** Figures, each of them a value and what it counts. */
+export function stats(
+  _key: string,
+  {
+    figures,
+    ...fields
+  }: Written<Omit<Stats, "figures">, "tone" | "motion"> & {
+    figures: (readonly [value: string, label: string])[];
+  },
+): Stats {
+  return {
+    _key,
+    _type: "stats",
+    version: 1,
+    tone: "gold",
+    motion: "stagger",
+    ...fields,
+    figures: keyed(
+      "figure",
+      figures.map(([value, label]) => ({ _type: "statsFigure", value, label })),
+    ),
+  };
+}
+
+/** Questions, each with its answer. */
+export function faq(
+  _key: string,
+  {
+    questions,
+    ...fields
+  }: Written<Omit<Faq, "questions">, "tone" | "motion"> & {
+    questions: (readonly [question: string, answer: RichText])[];
+  },
+): Faq {
+  return {
+    _key,
+    _type: "faq",
+    version: 1,
+    tone: "house",
+    motion: "arrive",
+    ...fields,
+    questions: keyed(
+      "question",
+      questions.map(([question, answer]) => ({ _type: "faqQuestion", question, answer })),
+    ),
+  };
+}
