@@ -32,7 +32,7 @@ const { label: _away, ...externalTarget } = externalLinkFixture;
 
 /** Every style, list, mark and inserted block. */
 export const richTextFixture = [
-  paragraphFixture("title", "The last tram", "h2"),
+  paragraphFixture("title", "One night, one take", "h2"),
   {
     ...paragraphFixture("opening", ""),
     children: [
@@ -81,7 +81,7 @@ export const richTextFixture = [
 
 /** The same, written from right to left. */
 export const arabicRichTextFixture = [
-  paragraphFixture("title", "الترام الأخير", "h2"),
+  paragraphFixture("title", "ليلة واحدة", "h2"),
   paragraphFixture("opening", "سائقةٌ تفوّت محطتها، ولا أحد ينزل."),
   listItem("one", "إحدى عشرة دقيقة", "bullet"),
   listItem("stops", "أربع محطات", "bullet"),

@@ -1,11 +1,75 @@
-import { BlockSection } from "../../ui/block-section.tsx";
+import type { Block } from "@marquee/schemas/types";
+import { createElement } from "react";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import { RichText, richText } from "../../ui/rich-text.tsx";
+import { wordsOf } from "../../ui/rich-text-words.ts";
+import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import styles from "./faq.module.css";
 
-/** Questions and answers. */
-export const Faq: BlockComponent<"faq"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
-    </div>
-  </BlockSection>
-);
+type Question = Block<"faq">["questions"][number];
+
+/** Id of an answer, in it and not around it: a browser sent to an id inside closed details opens them by itself. */
+const answerId = ({ _key }: Question) => `faq-${_key}`;
+
+/**
+ * What search engines are told. A page has one `FAQPage` whatever the number of its blocks: each names the same node
+ * (`@id`, an address within the page) and adds its questions to it.
+ */
+const toldOf = (questions: readonly Question[]) => ({
+  "@type": "FAQPage",
+  "@id": "#faq",
+  mainEntity: questions.map((question) => ({
+    "@type": "Question",
+    "@id": `#${answerId(question)}`,
+    name: question.question,
+    acceptedAnswer: { "@type": "Answer", text: wordsOf(question.answer) },
+  })),
+});
+
+function Entry({ entry, level, within }: { entry: Question; level: number; within: Within }) {
+  return (
+    <details className={styles.entry} data-arrives>
+      <summary className={styles.question}>
+        {createElement(`h${level}`, {}, entry.question)}
+      </summary>
+      <div id={answerId(entry)} className={`${richText} ${styles.answer}`}>
+        <RichText value={entry.answer} under={level} within={within} />
+      </div>
+    </details>
+  );
+}
+
+type Within = "page" | "column";
+
+/** Questions that fold open, any number at once, without script: by press, by the page's search, by a link to the answer. */
+export const Faq: BlockComponent<"faq"> = ({ block, context }) => {
+  const { heading, intro, questions } = block;
+  const level = heading === null || context.first ? 2 : 3;
+  return (
+    <BlockSection block={block} tone={block.tone} motion={block.motion} labelled={heading !== null}>
+      <div className="grid breathing">
+        {heading === null && intro === null ? null : (
+          <div className={styles.opening}>
+            {heading === null ? null : (
+              <Title
+                text={heading}
+                first={context.first}
+                id={headingId(block._key)}
+                className={styles.heading}
+              />
+            )}
+            {intro === null ? null : <p className={styles.intro}>{intro}</p>}
+          </div>
+        )}
+        <div className={styles.entries}>
+          {questions.map((entry) => (
+            <Entry key={entry._key} entry={entry} level={level} within={context.within} />
+          ))}
+        </div>
+        {context.draft ? null : <JsonLd data={toldOf(questions)} />}
+      </div>
+    </BlockSection>
+  );
+};

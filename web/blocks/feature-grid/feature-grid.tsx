@@ -1,11 +1,103 @@
-import { BlockSection } from "../../ui/block-section.tsx";
-import type { BlockComponent } from "../block-component.ts";
+import type { Block } from "@marquee/schemas/types";
+import { createElement } from "react";
+import { overhang } from "../../images/overhang.ts";
+import { Picture } from "../../images/picture.tsx";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { linkAddress } from "../../ui/link-address.ts";
+import { Title } from "../../ui/title.tsx";
+import type { BlockComponent, BlockContext } from "../block-component.ts";
+import styles from "./feature-grid.module.css";
+import { type FeaturePlace, featurePlaces } from "./feature-places.ts";
 
-/** Entries. */
-export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
+type Feature = Block<"featureGrid">["features"][number];
+type Place = FeaturePlace | "step";
+
+/** Width of a frame over its height, at its squarest; the stylesheet says the same. */
+const FRAME = 1.5;
+
+/** What the frame takes of the window from 60rem on, in percent. */
+const shares: Record<Place, number> = {
+  lead: 68,
+  largeStart: 56,
+  largeEnd: 60,
+  smallStart: 42,
+  smallEnd: 45,
+  strip: 52,
+  step: 36,
+  line: 0,
+};
+
+function Frame({ feature, place, within }: FrameProps) {
+  if (feature.picture === null) return null;
+  const drawn = overhang(feature.picture, FRAME);
+  const share = within === "column" ? 55 : shares[place];
+  return (
+    <div className={styles.frame}>
+      <Picture
+        picture={feature.picture}
+        sizes={`(min-width: 60rem) ${Math.ceil(share * drawn)}vw, ${Math.ceil(96 * drawn)}vw`}
+      />
     </div>
-  </BlockSection>
-);
+  );
+}
+
+type FrameProps = { feature: Feature; place: Place; within: BlockContext["within"] };
+
+function Words({ feature, level }: { feature: Feature; level: number }) {
+  const href = feature.link === null ? null : linkAddress(feature.link);
+  return (
+    <div className={styles.words}>
+      {createElement(`h${level}`, { className: `title ${styles.title}` }, feature.title)}
+      {feature.text === null ? null : <p className={styles.text}>{feature.text}</p>}
+      {href === null ? null : (
+        // The link lies over the whole entry.
+        <p className={styles.way}>
+          <a href={href}>{feature.link?.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What there is, entry by entry: a programme in which the first stands largest, or numbered steps. */
+export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) => {
+  const { heading, intro, features, layout } = block;
+  const level = heading === null || context.first ? 2 : 3;
+  const List = layout === "steps" ? "ol" : "ul";
+  const places = featurePlaces(features.map(({ picture }) => picture !== null));
+  const placeOf = (index: number) => (layout === "steps" ? "step" : (places[index] ?? "line"));
+  return (
+    <BlockSection block={block} tone={block.tone} motion={block.motion} labelled={heading !== null}>
+      <div className={styles.room}>
+        {heading === null && intro === null ? null : (
+          <div className={`grid ${styles.opening}`}>
+            {heading === null ? null : (
+              <Title
+                text={heading}
+                first={context.first}
+                id={headingId(block._key)}
+                className={styles.heading}
+              />
+            )}
+            {intro === null ? null : <p className={styles.intro}>{intro}</p>}
+          </div>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari takes lists without markers for none */}
+        <List role="list" className={`grid ${styles.entries}`}>
+          {features.map((feature, index) => (
+            <li
+              key={feature._key}
+              className={styles.entry}
+              data-place={placeOf(index)}
+              data-pictured={feature.picture !== null || undefined}
+              data-arrives
+            >
+              <Words feature={feature} level={level} />
+              <Frame feature={feature} place={placeOf(index)} within={context.within} />
+            </li>
+          ))}
+        </List>
+      </div>
+    </BlockSection>
+  );
+};

@@ -2,6 +2,7 @@ import type { Block } from "@marquee/schemas/types";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
 import { Title } from "../../ui/title.tsx";
+import { visibleLength } from "../../ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./text.module.css";
 
@@ -11,11 +12,16 @@ const SHORT = 130;
 const lettersOf = (body: Block<"text">["body"]) =>
   body
     .flatMap((entry) => (entry._type === "block" ? entry.children : []))
-    .reduce((sum, { text }) => sum + text.length, 0);
+    .reduce((sum, { text }) => sum + visibleLength(text), 0);
 
 /** Words to read: an article, an aside of practical facts, or one statement set large. */
 export const Text: BlockComponent<"text"> = ({ block, context }) => (
-  <BlockSection block={block} tone={block.tone} labelled={block.heading !== null}>
+  <BlockSection
+    block={block}
+    tone={block.tone}
+    motion={block.motion}
+    labelled={block.heading !== null}
+  >
     <div
       data-short={lettersOf(block.body) <= SHORT || undefined}
       className={["grid", "breathing", richText, styles[block.layout]].filter(Boolean).join(" ")}
@@ -28,7 +34,12 @@ export const Text: BlockComponent<"text"> = ({ block, context }) => (
           className={styles.heading}
         />
       )}
-      <RichText value={block.body} />
+      <RichText
+        value={block.body}
+        under={block.heading === null || context.first ? 1 : 2}
+        within={context.within}
+        arrives={block.motion === "stagger"}
+      />
     </div>
   </BlockSection>
 );

@@ -1,0 +1,24 @@
+const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
+
+/** A heading in rich text: how it looks, by the editor's choice (1 is the largest), and its level in the page. */
+export type RichTextHeading = { rank: number; level: number };
+
+/**
+ * Takes rich text and the level of the heading it stands under (1 where it has none of its own), gives its headings
+ * by key. An editor chooses how large a heading is; its level follows from the ones before it, and never skips one.
+ */
+export function headingsOf(
+  entries: readonly { _key: string; style?: string }[],
+  under: number,
+): Map<string, RichTextHeading> {
+  const headings = new Map<string, RichTextHeading>();
+  const open: number[] = [];
+  for (const { _key, style = "" } of entries) {
+    const rank = ranks[style];
+    if (rank === undefined) continue;
+    while ((open.at(-1) ?? 0) >= rank) open.pop();
+    open.push(rank);
+    headings.set(_key, { rank, level: Math.min(under + open.length, 6) });
+  }
+  return headings;
+}

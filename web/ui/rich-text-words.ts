@@ -1,0 +1,19 @@
+type Entry =
+  | { _type: "block"; children: readonly { text: string }[] }
+  | { _type: "figure" }
+  | { _type: "codeSample"; code: string };
+
+/** Takes rich text, gives its words alone, a line for each paragraph: what search engines are told. Pictures say nothing. */
+export function wordsOf(entries: readonly Entry[]): string {
+  const lines = entries.map((entry) => {
+    switch (entry._type) {
+      case "block":
+        return entry.children.map(({ text }) => text).join("");
+      case "codeSample":
+        return entry.code;
+      case "figure":
+        return "";
+    }
+  });
+  return lines.filter((line) => line.trim() !== "").join("\n");
+}
