@@ -1,7 +1,12 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { clientReferences } from "./support/client-references.ts";
 
-const packageFile = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname;
+const require = createRequire(import.meta.url);
+
+/** A file beside the one that an import of the package gives. */
+const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
 /** Unit tests sit beside their file; tests/ holds what crosses a border. Browser journeys run in Playwright instead. */
 export default defineConfig({
@@ -10,8 +15,8 @@ export default defineConfig({
   // What these packages are on React's server: elsewhere the one throws, which is its purpose, the other uses hooks.
   resolve: {
     alias: {
-      "server-only": packageFile("server-only/empty.js"),
-      "@portabletext/react": packageFile("@portabletext/react/dist/index.react-server.js"),
+      "server-only": packageFile("server-only", "empty.js"),
+      "@portabletext/react": packageFile("@portabletext/react", "index.react-server.js"),
     },
   },
   test: {

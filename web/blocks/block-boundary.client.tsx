@@ -1,19 +1,41 @@
 "use client";
 
-import { Component, type ReactNode } from "react";
+import { Component, lazy, type ReactNode } from "react";
 
-/**
- * Contains what a block's client components throw in the browser: that block is left out, the page stands.
- * A class of our own rather than `catchError` of next/error, which brings 3 kB (gzip) of Next's error pages along.
- */
-export class BlockBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** What a block is bounded with. */
+export type BoundaryProps = {
+  /** Document and field path of the block: said in the log, and marks its place in the HTML when it is left out. */
+  at: string;
+  /** What stands in its place then; nothing for visitors. */
+  instead: ReactNode;
+  children: ReactNode;
+};
+
+/** In the browser. A block that the server left out stays so, for the page must match its HTML. */
+class BrowserBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: document.getElementById(this.props.at) !== null };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    const { at, instead, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <>
+        <template id={at} />
+        {instead}
+      </>
+    );
   }
 }
+
+/**
+ * Contains what a block's client components throw, on the server and in the browser: that block is left out, the
+ * page stands. Of our own rather than `catchError` of next/error, which brings 3 kB of Next's error pages along.
+ */
+export const BlockBoundary =
+  typeof window === "undefined"
+    ? lazy(async () => ({ default: (await import("./server-boundary.tsx")).ServerBoundary }))
+    : BrowserBoundary;

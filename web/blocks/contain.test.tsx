@@ -17,7 +17,7 @@ const LateBroken = async (): Promise<ReactNode> => {
 };
 
 async function html(node: ReactNode): Promise<string> {
-  const contained = await contain(node);
+  const contained = await contain(node, 1_000);
   if (!contained.ok) throw contained.error;
   return renderToStaticMarkup(contained.node);
 }
@@ -56,7 +56,7 @@ describe("[PAGE-3] what a block's server components throw", () => {
       </Suspense>,
     ],
   ])("%s is caught", async (_, node) => {
-    const contained = await contain(node);
+    const contained = await contain(node, 1_000);
     expect(contained).toMatchObject({ ok: false, error: { message: "no such film" } });
   });
 
@@ -90,6 +90,7 @@ describe("[PAGE-3] what a block's server components throw", () => {
           <Quiet>
             <Client />
           </Quiet>,
+          1_000,
         )
       ).ok,
     ).toBe(true);

@@ -37,12 +37,16 @@ async function render(blocks: readonly unknown[], draft: boolean): Promise<strin
 
 const attributes = /\s(?:href|src|action|formaction|xlink:href)="([^"]*)"/gi;
 
+/** What React writes where a form has a function for its action, until the browser takes it up. */
+const ofReact = /^javascript:thrownewError\(Reactformunexpectedlysubmitted\.\)$/;
+
 /** Addresses in the HTML that would run code, spaces and control characters aside as browsers read them. */
 function runningAddresses(html: string): string[] {
   return (
     [...html.matchAll(attributes)]
       // oxlint-disable-next-line no-control-regex -- what a browser leaves out before it reads the scheme
       .map(([, address = ""]) => address.replaceAll(/&#x?\w+;|[\u0000-\u0020]/g, ""))
+      .filter((address) => !ofReact.test(address))
       .filter((address) => /^(?:javascript|vbscript|data:text\/html)/i.test(address))
   );
 }
@@ -91,7 +95,7 @@ function report({
 }: fc.RunDetails<[unknown[], boolean]>) {
   if (!failed) return;
   const page = fc.stringify(counterexample).slice(0, 4_000);
-  throw new Error(`Seed ${seed}: ${page}`, { cause: errorInstance });
+  throw new Error(`${String(errorInstance)}\nSeed ${seed}: ${page}`);
 }
 
 describe("[PAGE-3] a thousand blocks of chance", () => {
@@ -104,9 +108,14 @@ describe("[PAGE-3] a thousand blocks of chance", () => {
         const places = made.map((_, index) => `Neighbour ${index}.`);
         const blocks = made.flatMap((raw, index) => [raw, neighbour(places[index] ?? "")]);
         const html = await render([neighbour("First."), ...blocks], draft);
-        expect(places.filter((words) => !html.includes(`>${words}</h2>`))).toEqual([]);
-        expect(runningAddresses(html)).toEqual([]);
-        expect(html).not.toContain("<script>alert");
+        const problems = [
+          ...places
+            .filter((words) => !html.includes(`>${words}</h2>`))
+            .map((words) => `no ${words}`),
+          ...runningAddresses(html),
+          ...(html.includes("<script>alert") ? ["a script of the block's own"] : []),
+        ];
+        if (problems.length > 0) throw new Error(problems.join(", "));
         shown += html.split(` data-block="`).length - 1 - places.length - 1;
       });
       await fc.assert(property, { numRuns: PAGES, seed: 3, endOnFailure: true, reporter: report });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { BlockContext } from "./block-component.ts";
 import { contain } from "./contain.ts";
@@ -8,38 +8,53 @@ import { editAttribute } from "../content/edit-attribute.ts";
 import { parseBlocks, type ParsedBlock } from "../content/parse.ts";
 import { type BlockProblem, reportProblem } from "../content/problems.ts";
 
+/** A block that takes longer, say because it waits for an answer that never comes, is left out. In ms. */
+const TIME_LIMIT = 10_000;
+
 function refused(problem: BlockProblem, context: BlockContext): ReactNode {
   reportProblem(problem);
   return context.draft ? <InvalidBlock key={problem.path} problem={problem} t={context.t} /> : null;
 }
 
-function thrown(
+function failureOf(
   parsed: ParsedBlock & { ok: true },
-  error: unknown,
+  message: string,
   context: BlockContext,
-): ReactNode {
-  const message = error instanceof Error ? error.message : String(error);
-  return refused(
-    {
-      documentId: context.document.id,
-      path: parsed.path,
-      blockKey: parsed.key,
-      blockType: parsed.block._type,
-      reasons: [{ field: "", message: `failed while it was rendered: ${message}` }],
-    },
-    context,
-  );
+): BlockProblem {
+  return {
+    documentId: context.document.id,
+    path: parsed.path,
+    blockKey: parsed.key,
+    blockType: parsed.block._type,
+    reasons: [{ field: "", message }],
+  };
+}
+
+/** What stands in draft mode where a block's parts for the browser fail: that is found out after this. */
+function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
+  if (!context.draft) return null;
+  const problem = failureOf(parsed, "failed in a part that runs in the browser too", context);
+  return <InvalidBlock problem={problem} t={context.t} />;
 }
 
 async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<ReactNode> {
   if (!parsed.ok) return refused(parsed.problem, context);
   const within = { ...context, document: { ...context.document, path: parsed.path } };
-  const contained = await contain(<RenderBlock block={parsed.block} context={within} />);
-  if (!contained.ok) return thrown(parsed, contained.error, context);
+  // Blocks inside a block have their own time, which must be over before it is.
+  const limit = TIME_LIMIT * (parsed.level + 1);
+  const contained = await contain(<RenderBlock block={parsed.block} context={within} />, limit);
+  if (!contained.ok) {
+    const { error } = contained;
+    const message = error instanceof Error ? error.message : String(error);
+    return refused(failureOf(parsed, `failed while it was rendered: ${message}`, context), context);
+  }
   const edit = editAttribute(context, parsed.path);
+  const node = edit ? <div data-sanity={edit}>{contained.node}</div> : contained.node;
+  if (!contained.hasClientParts) return <Fragment key={parsed.key}>{node}</Fragment>;
+  const at = `document ${context.document.id}, ${parsed.path} (${parsed.block._type})`;
   return (
-    <BlockBoundary key={parsed.key}>
-      {edit ? <div data-sanity={edit}>{contained.node}</div> : contained.node}
+    <BlockBoundary key={parsed.key} at={at} instead={cardOf(parsed, context)}>
+      <Fragment>{node}</Fragment>
     </BlockBoundary>
   );
 }

@@ -1,26 +1,9 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, it } from "vitest";
 import { parseBlocks } from "./parse.ts";
 
 const place = { documentId: "page-en-home", path: "blocks" };
-const text = (key: string) => ({
-  _key: key,
-  _type: "text",
-  version: 1,
-  heading: null,
-  layout: "article",
-  tone: "house",
-  body: [
-    {
-      _key: "p",
-      _type: "block",
-      style: "normal",
-      listItem: null,
-      level: null,
-      markDefs: [],
-      children: [{ _key: "s", _type: "span", text: "Doors at eight.", marks: [] }],
-    },
-  ],
-});
+const text = (key: string) => ({ ...blockFixtures.text.empty, _key: key });
 
 describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
   it("keeps order and passes what fits", () => {

@@ -9,7 +9,14 @@ import type { BlockProblem } from "./problems.ts";
 
 /** One entry of a list of blocks, in its order: a block that may be rendered, or why it may not. */
 export type ParsedBlock =
-  | { ok: true; key: string; path: string; block: AnyBlock }
+  | {
+      ok: true;
+      key: string;
+      path: string;
+      block: AnyBlock;
+      /** How high it stands as a container of blocks; 0: it holds none. */
+      level: number;
+    }
   | { ok: false; key: string; path: string; problem: BlockProblem };
 
 /** The document and the field path of the list being parsed. */
@@ -57,7 +64,7 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
   }
   const parsed = contract.shape.safeParse(raw);
   return parsed.success
-    ? { ok: true, key, path, block: parsed.data }
+    ? { ok: true, key, path, block: parsed.data, level: "level" in contract ? contract.level : 0 }
     : refuse(reasonsOf(parsed.error));
 }
 

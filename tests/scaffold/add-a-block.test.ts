@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { copySources, run, take, typeErrors, undo } from "./copy.ts";
+import { addLines, readSteps } from "./readme-steps.ts";
+
+const steps = readSteps();
+const registrations = steps.filter(({ isNew }) => !isNew);
+
+describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
+  beforeAll(() => {
+    copySources();
+    steps.forEach(take);
+  });
+
+  it("writes four files of its own and adds an import and a line to four lists", () => {
+    expect(steps.map(({ isNew }) => isNew).filter(Boolean)).toHaveLength(4);
+    const added = registrations.map(({ file, text }) => [file, text.match(/^\+/gm)?.length]);
+    expect(added).toEqual([
+      ["schemas/contract.ts", 2],
+      ["schemas/studio.ts", 2],
+      ["schemas/fixtures.ts", 2],
+      ["web/blocks/registry.tsx", 2],
+    ]);
+  });
+
+  it("passes the compiler", async () => {
+    expect(await typeErrors()).toEqual([]);
+  });
+
+  it("passes the tests that read the lists: agreement, and every block as it renders", async () => {
+    const { code, text } = await run(
+      "vitest/vitest.mjs",
+      "run",
+      "--config=tests/vitest.config.ts",
+      "--reporter=verbose",
+      "--testNamePattern=marginNote|no field that does not exist|every field that an editor",
+      "tests/agreement",
+      "web/blocks/containment",
+    );
+    if (code !== 0) throw new Error(text.replaceAll(/^ *↓.*\n/gm, ""));
+    for (const proof of [
+      "marginNote in a page",
+      "marginNote in what members see › columns.end",
+      "both take marginNote rightToLeft",
+      "the form refuses marginNote wordsMissing at the same field",
+      "marginNote wordsMissing is missing for visitors",
+      "marginNote: no page is thrown",
+    ]) {
+      expect(text).toContain(proof);
+    }
+  });
+
+  it("without the first line the compiler says that there is no such block", async () => {
+    const [first] = registrations;
+    if (!first) throw new Error("The README names no list.");
+    undo(first);
+    const errors = await typeErrors();
+    take(first);
+    for (const file of ["fixtures.ts", "registry.tsx"]) {
+      expect(errors.some((line) => line.includes(file) && /marginNote/i.test(line))).toBe(true);
+    }
+  });
+
+  it("with the first line alone it names the three others", async () => {
+    const others = registrations.slice(1);
+    others.forEach(undo);
+    const errors = await typeErrors();
+    others.forEach(take);
+    for (const { file } of others) {
+      const place = file.replace(/^web\//, "");
+      expect(errors.some((line) => line.includes(place) && line.includes("marginNote"))).toBe(true);
+    }
+  });
+});
+
+describe("the README's diffs", () => {
+  it("add lines after the line they follow", () => {
+    expect(addLines("one\ntwo\nthree", " one\n+more\n three\n+last\n")).toBe(
+      "one\nmore\ntwo\nthree\nlast",
+    );
+  });
+
+  it.each([["nowhere"], ["twice"]])("must name a line that stands there once, not %s", (words) => {
+    expect(() => addLines("twice\ntwice", ` ${words}\n+more`)).toThrow(
+      `"${words}" does not stand in the file once.`,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { root, scratch } from "../support/places.ts";
+import { addLines, type Step } from "./readme-steps.ts";
+
+/** A copy of the sources in which a block may be added. */
+export const copy = join(scratch, "scaffold");
+
+const sources = ["schemas", "web", "tests", "studio/sample-site", "package.json", "tsconfig.json"];
+const notSources = /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)/;
+
+/** Makes the copy anew. It finds the project's packages above itself, but its own contract. */
+export function copySources(): void {
+  rmSync(copy, { recursive: true, force: true });
+  for (const source of sources) {
+    const filter = (from: string) => !notSources.test(relative(root, from));
+    cpSync(join(root, source), join(copy, source), { recursive: true, filter });
+  }
+  const own = join(copy, "node_modules/@marquee");
+  mkdirSync(own, { recursive: true });
+  symlinkSync(join(copy, "schemas"), join(own, "schemas"));
+  const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
+  writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));
+}
+
+/** Does what a step says, in the copy. */
+export function take({ file, isNew, text }: Step): void {
+  const path = join(copy, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, isNew ? text : addLines(readFileSync(path, "utf8"), text));
+}
+
+/** Undoes a step: the file is as the repository has it. */
+export function undo({ file, isNew }: Step): void {
+  if (isNew) rmSync(join(copy, file));
+  else cpSync(join(root, file), join(copy, file));
+}
+
+/** Runs a program of the project in the copy; gives its exit code and what it printed. */
+export function run(program: string, ...args: string[]): Promise<{ code: number; text: string }> {
+  const path = join(root, "node_modules", program);
+  return new Promise((resolve) => {
+    const options = { cwd: copy, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 1 << 26 };
+    execFile(process.execPath, [path, ...args], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code ?? 1);
+      resolve({ code, text: `${stdout}${stderr}` });
+    });
+  });
+}
+
+/** What the compiler says of the copy: of the contract and the forms, then of the site. */
+export async function typeErrors(): Promise<string[]> {
+  const programs = ["tsconfig.schemas.json", "web"].map((project) =>
+    run(
+      "typescript/bin/tsc",
+      "--noEmit",
+      "--incremental",
+      "false",
+      "--pretty",
+      "false",
+      "-p",
+      project,
+    ),
+  );
+  const printed = await Promise.all(programs);
+  return printed.flatMap(({ text }) =>
+    text.split("\n").filter((line) => line.includes("error TS")),
+  );
+}

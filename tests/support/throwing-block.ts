@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./places.ts";
+
+/** Ways in which a component may fail while it is rendered: each is the heading of a text block that does. */
+export const causes = [
+  "throws at once",
+  "throws two components deep",
+  "throws late, two components deep",
+  "throws inside Suspense",
+  "never ends",
+  "throws in a client component",
+  "throws in a client component, two deep",
+  "throws in a client component that is loaded late",
+  "throws in a client component inside Suspense",
+] as const;
+
+const server = `
+import { Suspense } from "react";
+import type { BlockComponent } from "../block-component.ts";
+import { Text as WholeText } from "./whole-text.tsx";
+import { Deep, InSuspense, Late, Throws } from "./throwing.client.tsx";
+
+function Throw(): never { throw new Error("a fault of the server's part"); }
+async function ThrowLate(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  throw new Error("a late fault of the server's part");
+}
+const Around = ({ children }: { children: React.ReactNode }) => <div>{children}</div>;
+
+const faults: Record<string, () => React.ReactNode | Promise<React.ReactNode>> = {
+  "throws at once": () => Throw(),
+  "throws two components deep": () => <Around><Around><Throw /></Around></Around>,
+  "throws late, two components deep": async () => <Around><Around><ThrowLate /></Around></Around>,
+  "throws inside Suspense": () => <Suspense fallback={null}><ThrowLate /></Suspense>,
+  "never ends": () => new Promise<never>(() => {}),
+  "throws in a client component": () => <Throws />,
+  "throws in a client component, two deep": () => <Around><Deep /></Around>,
+  "throws in a client component that is loaded late": () => <Late />,
+  "throws in a client component inside Suspense": () => <InSuspense />,
+};
+
+export const Text: BlockComponent<"text"> = async (props) => {
+  const fault = faults[props.block.heading ?? ""];
+  if (fault === undefined) return <WholeText {...props} />;
+  return <section>Faulty{await fault()}</section>;
+};
+`;
+
+const client = `
+"use client";
+import { lazy, Suspense, useState } from "react";
+
+export function Throws(): React.ReactNode {
+  const [text] = useState(() => { throw new Error("a fault of the browser's part"); });
+  return text;
+}
+const Inner = () => <div><Throws /></div>;
+export const Deep = () => <div><Inner /></div>;
+const Loaded = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return { default: Deep };
+});
+export const Late = () => <Loaded />;
+export const InSuspense = () => <Suspense fallback={<p>Faulty waits</p>}><Loaded /></Suspense>;
+`;
+
+/** Files that make the site's text block fail as its heading says; every other text block is as it was. */
+export const throwing = (): Record<string, string> => ({
+  "blocks/text/whole-text.tsx": readFileSync(join(root, "web/blocks/text/text.tsx"), "utf8"),
+  "blocks/text/text.tsx": server.trimStart(),
+  "blocks/text/throwing.client.tsx": client.trimStart(),
+});

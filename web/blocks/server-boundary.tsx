@@ -1,0 +1,75 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { type ReactNode, use } from "react";
+import { prerender } from "react-dom/static.edge";
+import type { BoundaryProps } from "./block-boundary.client.tsx";
+
+/** Components also throw what Next itself catches: a redirect, a part that is for the browser alone. */
+const isForNext = (error: unknown) =>
+  typeof error === "object" &&
+  error !== null &&
+  "digest" in error &&
+  /^(?:NEXT_|BAILOUT_|DYNAMIC_)/.test(String(error.digest));
+
+async function firstError(node: ReactNode): Promise<unknown> {
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  const html = await prerender(node, { onError: note }).catch(note);
+  await html?.prelude.cancel();
+  return errors.find((error) => !isForNext(error));
+}
+
+/** The attempts of this server, by what was tried: React asks again each time it takes up a waiting component. */
+const attempts = new WeakMap<object, Promise<boolean>>();
+
+async function attempt(node: ReactNode, at: string): Promise<boolean> {
+  const error = await firstError(node);
+  if (error === undefined) return true;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`content: ${at} is not shown: block: failed while it was rendered: ${message}`);
+  return false;
+}
+
+function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean> {
+  const known = attempts.get(key) ?? attempt(node, at);
+  attempts.set(key, known);
+  return known;
+}
+
+/** What Next tells the components around them, handed to those that are tried by themselves. */
+function useSurroundings(): (node: ReactNode) => ReactNode {
+  const router = use(AppRouterContext);
+  const pathname = use(PathnameContext);
+  const parameters = use(PathParamsContext);
+  const search = use(SearchParamsContext);
+  return (node) => (
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <PathParamsContext value={parameters}>
+          <SearchParamsContext value={search}>{node}</SearchParamsContext>
+        </PathParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+}
+
+/**
+ * Where a block has components for the browser, which are rendered on the server too. React's only boundary there is
+ * Suspense, and Next fails a page for what is thrown inside one, at build and at every renewal. So the block is
+ * rendered once by itself; only if nothing throws does it become part of the page.
+ */
+export function ServerBoundary({ at, instead, children }: BoundaryProps) {
+  const surrounded = useSurroundings();
+  if (typeof children !== "object" || children === null) return children;
+  if (use(attemptOnce(children, surrounded(children), at))) return children;
+  return (
+    <>
+      <template id={at} />
+      {instead}
+    </>
+  );
+}
