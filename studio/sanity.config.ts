@@ -3,6 +3,9 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { animationCheck } from "./components/animation-check.tsx";
+import { filmCheck } from "./components/film-check.tsx";
+import { createFilmQuestion } from "./components/film-question.ts";
+import { withFilmWarning } from "./components/film-warning.ts";
 import { LampIcon } from "./components/lamp-icon.tsx";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { presentation } from "./presentation.ts";
@@ -18,6 +21,7 @@ const { projectId, dataset, lakeUrl, previewUrl } = readStudioSettings({
   SANITY_STUDIO_LAKE_URL: process.env.SANITY_STUDIO_LAKE_URL,
   SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
 });
+const askAboutFilm = createFilmQuestion(previewUrl);
 const isDevelopment = process.env.NODE_ENV === "development";
 
 export default defineConfig({
@@ -31,9 +35,10 @@ export default defineConfig({
     structureTool({ title: "Content", structure }),
     presentation(previewUrl),
     animationCheck({ site: previewUrl }),
+    filmCheck({ site: previewUrl, ask: askAboutFilm }),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  schema: { types: schemaTypes, templates },
+  schema: { types: schemaTypes.map((type) => withFilmWarning(type, askAboutFilm)), templates },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

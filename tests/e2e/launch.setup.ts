@@ -1,3 +1,4 @@
+import { filmHostsEnvironment, openFilmHosts } from "../support/doubles/oembed.ts";
 import { lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
 
@@ -6,9 +7,13 @@ import { openStack, testStack } from "../support/stack.ts";
  * With MARQUEE_TEST_ATTACH set it uses the one that `node tests/e2e/serve.ts` runs, while tests are being written.
  */
 export default async function launchForTests() {
-  const launched = process.env["MARQUEE_TEST_ATTACH"] ? null : await openStack(testStack);
+  const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);
+  const films = isAttached ? null : await openFilmHosts();
+  const env = { ...process.env, ...filmHostsEnvironment };
+  const launched = isAttached ? null : await openStack(testStack, { env });
   process.env["MARQUEE_TEST_LAKE_TOKEN"] = lakeToken(testStack, "administrator");
   return async () => {
     await launched?.stop();
+    films?.close();
   };
 }

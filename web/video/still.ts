@@ -10,7 +10,7 @@ const TIMEOUT = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
 /** A film's still, seen to be a picture; null when its host gave none. */
-export type Still = { type: string; body: Uint8Array } | null;
+type Still = { type: string; body: Uint8Array } | null;
 
 const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
@@ -24,7 +24,7 @@ export function pictureType(bytes: Uint8Array): string | null {
 }
 
 /** YouTube names a still of 480 pixels; newer films have one of 1280 beside it, which is tried first. */
-export function stillsToTry(address: string): string[] {
+function stillsToTry(address: string): string[] {
   const { hostname, pathname } = new URL(address);
   const isSmall = hostname === "i.ytimg.com" && /^\/vi\/[\w-]{11}\/hqdefault\.jpg$/.test(pathname);
   return isSmall

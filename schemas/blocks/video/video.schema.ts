@@ -1,11 +1,12 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
-import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { mayObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
+import { videoAddressField } from "../../fields/video-address.schema.ts";
 import {
   video as contract,
   videoRules,
@@ -54,15 +55,7 @@ export const video = defineType({
   groups: blockGroups,
   fields: [
     versionField(contract.version),
-    defineField({
-      name: "address",
-      title: "Address of the film",
-      type: "string",
-      placeholder: "https://vimeo.com/76979871",
-      description: "Copy it from your browser's address bar, or from the film's Share button.",
-      group: "content",
-      validation: mustObey(videoRules.address),
-    }),
+    videoAddressField({ name: "address", title: "Address of the film", group: "content" }),
     defineField({
       name: "title",
       title: "Title",

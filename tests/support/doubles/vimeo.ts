@@ -1,27 +1,38 @@
 import type { BrowserContext } from "@playwright/test";
+import { vimeoRefusals } from "./films.ts";
 
 /**
  * Stands for the page at player.vimeo.com: it speaks the part of the player's postMessage protocol that
  * `@vimeo/player` uses, as read from that library's source. It says nothing about Vimeo itself.
  */
-const playerPage = `<!doctype html><meta charset="utf-8"><title>Vimeo double</title><body><p>Film</p><script>
+const playerPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vimeo double</title><body><main><h1>Vimeo double</h1><p>Waiting</p></main><script>
   const say = (message) => parent.postMessage(JSON.stringify(message), "*");
-  const values = { getDuration: 60, getVolume: 1, getMuted: false, getPaused: true, getCurrentTime: 0,
+  const show = (state) => { document.querySelector("p").textContent = state; };
+  const values = { getDuration: 60, getVolume: 1, getMuted: false, getPaused: true, getCurrentTime: 0, getTextTracks: [],
     getVideoTitle: "A film", getVideoUrl: "https://vimeo.com/1", getPlaybackRate: 1, getLoop: false };
-  const missing = location.pathname.endsWith("/404");
-  const refusal = { method: "ready", name: "NotFoundError", message: "Sorry, we couldn't find that video." };
+  const refusal = ${JSON.stringify(vimeoRefusals)}[location.pathname.split("/").at(-1)];
+  const at = { seconds: 0, percent: 0, duration: 60 };
+  const begin = () => { show("Playing"); say({ event: "play", data: at }); say({ event: "playing", data: at }); };
   addEventListener("message", ({ data }) => {
-    const { method, value } = typeof data === "string" ? JSON.parse(data) : data;
-    if (missing) return;
+    const { method, value: sent } = typeof data === "string" ? JSON.parse(data) : data;
+    const [value] = [sent].flat();
+    if (refusal) return;
     if (method === "ping") return say({ event: "ready" });
-    if (method === "addEventListener") return;
+    if (method === "addEventListener") {
+      if (value === "loaded") say({ event: "loaded", data: { id: 1 } });
+      if (value === "playing" && new URLSearchParams(location.search).get("autoplay") === "1") begin();
+      return;
+    }
     say({ method, value: values[method] ?? value ?? null });
-    if (method === "play") say({ event: "play", data: { seconds: 0, percent: 0, duration: 60 } });
+    if (method === "play") begin();
+    if (method === "pause") { show("Paused"); say({ event: "pause", data: at }); }
   });
-  say(missing ? { event: "error", data: refusal } : { event: "ready" });
+  say(refusal
+    ? { event: "error", data: { method: "ready", name: refusal, message: "This film is not for you." } }
+    : { event: "ready" });
 </script>`;
 
-/** Answers for Vimeo's player in this context and returns the addresses that were asked for. A path that ends in /404 is a missing film. */
+/** Answers for Vimeo's player in this context and returns the addresses that were asked for. */
 export async function doubleVimeo(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route("https://player.vimeo.com/**", async (route) => {

@@ -1,28 +1,43 @@
 import type { BrowserContext } from "@playwright/test";
+import { youtubeRefusals } from "./films.ts";
 
 /**
  * Stands for https://www.youtube.com/iframe_api: a `YT.Player` with the few members that
  * `youtube-video-element` calls, as read from that library's source. It says nothing about YouTube itself.
+ * What it does is written on the frame, as `data-state`.
  */
-const frameApi = `window.YT = { PlayerState: { PLAYING: 1, PAUSED: 2, ENDED: 0 }, loaded: 1, ready: (then) => then(),
+const frameApi = `window.YT = { PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3 }, loaded: 1, ready: (then) => then(),
   Player: class {
+    state = -1;
     constructor(frame, { events = {} } = {}) {
       this.frame = frame;
-      setTimeout(() => events.onReady?.({ target: this }), 20);
       this.events = events;
+      const { pathname, searchParams } = new URL(frame.src);
+      const refusal = ${JSON.stringify(youtubeRefusals)}[pathname.split("/").at(-1)];
+      setTimeout(() => {
+        this.events.onReady?.({ target: this });
+        if (refusal) this.events.onError?.({ target: this, data: refusal });
+        else if (searchParams.get("autoplay") === "1") this.turn(1, "playing");
+      }, 20);
+    }
+    turn(state, name) {
+      this.state = state;
+      this.frame.dataset.state = name;
+      this.events.onStateChange?.({ target: this, data: state });
     }
     getIframe() { return this.frame; }
-    playVideo() { this.events.onStateChange?.({ target: this, data: 1 }); }
-    pauseVideo() { this.events.onStateChange?.({ target: this, data: 2 }); }
+    playVideo() { this.turn(1, "playing"); }
+    pauseVideo() { this.turn(2, "paused"); }
     addEventListener(name, listener) { this.events[name] = listener; }
     removeEventListener() {}
+    getOption() { return []; } setOption() {}
     getVolume() { return 100; } setVolume() {} isMuted() { return false; } mute() {} unMute() {}
     getDuration() { return 60; } getCurrentTime() { return 0; } getVideoLoadedFraction() { return 1; }
-    getPlaybackRate() { return 1; } setPlaybackRate() {} seekTo() {} getPlayerState() { return 1; } destroy() {}
+    getPlaybackRate() { return 1; } setPlaybackRate() {} seekTo() {} getPlayerState() { return this.state; } destroy() {}
   } };
 window.onYouTubeIframeAPIReady?.();`;
 
-const framePage = `<!doctype html><meta charset="utf-8"><title>YouTube double</title><body><p>Film</p>`;
+const framePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>YouTube double</title><body><p>Film</p>`;
 
 /** Answers for YouTube's player in this context and returns the addresses that were asked for. */
 export async function doubleYouTube(context: BrowserContext): Promise<string[]> {

@@ -1,12 +1,8 @@
 "use client";
 
+import { allowMedia } from "../../consent/allow-media.client.ts";
 import { useConsent } from "../../consent/store.client.ts";
 import styles from "./video.module.css";
-
-const change = async (media: boolean) => {
-  const { allowMedia } = await import("../../consent/allow-media.client.ts");
-  allowMedia(media);
-};
 
 /** What the film's host learns and when, and the choice to allow films from now on: it is the consent to media. */
 export function AlwaysAllow({ words }: { words: Record<"consent" | "allow", string> }) {
@@ -18,8 +14,7 @@ export function AlwaysAllow({ words }: { words: Record<"consent" | "allow", stri
         <input
           type="checkbox"
           checked={media}
-          // A file that can't be had leaves the box as it was.
-          onChange={({ target }) => void change(target.checked).catch(() => undefined)}
+          onChange={({ target }) => allowMedia(target.checked)}
         />
         {words.allow}
       </label>

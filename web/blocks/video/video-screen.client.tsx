@@ -93,6 +93,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
   }, [mayBegin]);
 
   const isLoading = showing.what === "loading";
+  const spokenPlay = `${words.play}: ${title}${rest.length ? `, ${rest.length.spoken}` : ""}`;
   return (
     <>
       <div
@@ -122,21 +123,17 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
           children
         )}
         {isLoading || showing.what === "poster" ? (
-          <button type="button" className={styles.play} aria-busy={isLoading} onClick={press}>
-            <span className={styles.lamp} aria-hidden="true" />
-            <span className={styles.playWords}>
-              {isLoading ? words.loading : words.play}
-              <span className="unseen">
-                : {title}
-                {rest.length && `, ${rest.length.spoken}`}
+          // A form's action, since React plays again what was pressed before the façade's code was there.
+          <form action={press}>
+            <button type="submit" className={styles.play} aria-busy={isLoading}>
+              <span className={styles.lamp} aria-hidden="true" />
+              <span className="unseen">{spokenPlay}</span>
+              <span className={styles.playWords} aria-hidden="true">
+                {isLoading ? words.loading : words.play}
+                {rest.length && <span className={styles.clock}>{rest.length.clock}</span>}
               </span>
-              {rest.length && (
-                <span aria-hidden="true" className={styles.clock}>
-                  {rest.length.clock}
-                </span>
-              )}
-            </span>
-          </button>
+            </button>
+          </form>
         ) : null}
         {/* One that stays: what is put into it is announced. */}
         <output className={showing.what === "problem" ? styles.problem : "unseen"}>

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createFilmQuestion, warningOf } from "./film-question.ts";
+
+const site = "https://nightlight.example";
+
+function questionTo(answers: (() => Promise<Response>)[]) {
+  const asked: string[] = [];
+  const ask = createFilmQuestion(site, (input) => {
+    asked.push(String(input));
+    return (answers.shift() ?? (() => Promise.reject(new Error("No answer is left."))))();
+  });
+  return { ask, asked };
+}
+
+const says = (body: unknown) => () => Promise.resolve(Response.json(body));
+const playable = { state: "playable", title: "Salt", seconds: 540, still: "/api/film-still?a" };
+
+test("[VID-3] the site is asked about the address, and about one film once", async () => {
+  const { ask, asked } = questionTo([says(playable)]);
+  expect(await ask("https://vimeo.com/1")).toEqual(playable);
+  expect(await ask("https://vimeo.com/1")).toEqual(playable);
+  expect(asked).toEqual([`${site}/api/film?address=https%3A%2F%2Fvimeo.com%2F1`]);
+});
+
+test("what names no film is not asked about", async () => {
+  const { ask, asked } = questionTo([]);
+  expect(await ask("https://films.example/1")).toBeNull();
+  expect(await ask(undefined)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test("[VID-3] a film that is mended at its host is asked about again", async () => {
+  const { ask } = questionTo([says({ state: "notEmbeddable" }), says(playable)]);
+  expect(await ask("https://vimeo.com/1")).toEqual({ state: "notEmbeddable" });
+  expect(await ask("https://vimeo.com/1")).toEqual(playable);
+});
+
+test("[VID-3] a site that is down, busy or sends nonsense says nothing about the film", async () => {
+  const { ask } = questionTo([
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    says({ error: "Too many questions at once." }),
+    says({ ...playable, still: "https://elsewhere.example/1.jpg" }),
+  ]);
+  const answers = [await ask("vimeo.com/1"), await ask("vimeo.com/1"), await ask("vimeo.com/1")];
+  expect(answers.map((answer) => answer?.state)).toEqual(["unknown", "unknown", "unknown"]);
+});
+
+test("[VID-3] an editor is warned of what is not there and of what may not be shown, each in its words", () => {
+  expect(warningOf({ state: "notFound" })).toMatch(/no film at this address/);
+  expect(warningOf({ state: "notEmbeddable" })).toMatch(/does not let other sites show it/);
+  expect(warningOf({ state: "unknown" })).toBeNull();
+  expect(warningOf(null)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { oembedCases } from "./films.ts";
+
+/** Where the double of the films' hosts listens; beside the ports of the stack under test. */
+const PORT = 3945;
+
+/** What the site's server asked of a film's host. */
+type FilmQuestion = { host: string; path: string; referer: string | null };
+
+// A grey JPEG, 16 by 8.
+const jpeg = Buffer.from(
+  "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJwAP//Z",
+  "base64",
+);
+
+const idOf = (watchAddress: string) =>
+  URL.parse(watchAddress)?.searchParams.get("v") ?? watchAddress.split("/").at(-1) ?? "";
+
+/** A known film, with the members that the hosts' documentation names. */
+const knownFilm = (host: string, id: string) =>
+  host === "vimeo.com"
+    ? {
+        type: "video",
+        version: "1.0",
+        provider_name: "Vimeo",
+        title: `Vimeo film ${id}`,
+        width: 1280,
+        height: 640,
+        duration: 62,
+        thumbnail_url: `https://i.vimeocdn.com/video/${id}-d_1280?region=us`,
+        html: "<iframe></iframe>",
+      }
+    : {
+        type: "video",
+        version: "1.0",
+        provider_name: "YouTube",
+        title: `YouTube film ${id}`,
+        width: 200,
+        height: 113,
+        thumbnail_url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+        html: "<iframe></iframe>",
+      };
+
+function answerOembed(host: string, url: URL, response: ServerResponse): void {
+  const id = idOf(url.searchParams.get("url") ?? "");
+  const { status, is } = oembedCases.get(id) ?? { status: 200, is: "known" };
+  if (is === "silent") return;
+  const json = (body: object) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  if (is === "known") json(knownFilm(host, id));
+  else if (is === "refusedInside") json({ title: null, domain_status_code: 403 });
+  else response.writeHead(status).end(status === 404 ? "Not Found" : "Unauthorized");
+}
+
+/**
+ * Stands, for the site's server, for the oEmbed endpoints of Vimeo and YouTube and for the hosts of their stills, as
+ * their documentation and public threads describe them. It says nothing about the hosts themselves.
+ */
+export async function openFilmHosts(): Promise<{ close: () => void }> {
+  const asked: FilmQuestion[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    const host = request.headers["x-meant-for"];
+    const url = new URL(request.url ?? "/", "http://double");
+    if (typeof host !== "string") return void response.end(JSON.stringify(asked));
+    asked.push({
+      host,
+      path: `${url.pathname}${url.search}`,
+      referer: request.headers.referer ?? null,
+    });
+    if (url.pathname.endsWith("/maxresdefault.jpg")) return void response.writeHead(404).end(jpeg);
+    if (host.startsWith("i.")) {
+      return void response.writeHead(200, { "content-type": "image/jpeg" }).end(jpeg);
+    }
+    answerOembed(host, url, response);
+  });
+  server.listen(PORT, "localhost");
+  await once(server, "listening");
+  return {
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What the site's process is given so that it asks the double: nothing in the site itself knows of it. */
+export const filmHostsEnvironment = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert-films.ts")).href}`,
+  DIVERT_FILMS_PORT: String(PORT),
+};
+
+/** What the site's server has asked of the films' hosts so far about a film. */
+export async function askedAboutFilm(id: string): Promise<FilmQuestion[]> {
+  const answer = await fetch(`http://localhost:${PORT}/asked`);
+  const asked: FilmQuestion[] = await answer.json();
+  return asked.filter(({ path }) => path.includes(id));
+}
