@@ -11,11 +11,24 @@ const shareOfPage: Record<Width, string> = {
   full: "100vw",
 };
 
-/**
- * The `sizes` attribute of a picture that takes a block's whole room, by the editor's choice of width. In a column it
- * can't be wider than that: columns are 40, 50 or 60 % of the window from 60rem on, and one word must do for all three.
- */
+/** Columns are 40, 50 or 60 % of the window from 60rem on; one word must do for all three. */
+const shareOfColumn = "55vw";
+
+/** Takes what a picture takes of a window from 60rem on, and of a narrower one, gives its `sizes`. */
+export const sizesFrom = (share: string, narrow = "100vw"): string =>
+  share === narrow ? share : `(min-width: 60rem) ${share}, ${narrow}`;
+
+/** The `sizes` attribute of a picture that takes a block's whole room, by the editor's choice of width. */
 export function pictureSizes(width: Width, within: "page" | "column"): string {
-  const share = within === "column" ? "55vw" : shareOfPage[width];
-  return share === "100vw" ? share : `(min-width: 60rem) ${share}, 100vw`;
+  return sizesFrom(within === "column" ? shareOfColumn : shareOfPage[width]);
+}
+
+/**
+ * The same for a picture that is never higher than 92 % of the window. Takes its width over its height; an upright
+ * `wide` one begins in the middle of the page, not at its fourth column.
+ */
+export function wholePictureSizes(width: Width, within: "page" | "column", ratio: number): string {
+  if (width === "full" || within === "column") return pictureSizes(width, within);
+  const share = width === "wide" && ratio < 1 ? "50vw" : shareOfPage[width];
+  return sizesFrom(`min(${share}, ${Math.round(92 * ratio)}vh)`);
 }

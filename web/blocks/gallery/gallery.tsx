@@ -1,11 +1,139 @@
-import { BlockSection } from "../../ui/block-section.tsx";
-import type { BlockComponent } from "../block-component.ts";
+import type { Block } from "@marquee/schemas/types";
+import type { CSSProperties } from "react";
+import { ratioOf } from "../../images/rendition.ts";
+import { sizesFrom } from "../../images/sizes.ts";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { Title } from "../../ui/title.tsx";
+import type { BlockComponent, BlockContext } from "../block-component.ts";
+import { Frame } from "./frame.tsx";
+import styles from "./gallery.module.css";
+import { GalleryShell } from "./gallery-shell.client.tsx";
+import { hang } from "./hang.ts";
 
-/** Gallery. */
-export const Gallery: BlockComponent<"gallery"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
-    </div>
-  </BlockSection>
-);
+type Props = { block: Block<"gallery">; context: BlockContext };
+
+/** How wide a row is over its height, row after row: on a page, and where the room is narrow. */
+const rowsOfPage = [2.6, 3.4, 2] as const;
+const rowsOfPhone = [1.5, 1.9] as const;
+
+/** How much of the window a wall takes: all but the page's margin at the beginning of the line. */
+const WALL = 96;
+
+/** Takes a part of a wall, gives its width. */
+const partOfWall = (share: number) => `${Number((WALL * share).toFixed(1))}vw`;
+
+type WallStyle = CSSProperties &
+  Record<"--share" | "--beside" | "--narrow-share" | "--narrow-beside", number>;
+
+function Wall({ block, context }: Props) {
+  const ratios = block.pictures.map(ratioOf);
+  const wide = hang(ratios, rowsOfPage);
+  const narrow = hang(ratios, rowsOfPhone);
+  return (
+    <ol className={styles.wall}>
+      {block.pictures.map((picture, index) => {
+        const onPage = wide[index] ?? { share: 1, beside: 1 };
+        const onPhone = narrow[index] ?? { share: 1, beside: 1 };
+        const share = context.within === "column" ? 0.55 * onPhone.share : onPage.share;
+        const style: WallStyle = {
+          "--share": onPage.share,
+          "--beside": onPage.beside,
+          "--narrow-share": onPhone.share,
+          "--narrow-beside": onPhone.beside,
+        };
+        return (
+          <Frame
+            key={picture._key}
+            picture={picture}
+            place={{ index, of: block.pictures.length }}
+            sizes={sizesFrom(partOfWall(share), partOfWall(onPhone.share))}
+            context={context}
+            style={style}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Frames of a strip are as high as gallery.module.css says (`--high`), and never wider than the room shows. */
+function stripSizes(ratio: number, within: "page" | "column"): string {
+  const wide = (rem: number) => `${Number((rem * ratio).toFixed(2))}rem`;
+  const sizes = (cap: number, high: number) =>
+    `min(${cap}vw, ${wide(30)}, max(${wide(12.5)}, ${Math.round(high * ratio)}vw))`;
+  return within === "column" ? sizesFrom(sizes(48, 18), sizes(88, 32)) : sizes(88, 32);
+}
+
+type StripStyle = CSSProperties & Record<"--ratio", number>;
+
+function Strip({ block, context }: Props) {
+  return (
+    // Focusable, so that the film can be drawn by the arrow keys.
+    <section
+      className={styles.strip}
+      data-strip
+      aria-label={context.t("blocks.gallery.strip")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus
+      tabIndex={0}
+    >
+      <div className={styles.reel} data-room={block.tone}>
+        <div className={styles.film} data-tone="ink" aria-hidden="true" />
+        <ol className={styles.frames}>
+          {block.pictures.map((picture, index) => {
+            const ratio = ratioOf(picture);
+            const style: StripStyle = { "--ratio": ratio };
+            return (
+              <Frame
+                key={picture._key}
+                picture={picture}
+                place={{ index, of: block.pictures.length }}
+                sizes={stripSizes(ratio, context.within)}
+                context={context}
+                style={style}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Several pictures: as a strip of film that is drawn past, or on a wall, all at once and uncut. Each opens large; without
+ * script by its own address.
+ */
+export const Gallery: BlockComponent<"gallery"> = ({ block, context }) => {
+  const { t } = context;
+  const Layout = block.layout === "wall" ? Wall : Strip;
+  return (
+    <BlockSection
+      block={block}
+      tone={block.tone}
+      labelled={block.heading !== null}
+      motion={block.motion}
+    >
+      <div className={`grid breathing ${styles.gallery}`}>
+        {block.heading === null ? null : (
+          <Title
+            text={block.heading}
+            first={context.first}
+            id={headingId(block._key)}
+            className={styles.heading}
+          />
+        )}
+        <Layout block={block} context={context} />
+        <div className={block.layout === "strip" ? styles.tools : undefined}>
+          <GalleryShell
+            words={{
+              label: t("blocks.gallery.large"),
+              previous: t("blocks.gallery.previous"),
+              next: t("blocks.gallery.next"),
+              close: t("blocks.gallery.close"),
+            }}
+          />
+        </div>
+      </div>
+    </BlockSection>
+  );
+};

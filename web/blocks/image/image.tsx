@@ -1,11 +1,48 @@
+import type { Block } from "@marquee/schemas/types";
+import type { CSSProperties } from "react";
+import { Picture } from "../../images/picture.tsx";
+import { ratioOf } from "../../images/rendition.ts";
+import { wholePictureSizes } from "../../images/sizes.ts";
 import { BlockSection } from "../../ui/block-section.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import styles from "./image.module.css";
 
-/** Picture. */
-export const Image: BlockComponent<"image"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
-    </div>
-  </BlockSection>
-);
+const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> => ({
+  "--ratio": ratio,
+});
+
+/** What is to be seen, and who made it. */
+function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
+  if (caption === null && credit === null) return null;
+  return (
+    <figcaption className={styles.caption} data-arrives>
+      {caption === null ? null : <p>{caption}</p>}
+      {credit === null ? null : <p className={styles.credit}>{credit}</p>}
+    </figcaption>
+  );
+}
+
+/** One picture: as wide as the text, breaking the grid towards the end of the line, or across the window. */
+export const Image: BlockComponent<"image"> = ({ block, context }) => {
+  const ratio = ratioOf(block.picture);
+  return (
+    <BlockSection block={block} tone={block.tone} labelled={false} motion={block.motion}>
+      <figure
+        className={`grid ${styles.figure}`}
+        data-width={block.width}
+        data-upright={ratio < 1 || undefined}
+      >
+        <div className={styles.frame} style={ratioStyle(ratio)} data-arrives>
+          <Picture
+            picture={block.picture}
+            phone={block.phonePicture && { picture: block.phonePicture, sizes: "100vw" }}
+            sizes={wholePictureSizes(block.width, context.within, ratio)}
+            priority={context.first}
+            className={styles.picture}
+          />
+        </div>
+        <Caption block={block} />
+      </figure>
+    </BlockSection>
+  );
+};

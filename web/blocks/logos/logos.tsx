@@ -1,11 +1,98 @@
-import { BlockSection } from "../../ui/block-section.tsx";
+import type { Block } from "@marquee/schemas/types";
+import type { CSSProperties, ReactNode } from "react";
+import { renditionOf } from "../../images/rendition.ts";
+import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { linkAddress } from "../../ui/link-address.ts";
+import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import { drawnIn, InkFilter } from "./ink-filter.tsx";
+import styles from "./logos.module.css";
 
-/** Logos. */
-export const Logos: BlockComponent<"logos"> = ({ block }) => (
-  <BlockSection block={block} tone={block.tone} labelled={false}>
-    <div className="grid breathing">
-      <pre>{JSON.stringify(block)}</pre>
-    </div>
-  </BlockSection>
-);
+type Logo = Block<"logos">["logos"][number];
+
+/** Logos stand this large, in px of a screen of one density, or smaller; their files need not be larger. */
+const LARGEST = "260px";
+
+/**
+ * Logos of one area look equally large: a wide one is lower than a square one. Takes width over height, gives the width
+ * in units of the side that a square logo has.
+ */
+const opticalWidth = (ratio: number) => Math.sqrt(Math.min(ratio, 9)).toFixed(3);
+
+const opticalSize = (ratio: number): CSSProperties & Record<"--width", string> => ({
+  "--width": opticalWidth(ratio),
+});
+
+/** True when ink can follow its outline: a drawing with nothing behind it. */
+const hasOutline = ({ asset }: Logo["picture"]) =>
+  asset.mimeType !== "image/jpeg" && asset.isOpaque !== true;
+
+function LogoPicture({ logo, filter }: { logo: Logo; filter: string | undefined }) {
+  const { asset, ...cut } = logo.picture;
+  const { src, srcSet, width, height } = renditionOf({ ...cut, asset: { ...asset, lqip: null } });
+  return (
+    <img
+      src={src}
+      srcSet={srcSet ?? undefined}
+      sizes={srcSet === null ? undefined : LARGEST}
+      width={width}
+      height={height}
+      alt={logo.name}
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+      style={{ ...opticalSize(width / height), filter }}
+    />
+  );
+}
+
+/** A logo's place in the row; a link where it leads somewhere. */
+function Place({ href, children }: { href: string | null; children: ReactNode }) {
+  const address = linkAddress({ kind: "external", href, page: null });
+  if (address === null) return <span className={styles.place}>{children}</span>;
+  return (
+    <a href={address} rel="noopener" className={styles.place}>
+      {children}
+    </a>
+  );
+}
+
+/** Who stands behind it: a calm row of logos between hairlines, in the room's ink or in their own colours on paper. */
+export const Logos: BlockComponent<"logos"> = ({ block, context }) => {
+  const filterId = `ink-${block._key}`;
+  const isInk = (logo: Logo) => block.colours === "ink" && hasOutline(logo.picture);
+  return (
+    <BlockSection
+      block={block}
+      tone={block.tone}
+      labelled={block.heading !== null}
+      motion={block.motion}
+    >
+      <div className={`grid ${styles.inner}`}>
+        {block.heading === null ? null : (
+          <Title
+            text={block.heading}
+            first={context.first}
+            id={headingId(block._key)}
+            className={styles.heading}
+          />
+        )}
+        {block.logos.some(isInk) ? <InkFilter id={filterId} /> : null}
+        <ul className={styles.row}>
+          {block.logos.map((logo) => (
+            <li
+              key={logo._key}
+              className={styles.logo}
+              data-tone={block.colours === "own" ? "house" : undefined}
+              data-arrives
+            >
+              <Place href={logo.href}>
+                <LogoPicture logo={logo} filter={isInk(logo) ? drawnIn(filterId) : undefined} />
+              </Place>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </BlockSection>
+  );
+};

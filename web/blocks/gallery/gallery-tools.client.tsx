@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { LightBox, LightBoxWords } from "./light-box.client.tsx";
+import { StripButtons } from "./strip-buttons.client.tsx";
+
+/** What a gallery's tools are told. */
+export type GalleryToolsProps = { words: LightBoxWords };
+
+type Opened = { Box: typeof LightBox; links: HTMLAnchorElement[]; at: number };
+
+const loadLightBox = () => import("./light-box.client.tsx");
+
+/** A press that is to open something elsewhere (a new tab, a download) is left to the browser. */
+const isPlain = (press: MouseEvent) =>
+  press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
+
+const linksIn = (gallery: Element) => [
+  ...gallery.querySelectorAll<HTMLAnchorElement>("a[data-position]"),
+];
+
+/**
+ * Stands in a gallery and gives its strip two buttons, and its links the light box, whose code is fetched when a
+ * visitor turns to the pictures. Where that fails, the link does what it does without script.
+ */
+export function GalleryTools({ words }: GalleryToolsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [gallery, setGallery] = useState<Element | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const found = place.current?.closest("[data-block]");
+    if (!found) return undefined;
+    setGallery(found);
+    const over = new AbortController();
+    const prepare = () => void loadLightBox().catch(() => {});
+    const open = (press: MouseEvent) => {
+      const links = linksIn(found);
+      const link = links.find(
+        (each) => press.target instanceof Node && each.contains(press.target),
+      );
+      if (!link || !isPlain(press)) return;
+      press.preventDefault();
+      loadLightBox().then(
+        ({ LightBox: Box }) => setOpened({ Box, links, at: links.indexOf(link) }),
+        () => location.assign(link.href),
+      );
+    };
+    for (const link of linksIn(found)) {
+      link.addEventListener("pointerenter", prepare, { once: true, signal: over.signal });
+      link.addEventListener("focus", prepare, { once: true, signal: over.signal });
+      link.addEventListener("click", open, { signal: over.signal });
+    }
+    return () => over.abort();
+  }, []);
+
+  const close = () => {
+    opened?.links[opened.at]?.focus({ preventScroll: true });
+    setOpened(null);
+  };
+  const strip = gallery?.querySelector<HTMLElement>("[data-strip]");
+  return (
+    <div ref={place}>
+      {strip ? <StripButtons strip={strip} words={words} /> : null}
+      {opened ? (
+        <opened.Box links={opened.links} at={opened.at} words={words} onClose={close} />
+      ) : null}
+    </div>
+  );
+}

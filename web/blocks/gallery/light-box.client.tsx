@@ -1,0 +1,155 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import galleryStyles from "./gallery.module.css";
+import styles from "./light-box.module.css";
+import { readingSign } from "./strip-buttons.client.tsx";
+
+/** The words of a light box. */
+export type LightBoxWords = { label: string; previous: string; next: string; close: string };
+
+type Slide = {
+  image: HTMLImageElement;
+  position: string;
+  caption: string | null;
+};
+
+function slideOf(link: HTMLAnchorElement): Slide[] {
+  const image = link.querySelector("img");
+  if (!image) return [];
+  const caption = link.closest("figure")?.querySelector("figcaption")?.textContent ?? null;
+  return [{ image, position: link.dataset["position"] ?? "", caption }];
+}
+
+/** The picture, as large as the window lets it be: the same files as in the gallery, another size. */
+function Large({ image, isNear }: { image: HTMLImageElement; isNear: boolean }) {
+  const ratio = image.width / image.height;
+  return (
+    <li className={styles.slide}>
+      <img
+        src={image.src}
+        srcSet={image.srcset || undefined}
+        sizes={`min(100vw, ${Math.round(100 * ratio)}vh)`}
+        alt={image.alt}
+        width={image.getAttribute("width") ?? undefined}
+        height={image.getAttribute("height") ?? undefined}
+        loading={isNear ? "eager" : "lazy"}
+        className={styles.picture}
+      />
+    </li>
+  );
+}
+
+/** Which slide is seen, and a way to another: both know of each other, for a swipe moves the slides too. */
+function useSlides(at: number, count: number) {
+  const track = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(at);
+  // Where the slides are being moved to: those passed on the way are not looked at.
+  const goal = useRef<number | null>(at);
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    goal.current = index;
+    setCurrent(index);
+    track.current?.children[index]?.scrollIntoView({ behavior, inline: "start", block: "nearest" });
+  };
+  useEffect(() => {
+    const slides = track.current;
+    if (!slides) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        const index = seen ? [...slides.children].indexOf(seen) : -1;
+        if (index === -1 || (goal.current !== null && goal.current !== index)) return;
+        goal.current = null;
+        setCurrent(index);
+      },
+      { root: slides, threshold: 0.6 },
+    );
+    for (const slide of slides.children) watch.observe(slide);
+    return () => watch.disconnect();
+  }, []);
+  const release = () => (goal.current = null);
+  const step = (way: 1 | -1) => {
+    const index = current + way;
+    if (index >= 0 && index < count) show(index, "auto");
+  };
+  return { track, current, show, step, release };
+}
+
+/**
+ * The pictures of a gallery one by one, over the whole window. Swiped, or moved by arrow keys in the direction of
+ * reading; closed by Escape. `onClose` is told, and the focus returns to what had it.
+ */
+export function LightBox({
+  links,
+  at,
+  words,
+  onClose,
+}: {
+  links: readonly HTMLAnchorElement[];
+  at: number;
+  words: LightBoxWords;
+  onClose: () => void;
+}) {
+  const slides = links.flatMap(slideOf);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const about = useId();
+  const { track, current, show, step, release } = useSlides(at, slides.length);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    show(at, "instant");
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once, at the picture that was pressed
+  }, []);
+
+  const pressKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const way = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    step(way === readingSign(event.currentTarget) ? 1 : -1);
+  };
+  const slide = slides[current];
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.box}
+      data-tone="ink"
+      aria-label={words.label}
+      aria-describedby={about}
+      onClose={onClose}
+      onKeyDown={pressKey}
+    >
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        {words.close}
+      </button>
+      <ol ref={track} className={styles.track} onPointerDown={release} onWheel={release}>
+        {slides.map(({ image, position }, index) => (
+          <Large key={position} image={image} isNear={Math.abs(index - current) < 2} />
+        ))}
+      </ol>
+      <div className={styles.bar}>
+        <p id={about} aria-live="polite" className={styles.about}>
+          <span className={styles.position}>{slide?.position}</span> {slide?.caption}
+        </p>
+        <div className={galleryStyles.buttons}>
+          <button
+            type="button"
+            className={galleryStyles.previous}
+            aria-disabled={current === 0}
+            onClick={() => step(-1)}
+          >
+            <span className="unseen">{words.previous}</span>
+          </button>
+          <button
+            type="button"
+            className={galleryStyles.next}
+            aria-disabled={current === slides.length - 1}
+            onClick={() => step(1)}
+          >
+            <span className="unseen">{words.next}</span>
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
