@@ -1,5 +1,6 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
+import { pictureSizes } from "../../images/sizes.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";
@@ -9,9 +10,12 @@ beforeEach(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
 });
 
-const render = (raw: unknown, first = true) =>
+const render = (raw: unknown, first = true, within: "page" | "column" = "page") =>
   renderHtml(
-    <HeroAnimation block={blockOf("heroAnimation", raw)} context={{ ...contextFixture, first }} />,
+    <HeroAnimation
+      block={blockOf("heroAnimation", raw)}
+      context={{ ...contextFixture, first, within }}
+    />,
   );
 
 test("[BLK-1] heading, text, actions and poster are in the HTML, the animation is not", async () => {
@@ -36,4 +40,16 @@ test("[BLK-3] an animation has a button to play it from the start, before any sc
 
 test("[BLK-1] a hero without animation is its poster, without a button", async () => {
   expect(await render(blockFixtures.heroAnimation.empty)).not.toContain("<button");
+});
+
+test("[BLK-1] in a column the poster is asked for as wide as a column is", async () => {
+  expect(
+    await render({ ...blockFixtures.heroAnimation.full, layout: "full" }, false, "column"),
+  ).toContain(`sizes="${pictureSizes("full", "column")}"`);
+});
+
+test("[BLK-1] the beam shines from the site's name, so only into the page's first block", async () => {
+  const { full } = blockFixtures.heroAnimation;
+  expect(await render(full)).toMatch(/class="[^"]*beam/);
+  expect(await render(full, false)).not.toMatch(/class="[^"]*beam/);
 });

@@ -5,6 +5,7 @@ import { pictureSizes } from "../../images/sizes.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { Title } from "../../ui/title.tsx";
+import { titleLength } from "../../ui/title-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import { AnimationNote } from "./animation-note.tsx";
 import styles from "./hero-animation.module.css";
@@ -15,12 +16,6 @@ const sizes = {
   split: "(min-width: 60rem) 50vw, 100vw",
   column: pictureSizes("full", "column"),
 } as const;
-
-/** Longer titles are set smaller, so that they never take the whole screen. Bounds in characters. */
-function lengthOf(heading: string): "short" | "medium" | "long" {
-  if (heading.length <= 26) return "short";
-  return heading.length <= 52 ? "medium" : "long";
-}
 
 /**
  * The opening of a page: the title's silhouette cut into a lit screen. The poster is in the HTML and is the page's
@@ -51,7 +46,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
             first={context.first}
             id={headingId(block._key)}
             className={styles.heading}
-            data-length={lengthOf(block.heading)}
+            data-length={titleLength(block.heading)}
           >
             <span className={styles.strip}>
               <span>{block.heading}</span>
