@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from "react";
+import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { BlockContext } from "./block-component.ts";
 import { contain } from "./contain.ts";
 import { InvalidBlock } from "./invalid-block.tsx";
+import { openingOf } from "./opening.ts";
 import { RenderBlock } from "./registry.tsx";
 import { editAttribute } from "../content/edit-attribute.ts";
 import { parseBlocks, type ParsedBlock } from "../content/parse.ts";
@@ -37,6 +38,18 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
   return <InvalidBlock problem={problem} t={context.t} />;
 }
 
+/**
+ * Marks a block for the Presentation tool. Where it is one element that is marked itself, so that in a preview rooms
+ * stand side by side as they do for visitors: styles go by neighbours.
+ */
+function markForEditing(node: ReactNode, edit: string): ReactNode {
+  return isValidElement<Record<string, unknown>>(node) && typeof node.type === "string" ? (
+    cloneElement(node, { "data-sanity": edit })
+  ) : (
+    <div data-sanity={edit}>{node}</div>
+  );
+}
+
 async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<ReactNode> {
   if (!parsed.ok) return refused(parsed.problem, context);
   const within = { ...context, document: { ...context.document, path: parsed.path } };
@@ -49,7 +62,7 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
     return refused(failureOf(parsed, `failed while it was rendered: ${message}`, context), context);
   }
   const edit = editAttribute(context, parsed.path);
-  const node = edit ? <div data-sanity={edit}>{contained.node}</div> : contained.node;
+  const node = edit ? markForEditing(contained.node, edit) : contained.node;
   if (!contained.hasClientParts) return <Fragment key={parsed.key}>{node}</Fragment>;
   const at = `document ${context.document.id}, ${parsed.path} (${parsed.block._type})`;
   return (
@@ -74,10 +87,10 @@ export async function RenderBlocks({
   path: string;
 }): Promise<ReactNode> {
   const parsed = parseBlocks(blocks, { documentId: context.document.id, path });
-  const firstShown = parsed.findIndex((entry) => entry.ok);
+  const opening = openingOf(parsed);
   return Promise.all(
     parsed.map((entry, index) =>
-      renderOne(entry, { ...context, first: context.first && index === firstShown }),
+      renderOne(entry, { ...context, first: context.first && index === opening }),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { blockOf, contextFixture } from "../block.fixture.ts";
-import { renderHtml } from "../render-html.fixture.tsx";
+import { renderHtml } from "../render-html.fixture.ts";
 import { Announcement } from "./announcement.tsx";
 
 const { full, empty } = blockFixtures.announcement;

@@ -7,7 +7,7 @@ import styles from "./announcement.module.css";
 export const Announcement: BlockComponent<"announcement"> = ({ block }) => (
   <BlockSection block={block} tone={block.tone} labelled={false}>
     <div className="grid">
-      <p className={styles.news}>
+      <p className={styles.news} data-strip>
         {block.label === null ? null : <b className={styles.label}>{block.label}</b>}{" "}
         <span className={styles.text}>{block.text}</span>{" "}
         <LitLink link={block.link} className={styles.link} />

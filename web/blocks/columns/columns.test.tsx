@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
 import { blockOf, contextFixture } from "../block.fixture.ts";
-import { renderHtml } from "../render-html.fixture.tsx";
+import { renderHtml } from "../render-html.fixture.ts";
 import { Columns } from "./columns.tsx";
 
 const { empty } = blockFixtures.columns;
@@ -57,4 +57,12 @@ test("each block keeps its own tone, and an empty column that of the columns", a
 test("[PAGE-3] columns in columns are left out: nothing nests without end", async () => {
   const html = await render({ start: [{ ...empty, _key: "inner" }], end: [right] });
   expect(html.match(/data-column="start"/g)).toHaveLength(1);
+});
+
+test("a line of news is no beginning of a page", async () => {
+  const news = { ...blockFixtures.announcement.full, _key: "news" };
+  const below = await render({ start: [news, left], end: [right] }, { first: true });
+  expect(below).toMatch(/<h1[^>]*>On the left<\/h1>/);
+  const beside = await render({ start: [news], end: [right] }, { first: true });
+  expect(beside).toMatch(/<h1[^>]*>On the right<\/h1>/);
 });

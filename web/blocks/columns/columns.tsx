@@ -1,6 +1,7 @@
 import { parseBlocks } from "../../content/parse.ts";
 import { BlockSection } from "../../ui/block-section.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import { openingOf } from "../opening.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
 import styles from "./columns.module.css";
 
@@ -11,9 +12,9 @@ import styles from "./columns.module.css";
 export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
   const { document } = context;
   const pathOf = (side: "start" | "end") => `${document.path}.${side}`;
-  const shown = parseBlocks(block.start, { documentId: document.id, path: pathOf("start") });
+  const parsed = parseBlocks(block.start, { documentId: document.id, path: pathOf("start") });
   // The page begins in the first column, unless nothing of it can be shown.
-  const opening = shown.some(({ ok }) => ok) ? "start" : "end";
+  const opening = openingOf(parsed) === -1 ? "end" : "start";
   return (
     <BlockSection block={block} tone={null} labelled={false}>
       <div className={styles.columns} data-tone={block.tone} data-split={block.split}>

@@ -43,8 +43,12 @@ export function litLamps(value: number, digits: number): string {
     .join("");
 }
 
-/** Takes how many digits a board shows, gives an SVG path of its rows; drawn in dots, they are all its lamps. */
+/**
+ * Takes how many digits a board shows, gives an SVG path of its rows; drawn as dots one apart, they are all its lamps.
+ * Each reaches past the last lamp: a dot at the very end of a line is left out.
+ */
 export const allLamps = (digits: number): string =>
-  Array.from({ length: boardRows }, (_, y) => `M.5 ${y + 0.5}h${boardColumns(digits) - 1}`).join(
-    "",
-  );
+  Array.from(
+    { length: boardRows },
+    (_, row) => `M.5 ${row + 0.5}h${boardColumns(digits) - 0.9}`,
+  ).join("");

@@ -1,0 +1,63 @@
+import { blockContracts, gatedBlocksQuery, pageQuery } from "@marquee/schemas/contract";
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+const secret = "Under the stairs.";
+
+const words = (text: string) => ({
+  _key: "words",
+  _type: "textBlock",
+  version: 1,
+  body: [
+    {
+      _key: "p",
+      _type: "block",
+      style: "normal",
+      children: [{ _key: "s", _type: "span", text, marks: [] }],
+    },
+  ],
+});
+
+const columns = (text: string) => ({
+  _key: "columns",
+  _type: "columns",
+  version: 1,
+  start: [words(text)],
+  end: [{ ...words(text), _key: "beside" }],
+});
+
+const page = {
+  _id: "page-en-gated",
+  _type: "page",
+  language: "en",
+  title: "Gated",
+  slug: { _type: "slug", current: "gated" },
+  blocks: [
+    {
+      _key: "gate",
+      _type: "signInGate",
+      version: 1,
+      heading: "Members",
+      promise: "A film.",
+      teaser: [columns("For everyone.")],
+      blocks: [columns(secret)],
+    },
+  ],
+};
+
+const ask = async (query: string, params: Record<string, string>) => {
+  const answer = await evaluate(parse(query), { dataset: [page], params });
+  return answer.get();
+};
+
+test("[GATE-2] of columns in a gate the public query reads those of the teaser, and what is in them", async () => {
+  const answer = JSON.stringify(await ask(pageQuery, { language: "en", slug: "gated" }));
+  expect(answer.match(/For everyone\./g)).toHaveLength(2);
+  expect(answer).not.toContain(secret);
+});
+
+test("[GATE-1] the members' query reads columns whole, as their shape wants them", async () => {
+  const { blocks } = await ask(gatedBlocksQuery, { id: page._id, key: "gate" });
+  expect(blockContracts.columns.shape.safeParse(blocks[0]).error).toBeUndefined();
+  expect(JSON.stringify(blocks).match(/Under the stairs\./g)).toHaveLength(2);
+});

@@ -1,0 +1,29 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { beforeEach, expect, test, vi } from "vitest";
+import { contextFixture } from "./block.fixture.ts";
+import { RenderBlocks } from "./render-blocks.tsx";
+import { renderHtml } from "./render-html.fixture.ts";
+
+const news = blockFixtures.announcement.empty;
+const call = blockFixtures.callToAction.empty;
+
+beforeEach(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+});
+
+const render = async (blocks: unknown[], context = {}) =>
+  renderHtml(
+    await RenderBlocks({ blocks, context: { ...contextFixture, ...context }, path: "blocks" }),
+  );
+
+test("a page that begins with a line of news has its h1 in the block after it", async () => {
+  const html = await render([news, call], { first: true });
+  expect(html).toMatch(/<h1[^>]*>Take a seat<\/h1>/);
+});
+
+test("[PAGE-6] in a preview blocks stand side by side as for visitors, each marked for the editor", async () => {
+  const html = await render([news, call], { draft: true });
+  expect(html).toMatch(/^<section(?:(?!<\/section>).)*<\/section><section/);
+  expect(html.match(/<section[^>]*data-sanity="[^"]+"/g)).toHaveLength(2);
+});
