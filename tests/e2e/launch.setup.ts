@@ -9,8 +9,7 @@ import { openStack, testStack } from "../support/stack.ts";
 export default async function launchForTests() {
   const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);
   const films = isAttached ? null : await openFilmHosts();
-  const env = { ...process.env, ...filmHostsEnvironment };
-  const launched = isAttached ? null : await openStack(testStack, { env });
+  const launched = isAttached ? null : await openStack(testStack, { env: filmHostsEnvironment });
   process.env["MARQUEE_TEST_LAKE_TOKEN"] = lakeToken(testStack, "administrator");
   return async () => {
     await launched?.stop();

@@ -44,7 +44,7 @@ export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<La
     siteDist: `dist/${stack.name}`,
     studioDist: join("..", ".marquee", "test", stack.name, "studio"),
     progress: createProgress(process.stdout),
-    env: { ...process.env, MARQUEE_BLOCK_GALLERY: "1" },
     ...options,
+    env: { ...process.env, MARQUEE_BLOCK_GALLERY: "1", ...options.env },
   });
 }
