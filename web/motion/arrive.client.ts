@@ -33,6 +33,8 @@ function conceal(parts: readonly HTMLElement[]) {
   };
   return {
     show(part: HTMLElement, delay: number) {
+      // Else the library would write what the part looks like now into its style.
+      moving.get(part)?.cancel();
       const arrival = animate(part, path, { ...timing, delay });
       moving.set(part, arrival);
       void arrival.finished.then(() => forget(part));

@@ -30,10 +30,12 @@ const playbackFields = [
   optionField({
     name: "playOn",
     title: "Begins",
+    description:
+      "Out of view it always rests. Where there is no pointer, as on phones, it plays when half of it is in view.",
     values: playTriggers,
     choices: {
       load: "With the page",
-      scroll: "When it comes into view",
+      scroll: "When half of it is in view",
       hover: "Under the pointer",
     },
     initial: "load",
