@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { blockTypes } from "../support/gallery.ts";
+import { stopClock } from "../support/snapshot.ts";
 
 /** What a kind of picture is drawn from, and where to. */
 export type Drawing = {
@@ -15,6 +16,13 @@ export async function stillPage(
   { browser, site }: Pick<Drawing, "browser" | "site">,
   viewport: { width: number; height: number },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: "reduce" });
-  return context.newPage();
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport,
+    reducedMotion: "reduce",
+    timezoneId: "UTC",
+  });
+  const page = await context.newPage();
+  await stopClock(page);
+  return page;
 }

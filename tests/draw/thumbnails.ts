@@ -55,11 +55,8 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
 /** Draws the insert menu's picture of each block: its full fixture as the gallery shows it, by day. */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, asFrame(roomWidths[0] ?? frame.width));
-  // A low block stands in the middle of the frame, a high one is seen from its top; a development server's own button
-  // is no part of it.
-  const style = `
-    main { min-block-size: 100vh; align-content: safe center }
-    nextjs-portal { display: none }`;
+  // A low block stands in the middle of the frame, a high one is seen from its top.
+  const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
     const selector = specimenSelector(`${type}-full`);
     await openGallery(page, { block: type, state: "full", theme: "light" });

@@ -1,11 +1,18 @@
 import { blockTypes, openGallery, specimenSelector } from "../support/gallery.ts";
-import { type Compared, compareSnapshot, drawTestCards, settle } from "../support/snapshot.ts";
+import {
+  type Compared,
+  compareSnapshot,
+  drawTestCards,
+  settle,
+  stopClock,
+} from "../support/snapshot.ts";
 import { test } from "../support/test.ts";
 
 // Half a pixel for each CSS pixel: enough to see what moved, and small enough to keep.
 test.use({
   viewport: { width: 834, height: 1112 },
   deviceScaleFactor: 0.5,
+  timezoneId: "UTC",
   contextOptions: { reducedMotion: "reduce" },
 });
 
@@ -28,6 +35,7 @@ const views = [
 for (const type of blockTypes) {
   for (const view of views) {
     test(`${type} looks as it did: ${view.state}, ${view.theme}`, async ({ page }, info) => {
+      await stopClock(page);
       await drawTestCards(page);
       await openGallery(page, { block: type, plain: "1", ...view });
       const specimen = page.locator(specimenSelector(`${type}-${view.state}`));

@@ -65,8 +65,8 @@ test("the gallery's switches are links: one leads to the same blocks in the dark
   await page.getByRole("link", { name: "dark", exact: true }).click();
   await expect(page).toHaveURL("/en/block-gallery?block=quote&theme=dark");
   const ground = await page
-    .locator("body")
-    .evaluate((body) => getComputedStyle(body).backgroundColor);
+    .locator("main")
+    .evaluate((main) => getComputedStyle(main).backgroundColor);
   expect(ground).toBe("rgb(18, 16, 22)");
 });
 

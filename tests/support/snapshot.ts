@@ -21,12 +21,17 @@ export async function drawTestCards(page: Page): Promise<void> {
   );
 }
 
+/** Stops the page's clock, so that what tells the time tells the same one always. Before the page is opened. */
+export const stopClock = (page: Page) => page.clock.setFixedTime("2027-03-01T09:41:00Z");
+
 /** Waits until nothing in the part will still change by itself: pictures are there, code stands in a face of ours. */
 export async function settle(page: Page, part: Locator): Promise<void> {
-  // The face for code is the machine's own.
-  await page.addStyleTag({
-    content: "pre, code, kbd { font-family: var(--font-sans) !important }",
-  });
+  // The face for code is the machine's own; a development server's button is no part of the page.
+  const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
+  await page.addStyleTag({ content: style });
+  await part.scrollIntoViewIfNeeded();
+  // Unlike the site's pages the gallery holds no stream open: what comes into view has come.
+  await page.waitForLoadState("networkidle");
   await part.evaluate(async (element) => {
     const pictures = [...element.querySelectorAll("img")];
     for (const picture of pictures) picture.loading = "eager";

@@ -21,7 +21,8 @@ export function EditorNote({
 }) {
   const place = { document: { id: documentId }, draft: true };
   return (
-    <aside className={styles.card} data-sanity={editAttribute(place, path)}>
+    // Not an aside: a page with two of them would have two landmarks of one name.
+    <div role="note" className={styles.card} data-sanity={editAttribute(place, path)}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>
         {reasons.map(({ field, message }) => (
@@ -31,6 +32,6 @@ export function EditorNote({
         ))}
       </ul>
       <p className={styles.hint}>{hint}</p>
-    </aside>
+    </div>
   );
 }
