@@ -22,7 +22,7 @@ const paragraph = (
 
 test("[BLK-4] headings, lists, quotations, figures and code become their elements", () => {
   const html = render(body);
-  for (const element of ["<h2>", "<p>", "<ul>", "<blockquote>", "<figure", "<pre"]) {
+  for (const element of ["<h2 ", "<p>", "<ul>", "<ol>", "<blockquote>", "<figure", "<pre"]) {
     expect(html).toContain(element);
   }
 });
@@ -33,14 +33,57 @@ test("[BLK-4] a link in running text leads to its page by reference", () => {
   expect(render(paragraph(["m"], [link]))).toBe('<p><a href="/en/films/salt">out to sea</a></p>');
 });
 
-test("[BLK-4] an unsafe address is dropped and its words stay", () => {
-  const link = {
+test("[BLK-4] a list stands in the item that it belongs to", () => {
+  expect(render(body)).toContain(
+    "<li>Four stops<ul><li>Castle Square, where nobody gets off</li><li>The depot, where everybody does</li></ul></li>",
+  );
+});
+
+test("[BLK-4] marks stand within one another", () => {
+  expect(render(body)).toContain("<strong><em>Nobody</em></strong>");
+});
+
+test("[BLK-4] code reads left to right in any language", () => {
+  expect(render(body)).toContain('<code dir="ltr">cue 2</code>');
+});
+
+test("[BLK-4] a link to another site says so, one to an address of ours or of a person does not", () => {
+  const away = {
     _key: "m",
     _type: "link" as const,
     kind: "external" as const,
-    href: "javascript:alert(1)",
+    href: "https://tickets.example/",
     page: null,
   };
+  expect(render(paragraph(["m"], [away]))).toContain('rel="external"');
+  const letter = { ...away, href: "mailto:house@nightlight.example" };
+  expect(render(paragraph(["m"], [letter]))).not.toContain("rel=");
+});
+
+test("an empty line of the editor's is no paragraph", () => {
+  expect(render(body)).not.toContain("<p></p>");
+});
+
+test("[BLK-5] only what stands in the room itself is a part that arrives, not inner lists", () => {
+  const html = renderToStaticMarkup(<RichText value={body} arrives />);
+  expect(html).toContain('<ul data-arrives="true"><li>Eleven minutes');
+  expect(html).toContain("<ul><li>Castle Square");
+  expect(render(body)).not.toContain("data-arrives");
+});
+
+test("headings begin one level below what they stand under", () => {
+  expect(renderToStaticMarkup(<RichText value={body} under={3} />)).toContain('<h4 data-rank="1">');
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "//evil.example",
+  "/relative",
+])("[BLK-4] %s never reaches the page", (href) => {
+  const link = { _key: "m", _type: "link" as const, kind: "external" as const, href, page: null };
   expect(render(paragraph(["m"], [link]))).toBe("<p>out to sea</p>");
 });
 

@@ -5,6 +5,7 @@ import { Picture } from "../../images/picture.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { linkAddress } from "../../ui/link-address.ts";
 import { Title } from "../../ui/title.tsx";
+import { titleLength } from "../../ui/title-length.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import styles from "./feature-grid.module.css";
 import { type FeaturePlace, featurePlaces } from "./feature-places.ts";
@@ -47,7 +48,11 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
   const href = feature.link === null ? null : linkAddress(feature.link);
   return (
     <div className={styles.words}>
-      {createElement(`h${level}`, { className: `title ${styles.title}` }, feature.title)}
+      {createElement(
+        `h${level}`,
+        { className: `title ${styles.title}`, "data-length": titleLength(feature.title) },
+        feature.title,
+      )}
       {feature.text === null ? null : <p className={styles.text}>{feature.text}</p>}
       {href === null ? null : (
         // The link lies over the whole entry.

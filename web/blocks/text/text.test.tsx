@@ -22,6 +22,17 @@ test("a block is a section in its tone, named by its heading", () => {
   );
 });
 
+test("[BLK-5] the parts of a text arrive one after the other where the editor chose so", () => {
+  expect(render(full)).toContain("data-arrives");
+  expect(render({ ...full, motion: "arrive" })).not.toContain("data-arrives");
+});
+
+test("headings in a text stand below its own, or below the page where it has none", () => {
+  expect(render(full)).toContain('<h3 data-rank="1"');
+  expect(render({ ...full, heading: null })).toContain('<h2 data-rank="1"');
+  expect(render(full, true)).toContain('<h2 data-rank="1"');
+});
+
 test("a block without heading is a section without name", () => {
   expect(render(empty)).not.toContain("aria-labelledby");
 });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { featurePlaces } from "./feature-places.ts";
+
+/** `p` for an entry with a picture, `w` for one of words alone. */
+const places = (entries: string) => featurePlaces([...entries].map((entry) => entry === "p"));
+
+test("the first picture leads", () => {
+  expect(places("p")).toEqual(["lead"]);
+});
+
+test("pictures stand in pairs, each cut otherwise than the one before", () => {
+  expect(places("ppppp")).toEqual(["lead", "largeStart", "smallEnd", "smallStart", "largeEnd"]);
+});
+
+test("a picture with none to stand beside is a strip", () => {
+  expect(places("pp")).toEqual(["lead", "strip"]);
+  expect(places("ppwp")).toEqual(["lead", "strip", "line", "strip"]);
+});
+
+test("words alone are a line, first or not", () => {
+  expect(places("wpp")).toEqual(["line", "largeStart", "smallEnd"]);
+});
+
+test("no entries, no places", () => {
+  expect(places("")).toEqual([]);
+});
