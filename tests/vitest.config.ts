@@ -12,11 +12,16 @@ const packageFile = (name: string, file: string) => join(dirname(require.resolve
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
-  // What these packages are on React's server: elsewhere the one throws, which is its purpose, the other uses hooks.
+  // What these are on Next's server. Elsewhere the first throws, which is its purpose; the second uses hooks; the third
+  // brings Next's own React along.
   resolve: {
     alias: {
       "server-only": packageFile("server-only", "empty.js"),
       "@portabletext/react": packageFile("@portabletext/react", "index.react-server.js"),
+      "next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js": packageFile(
+        "react-dom",
+        "server.node.js",
+      ),
     },
   },
   test: {

@@ -1,10 +1,14 @@
 import { loadavg } from "node:os";
-import { chromium } from "playwright";
+import type { SanityClient } from "@sanity/client";
+import { type Browser, chromium } from "playwright";
 import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
+import { measureBlockScripts } from "./block-js.ts";
+import { measureBlocksCost } from "./blocks-cost.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
@@ -12,33 +16,58 @@ import { measureStart } from "./start.ts";
 
 const BARE_PORT = 3950;
 
-/** What needs the site, its content and a browser. */
-async function measureSite(): Promise<void> {
+/** Runs measures against the site, its content and the bare app; all of it ends with them. */
+async function withSite(
+  measure: (at: { site: string; bare: string; lake: SanityClient }) => Promise<void>,
+): Promise<void> {
   const launched = await openStack(testStack, { apps: ["site"] });
   const bare = await openBareApp(BARE_PORT);
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: chromiumArguments(),
-  });
   try {
-    const { site } = launched.urls;
-    await measurePageScript(browser, site, bare.url);
     const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
-    await measurePublishVisible(browser, site, lake);
-    await browser.close();
-    await measurePageRate(site, bare.url);
+    await measure({ site: launched.urls.site, bare: bare.url, lake });
   } finally {
-    await browser.close();
     await bare.stop();
     await launched.stop();
   }
 }
 
+async function withBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: chromiumArguments(),
+  });
+  try {
+    await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The pages of the sample site that Lighthouse looks at. */
+const looked = (site: string) => ({ home: `${site}/en`, film: `${site}/en/films/the-lamplighters-last-street` });
+
 const commands: Record<string, () => Promise<void>> = {
   all: async () => {
-    await measureSite();
+    await withSite(async ({ site, bare, lake }) => {
+      await withBrowser(async (browser) => {
+        await measurePageScript(browser, site, bare);
+        await measureBlockScripts(browser, site, lake);
+        await measurePublishVisible(browser, site, lake);
+      });
+      await measureBlocksCost(site, lake);
+      await measurePageRate(site, bare);
+    });
     await measureLakeSlug();
   },
+  blocks: () =>
+    withSite(async ({ site, bare, lake }) => {
+      await withBrowser(async (browser) => {
+        await measurePageScript(browser, site, bare);
+        await measureBlockScripts(browser, site, lake);
+      });
+      await measureBlocksCost(site, lake);
+    }),
+  lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   start: measureStart,
 };
 

@@ -1,20 +1,15 @@
 import { openBareApp } from "../support/bare-app.ts";
-import { fetchedScripts, scriptBytes } from "../support/page-script.ts";
+import { pageDocument } from "../support/documents.ts";
+import { blockTypes } from "../support/gallery.ts";
+import { fetchedScripts, heavyTraces, scriptBytes, scriptsAround } from "../support/page-script.ts";
+import { storedFixtures } from "../support/stored-fixture.ts";
+import { tallText, useBlock } from "../support/use-block.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 const BARE_PORT = 3951;
 
 /** Bytes (gzip) that a text-only page may ship over a bare page: BLK-7. */
 const BUDGET = 8_192;
-
-/** Words that stand in the code of the heavy parts and nowhere else. */
-const heavy = {
-  "the animation player": /bodymovin/i,
-  "the film player": /player\.vimeo\.com|youtube\.com\/iframe_api/,
-  "the sign-in SDK": /identitytoolkit|firebase/i,
-  zod: /invalid_union|ZodError/,
-  "the content client": /X-Sanity-Project-ID|sanity\.io/i,
-};
 
 test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", async ({
   newVisitor,
@@ -32,6 +27,12 @@ test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", a
   }
 });
 
+/** The heavy parts that the scripts carry. */
+const carried = (scripts: readonly { text: string }[]) =>
+  Object.entries(heavyTraces).flatMap(([name, trace]) =>
+    scripts.some(({ text }) => trace.test(text)) ? [name] : [],
+  );
+
 test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads the code of heavy parts", async ({
   newVisitor,
 }) => {
@@ -39,9 +40,32 @@ test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads the code o
   for (const path of ["/en/privacy", "/en/screening-room"]) {
     const scripts = await fetchedScripts(context, `${urls.site}${path}`);
     expect(scripts.length).toBeGreaterThan(3);
-    for (const [name, trace] of Object.entries(heavy)) {
-      const carriers = scripts.filter(({ text }) => trace.test(text)).map(({ url }) => url);
-      expect(carriers, `${name} on ${path}`).toEqual([]);
-    }
+    expect(carried(scripts), path).toEqual([]);
+  }
+});
+
+/** The heavy parts that a block may use at last: its own, and the motion library where a block arrives. */
+const own: Record<string, string> = {
+  heroAnimation: "the animation player",
+  video: "the film player",
+};
+
+test("[BLK-5][BLK-7] no page downloads a heavy part before its visitor does something, nor another block's after", async ({
+  newVisitor,
+  lake,
+}) => {
+  test.setTimeout(300_000);
+  const stored = await storedFixtures(lake);
+  for (const type of blockTypes) {
+    const slug = `bundle-${type.toLowerCase()}`;
+    const blocks = [tallText(), stored(type, { motion: "arrive" })];
+    await lake.createOrReplace(pageDocument(slug, blocks));
+    const { context } = await newVisitor();
+    const { before, later } = await scriptsAround(context, `${urls.site}/en/${slug}`, useBlock);
+    expect(carried(before), type).toEqual([]);
+    const foreign = carried(later).filter(
+      (part) => part !== own[type] && part !== "the motion library",
+    );
+    expect(foreign, type).toEqual(type === "signInGate" ? ["the sign-in SDK"] : []);
   }
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import type { BrowserContext, Response } from "playwright";
+import type { BrowserContext, Page, Response } from "playwright";
 
 /** Scripts that come later than this after the last one came because the visitor did something. In ms. */
 const QUIET = 2_000;
@@ -8,8 +8,18 @@ const QUIET = 2_000;
 /** One script that a page made the browser fetch. */
 export type Script = { url: string; gzip: number; text: string };
 
-/** Opens a page and returns every script that Chromium fetches for it, with its size after `gzip -6`. */
+/** Opens a page and gives every script that Chromium fetches for it until it is quiet, with its size after `gzip -6`. */
 export async function fetchedScripts(context: BrowserContext, url: string): Promise<Script[]> {
+  const { before } = await scriptsAround(context, url);
+  return before;
+}
+
+/** The same for what a visitor then does: the scripts fetched before it, and those fetched because of it. */
+export async function scriptsAround(
+  context: BrowserContext,
+  url: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<{ before: Script[]; later: Script[] }> {
   const page = await context.newPage();
   const scripts: Promise<Script>[] = [];
   let last = Date.now();
@@ -21,17 +31,33 @@ export async function fetchedScripts(context: BrowserContext, url: string): Prom
       text: body.toString(),
     };
   };
+  const quiet = async () => {
+    while (Date.now() - last < QUIET) await pause(100);
+  };
   page.on("request", () => (last = Date.now()));
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(take(response));
   });
   await page.goto(url, { waitUntil: "load" });
-  while (Date.now() - last < QUIET) await pause(100);
-  const all = await Promise.all(scripts);
+  await quiet();
+  const before = await Promise.all(scripts.splice(0));
+  await act?.(page);
+  if (act) await quiet();
+  const later = await Promise.all(scripts);
   await page.close();
-  return all;
+  return { before, later };
 }
 
 /** Bytes of all scripts of a page, each compressed by itself as a server sends it. */
 export const scriptBytes = (scripts: readonly Script[]) =>
   scripts.reduce((sum, { gzip }) => sum + gzip, 0);
+
+/** Words that stand in the code of the heavy parts and nowhere else. */
+export const heavyTraces = {
+  "the animation player": /bodymovin/i,
+  "the film player": /player\.vimeo\.com|youtube\.com\/iframe_api/,
+  "the motion library": /commitStyles/,
+  "the sign-in SDK": /identitytoolkit|firebase/i,
+  zod: /invalid_union|ZodError/,
+  "the content client": /X-Sanity-Project-ID|sanity\.io/i,
+};

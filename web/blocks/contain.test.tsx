@@ -16,6 +16,8 @@ const LateBroken = async (): Promise<ReactNode> => {
   throw new Error("no such film");
 };
 
+const Client = Object.assign(() => null, { $$typeof: Symbol.for("react.client.reference") });
+
 async function html(node: ReactNode): Promise<string> {
   const contained = await contain(node, 1_000);
   if (!contained.ok) throw contained.error;
@@ -83,7 +85,6 @@ describe("[PAGE-3] what a block's server components throw", () => {
   });
 
   it("leaves client components to React", async () => {
-    const Client = Object.assign(Broken, { $$typeof: Symbol.for("react.client.reference") });
     expect(
       (
         await contain(
@@ -94,5 +95,20 @@ describe("[PAGE-3] what a block's server components throw", () => {
         )
       ).ok,
     ).toBe(true);
+  });
+
+  it.each([
+    ["has none", <Quiet key="a">{"one"}</Quiet>, false],
+    ["has one inside a server component", <Quiet key="b">{<Client />}</Quiet>, true],
+    ["has one in another prop", <b key="c" slot={"x"} {...{ aside: <Client /> }} />, true],
+  ])("tells whether a block has client components: %s", async (_, node, hasClientParts) => {
+    expect(await contain(node, 1_000)).toMatchObject({ ok: true, hasClientParts });
+  });
+
+  it("gives up what never ends", async () => {
+    const Endless = () => new Promise<never>(() => {});
+    expect(await contain(<Quiet>{<Endless />}</Quiet>, 10)).toMatchObject({
+      error: { message: "it did not finish within 0.01 s" },
+    });
   });
 });

@@ -1,3 +1,5 @@
+// The renderer of Next's own pages: with any other the components would find another React's hooks.
+import { renderToReadableStream } from "next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import {
   PathnameContext,
@@ -5,7 +7,6 @@ import {
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { type ReactNode, use } from "react";
-import { prerender } from "react-dom/static.edge";
 import type { BoundaryProps } from "./block-boundary.client.tsx";
 
 /** Components also throw what Next itself catches: a redirect, a part that is for the browser alone. */
@@ -18,8 +19,13 @@ const isForNext = (error: unknown) =>
 async function firstError(node: ReactNode): Promise<unknown> {
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
-  const html = await prerender(node, { onError: note }).catch(note);
-  await html?.prelude.cancel();
+  try {
+    const html = await renderToReadableStream(node, { onError: note });
+    await html.allReady;
+    await html.cancel();
+  } catch (error) {
+    note(error);
+  }
   return errors.find((error) => !isForNext(error));
 }
 

@@ -1,0 +1,75 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser } from "playwright";
+import { pageDocument, textBlock } from "../support/documents.ts";
+import { blockTypes } from "../support/gallery.ts";
+import { heavyTraces, type Script, scriptBytes, scriptsAround } from "../support/page-script.ts";
+import { storedFixtures } from "../support/stored-fixture.ts";
+import { tallText, useBlock } from "../support/use-block.ts";
+import { printMeasure } from "./figures.ts";
+
+/** What may come by itself after the page: the hero in the first view plays. It counts as later. */
+const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
+
+/** The scripts of a page of these blocks, before its visitor does anything and after. */
+async function scriptsOf(
+  browser: Browser,
+  lake: SanityClient,
+  site: string,
+  blocks: readonly object[],
+) {
+  const slug = "bench-block";
+  const id = `page-en-${slug}-${Math.random().toString(36).slice(2)}`;
+  const address = id.slice("page-en-".length);
+  await lake.createOrReplace({
+    ...pageDocument(slug, blocks),
+    _id: id,
+    slug: { _type: "slug", current: address },
+  });
+  const context = await browser.newContext();
+  try {
+    const { before, later } = await scriptsAround(context, `${site}/en/${address}`, useBlock);
+    const byItself = before.filter(comesByItself);
+    return {
+      first: scriptBytes(before) - scriptBytes(byItself),
+      later: scriptBytes(byItself) + scriptBytes(later),
+    };
+  } finally {
+    await context.close();
+    await lake.delete(id);
+  }
+}
+
+/**
+ * Prints `page.js.<block>` for every block: script over a text-only page before a visitor does anything, the block in
+ * the first view; and `.later`: what comes when they scroll and press every button in it.
+ */
+export async function measureBlockScripts(browser: Browser, site: string, lake: SanityClient) {
+  const stored = await storedFixtures(lake);
+  const floor = await scriptsOf(browser, lake, site, [textBlock("Words alone.")]);
+  for (const type of blockTypes) {
+    const blocks = [stored(type, { motion: "none" })];
+    const { first, later } = await scriptsOf(browser, lake, site, blocks);
+    printMeasure(
+      `page.js.${type}`,
+      first - floor.first,
+      `gzip bytes; ${floor.first} with text alone`,
+    );
+    printMeasure(
+      `page.js.${type}.later`,
+      later - floor.later,
+      "after scrolling to it and pressing its buttons",
+    );
+  }
+  const arriving = [tallText(), { ...textBlock("It arrives."), motion: "arrive" }];
+  const motion = await scriptsOf(browser, lake, site, arriving);
+  printMeasure(
+    "page.js.motion",
+    motion.first - floor.first,
+    "gzip bytes of a text that arrives below the first view",
+  );
+  printMeasure(
+    "page.js.motion.later",
+    motion.later - floor.later,
+    "the motion library, when that text comes near",
+  );
+}

@@ -1,0 +1,58 @@
+import type { SanityClient } from "@sanity/client";
+import { pageDocument } from "../support/documents.ts";
+import { blockTypes } from "../support/gallery.ts";
+import { storedFixtures } from "../support/stored-fixture.ts";
+import { memberTokens, openSession } from "../support/tokens.ts";
+import { median, printMeasure, rounded, spread } from "./figures.ts";
+
+const FEW = 20;
+const MANY = 200;
+const PAIRS = 15;
+
+/** From a member's request, for whom pages are rendered anew each time, to the last byte. In ms. */
+async function timePage(url: string, cookie: string, blocks: number): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, { headers: { cookie } });
+  const html = await response.text();
+  const took = performance.now() - began;
+  const shown = html.split('data-block="').length - 1;
+  if (response.status !== 200 || shown < blocks) {
+    throw new Error(`${url} answers ${response.status} with ${shown} of ${blocks} blocks.`);
+  }
+  return took;
+}
+
+/** Prints `page.blocks.cost`: the time to render a page of 200 mixed blocks over that of one of 20. */
+export async function measureBlocksCost(site: string, lake: SanityClient) {
+  const stored = await storedFixtures(lake);
+  const pages = [FEW, MANY].map((count) => {
+    const types = Array.from(
+      { length: count },
+      (_, index) => blockTypes[index % blockTypes.length],
+    );
+    const blocks = types.flatMap((type) => (type ? [stored(type)] : []));
+    return {
+      count,
+      url: `${site}/en/bench-${count}`,
+      document: pageDocument(`bench-${count}`, blocks),
+    };
+  });
+  for (const { document } of pages) await lake.createOrReplace(document);
+  const cookie = `marquee_session=${await openSession((await memberTokens()).idToken)}`;
+  const times = new Map<number, number[]>(pages.map(({ count }) => [count, []]));
+  // The first rounds warm everything up and are not counted.
+  for (let round = -3; round < PAIRS; round += 1) {
+    for (const { count, url } of pages) {
+      const took = await timePage(url, cookie, count);
+      if (round >= 0) times.get(count)?.push(took);
+    }
+  }
+  for (const { document } of pages) await lake.delete(document._id);
+  const [few = [], many = []] = [times.get(FEW), times.get(MANY)];
+  const how = [
+    `${PAIRS} alternating requests of a member`,
+    `${MANY} blocks ${rounded(median(many), 0)} ms (${spread(many, 0)})`,
+    `${FEW} blocks ${rounded(median(few), 0)} ms (${spread(few, 0)})`,
+  ];
+  printMeasure("page.blocks.cost", rounded(median(many) / median(few)), how.join("; "));
+}

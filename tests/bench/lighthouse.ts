@@ -1,0 +1,95 @@
+import { createServer } from "node:net";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
+import { median, printMeasure, rounded, spread } from "./figures.ts";
+
+const RUNS = 5;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Run = Record<(typeof categories)[number] | "cls", number>;
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+/** What cost a page points in a category, besides its speed. */
+type Fault = { category: string; title: string; details: string };
+
+async function runOnce(url: string, port: number): Promise<{ run: Run; faults: Fault[] }> {
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const score = (name: string) => lhr.categories[name]?.score ?? Number.NaN;
+  const faults = categories.slice(1).flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = lhr.audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+      const details = JSON.stringify(audit.details ?? {}).slice(0, 600);
+      return [{ category, title: audit.title, details }];
+    }),
+  );
+  const run = {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    cls: lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+  };
+  return { run, faults };
+}
+
+/**
+ * Prints what Lighthouse says of pages as a phone loads them: each category's median of five, alternating with the
+ * bare page, and how far their speed is behind it. What cost points besides speed is printed too.
+ */
+export async function measureLighthouse(pages: Readonly<Record<string, string>>, bare: string) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
+  });
+  const runs = new Map<string, Run[]>();
+  const faults = new Map<string, Fault & { page: string }>();
+  try {
+    for (let round = 0; round < RUNS; round += 1) {
+      for (const [name, url] of Object.entries({ bare, ...pages })) {
+        const { run, faults: found } = await runOnce(url, port);
+        runs.set(name, [...(runs.get(name) ?? []), run]);
+        if (name === "bare") continue;
+        for (const fault of found) faults.set(`${name} ${fault.title}`, { ...fault, page: name });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const scores = (name: string, kind: keyof Run) => (runs.get(name) ?? []).map((run) => run[kind]);
+  for (const name of Object.keys(pages)) {
+    const speed = scores(name, "performance");
+    const floor = scores("bare", "performance");
+    printMeasure(
+      `lighthouse.${name}.performance.behind`,
+      rounded(median(floor) - median(speed), 3),
+      `${RUNS} alternating runs: ${spread(speed)}; bare ${spread(floor)}`,
+    );
+    for (const kind of ["performance", "accessibility", "best-practices", "seo", "cls"] as const) {
+      const values = scores(name, kind);
+      printMeasure(`lighthouse.${name}.${kind}`, rounded(median(values), 3), spread(values, 3));
+    }
+  }
+  for (const { page, category, title, details } of faults.values()) {
+    console.log(`    ${page}, ${category}: ${title}: ${details}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import type { SanityClient } from "@sanity/client";
+import { storedBlock } from "../agreement/stored-block.ts";
+import { key } from "./documents.ts";
+import { goldenSquare } from "./golden-square.ts";
+import { root } from "./places.ts";
+
+type BlockType = keyof typeof blockFixtures;
+
+const animation = join(root, "studio/sample-site/assets/aperture.json");
+
+/** Takes what a block refers to, gives it with the references to files that are in the lake. */
+function withFiles(value: unknown, files: Record<"image" | "file", string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withFiles(each, files));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const kind = typeof inner === "string" && /^(image|file)-/.exec(inner)?.[1];
+    const isFile = name === "_ref" && (kind === "image" || kind === "file");
+    return [name, isFile ? files[kind] : withFiles(inner, files)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Uploads what fixtures refer to; gives the fixtures' full blocks as the dataset holds them, each under a new key. */
+export async function storedFixtures(lake: SanityClient) {
+  const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });
+  const file = await lake.assets.upload("file", readFileSync(animation), {
+    filename: "aperture.json",
+    contentType: "application/json",
+  });
+  return (type: BlockType, changes: object = {}): object => ({
+    ...Object(
+      withFiles(storedBlock(blockFixtures[type].full), { image: image._id, file: file._id }),
+    ),
+    ...changes,
+    _key: key(),
+  });
+}
