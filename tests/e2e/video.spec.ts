@@ -176,6 +176,18 @@ test("[VID-3] a host that says nothing leaves a façade without still, and a fil
   await expect(frameOf(page, "Silent").contentFrame().getByText("Playing")).toBeVisible();
 });
 
+test("[VID-2][VID-3] what a host said stands in a page for an hour, its silence for a minute", async ({
+  page,
+  lake,
+}) => {
+  await publish(lake, "kept-known", [film(vimeo("7120"))]);
+  await publish(lake, "kept-silent", [film(vimeo("9999999"))]);
+  const keptFor = async (path: string) =>
+    /s-maxage=(\d+)/.exec((await page.request.get(path)).headers()["cache-control"] ?? "")?.[1];
+  expect(await keptFor("/en/kept-known")).toBe("3600");
+  expect(await keptFor("/en/kept-silent")).toBe("60");
+});
+
 test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
   const problems = {
     notFound: /^This film is no longer at/,
