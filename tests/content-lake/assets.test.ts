@@ -113,6 +113,25 @@ it("puts the focal point in the part that is kept", async () => {
   expect((await colour(1)).r).toBeGreaterThan(150);
 });
 
+it("[BLK-3] lets a GIF move, or gives its first frame alone", async () => {
+  const frames = await Promise.all(
+    ["#f00", "#00f"].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const { body } = await upload(
+    "images",
+    await bytesOf(sharp(frames, { join: { animated: true } }).gif()),
+  );
+  const pages = async (query: string) =>
+    (await sharp((await get(`${addressOf(body)}${query}`)).bytes, { animated: true }).metadata())
+      .pages ?? 1;
+  expect(await pages("?w=20")).toBe(2);
+  expect(await pages("?w=20&auto=format&frame=1")).toBe(1);
+});
+
 it("answers in a format that the browser takes, when left to choose", async () => {
   const { body } = await upload("images", await bytesOf(picture(80, 40).jpeg()));
   const type = async (accept: string, query: string) =>

@@ -122,7 +122,15 @@ export function LightBox({
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
         {words.close}
       </button>
-      <ol ref={track} className={styles.track} onPointerDown={release} onWheel={release}>
+      <ol
+        ref={track}
+        className={styles.track}
+        aria-label={words.label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus
+        tabIndex={0}
+        onPointerDown={release}
+        onWheel={release}
+      >
         {slides.map(({ image, position }, index) => (
           <Large key={position} image={image} isNear={Math.abs(index - current) < 2} />
         ))}

@@ -31,6 +31,8 @@ export const imageOptions = z.object({
     .string()
     .regex(/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i)
     .optional(),
+  /** Of a picture that moves the first frame alone. */
+  frame: z.literal("1").optional(),
   sat: z.coerce.number().min(-100).max(100).optional(),
 });
 

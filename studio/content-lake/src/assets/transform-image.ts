@@ -18,7 +18,8 @@ export async function transformImage(
   options: ImageOptions,
   format: OutputFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const input = { limitInputPixels: pixelCeiling, animated: format === "gif" };
+  const moves = format === "gif" && options.frame === undefined;
+  const input = { limitInputPixels: pixelCeiling, animated: moves };
   const { width, height, orientation = 1 } = await sharp(source, input).metadata();
   const whole = { left: 0, top: 0, width, height };
   const upright = orientation >= 5 ? { ...whole, width: height, height: width } : whole;
