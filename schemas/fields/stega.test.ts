@@ -21,6 +21,10 @@ describe("[PAGE-6] click-to-edit marks in a preview change nothing", () => {
     ["heroAnimation", blockContracts.heroAnimation.shape, blockFixtures.heroAnimation.longest],
     ["video", blockContracts.video.shape, blockFixtures.video.longest],
     ["text", blockContracts.text.shape, blockFixtures.text.full],
+    ["announcement", blockContracts.announcement.shape, blockFixtures.announcement.longest],
+    ["callToAction", blockContracts.callToAction.shape, blockFixtures.callToAction.longest],
+    ["schedule", blockContracts.schedule.shape, blockFixtures.schedule.longest],
+    ["countdown", blockContracts.countdown.shape, blockFixtures.countdown.longest],
     ["signInGate", blockContracts.signInGate.shape, blockFixtures.signInGate.longest],
   ])("%s is valid with every text marked", (_name, shape, block) => {
     expect(shape.safeParse(marked(block)).error).toBeUndefined();

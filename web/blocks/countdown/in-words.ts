@@ -27,17 +27,17 @@ export function clocksAgree(moment: number, ...zones: [string, string]): boolean
 
 const units = ["day", "hour", "minute"] as const;
 
-/** Takes a language and the time left, gives its sentence and the name of each unit: `3 days, 1 hour, 0 minutes`. */
+/** Takes a language and the time left, gives the name of each unit and a sentence without those that are none: `3 days, 1 hour`. */
 export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) {
   const counts = [days, hours, minutes].map((count, index) => {
     const unit = units[index];
     const writer = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
     const name = writer.formatToParts(count).find(({ type }) => type === "unit");
-    return { said: writer.format(count), name: name?.value ?? "" };
+    return { said: count === 0 ? [] : [writer.format(count)], name: name?.value ?? "" };
   });
   const list = new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" });
   return {
-    sentence: list.format(counts.map(({ said }) => said)),
+    sentence: list.format(counts.flatMap(({ said }) => said)),
     names: counts.map(({ name }) => name),
   };
 }
