@@ -121,14 +121,8 @@ export function Film({
   const title = block.title ?? known?.title ?? null;
   const seconds = known?.seconds ?? null;
   const section = (
-    <BlockSection
-      block={block}
-      tone={block.tone}
-      labelled={title !== null}
-      motion={block.motion}
-      className={styles.video}
-    >
-      <div className="grid breathing" data-width={block.width}>
+    <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
+      <div className={`grid breathing ${styles.room}`} data-width={block.width}>
         <VideoScreenShell
           film={film}
           settings={block.settings}
