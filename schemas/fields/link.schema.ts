@@ -65,7 +65,7 @@ export const optionalLinkField = (field: LinkField) =>
   defineField({
     ...field,
     type: "object",
-    options: { collapsible: true, collapsed: false },
+    options: { collapsible: true, collapsed: true },
     fields: [
       defineField({
         name: "label",

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { optionalLinkField } from "../../fields/link.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
@@ -31,13 +32,11 @@ export const announcement = defineType({
       group: "content",
       validation: mustObey(announcementRules.text),
     }),
-    defineField({
+    optionalLinkField({
       name: "link",
       title: "Link",
-      type: "link",
       description: "Where to read more. Leave it empty for none.",
       group: "content",
-      options: { collapsible: true, collapsed: true },
     }),
     toneField("gold"),
   ],

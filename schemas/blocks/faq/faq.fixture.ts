@@ -67,6 +67,7 @@ export const faqFixture: BlockFixture<"faq"> = {
   rightToLeft: {
     ...full,
     heading: "قبل أن تسأل",
+    tone: "lamp",
     intro: "ما لا تجده هنا اسأل عنه في المقصف.",
     questions: [
       asked("late", "هل يمكنني الدخول متأخرًا؟", "بين فيلمين نعم، وخلال الفيلم لا."),

@@ -40,6 +40,7 @@ export const quoteFixture: BlockFixture<"quote"> = {
     name: "إيناس كالدر",
     role: "مخرجة «الترام الأخير»",
     portrait: arabicPictureFixture,
+    tone: "ink",
   },
   broken: {
     wordsMissing: { path: ["words"], block: { ...full, words: null } },

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { optionalLinkField } from "../../fields/link.schema.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { schedule as contract, scheduleRules } from "./schedule.contract.ts";
@@ -48,12 +49,10 @@ const session = defineArrayMember({
       description: "The room or the street, such as “The yard”.",
       validation: mayObey(scheduleRules.place),
     }),
-    defineField({
+    optionalLinkField({
       name: "link",
       title: "Link",
-      type: "link",
       description: "To tickets or to a page about it. Leave it empty for none.",
-      options: { collapsible: true, collapsed: true },
     }),
   ],
   preview: {

@@ -39,6 +39,7 @@ export const statsFixture: BlockFixture<"stats"> = {
   rightToLeft: {
     ...full,
     heading: "أحد عشر عامًا",
+    tone: "sea",
     figures: [
       figure("films", "133", "فيلمًا عُرض، أحدها مرتين خطأً"),
       figure("seats", "212", "مقعدًا"),

@@ -42,7 +42,12 @@ export const textFixture: BlockFixture<"text"> = {
     motion: "arrive",
     body: Array.from({ length: 40 }, (_, place) => paragraphFixture(`p${place}`, wordsOf(900))),
   },
-  rightToLeft: { ...full, heading: "الترام الأخير", body: arabicRichTextFixture },
+  rightToLeft: {
+    ...full,
+    heading: "الترام الأخير",
+    body: arabicRichTextFixture,
+    tone: "lamp",
+  },
   broken: {
     bodyMissing: { path: ["body"], block: { ...full, body: null } },
     bodyEmpty: { path: ["body"], block: { ...full, body: [] } },

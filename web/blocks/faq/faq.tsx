@@ -30,7 +30,8 @@ const toldOf = (questions: readonly Question[]) => ({
 
 function Entry({ entry, level, within }: { entry: Question; level: number; within: Within }) {
   return (
-    <details className={styles.entry} data-arrives>
+    // It may have been opened before React comes, by the visitor or by the address.
+    <details className={styles.entry} data-arrives suppressHydrationWarning>
       <summary className={styles.question}>
         {createElement(`h${level}`, {}, entry.question)}
       </summary>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { featurePlaces } from "./feature-places.ts";
 
 /** `p` for an entry with a picture, `w` for one of words alone. */
-const places = (entries: string) => featurePlaces([...entries].map((entry) => entry === "p"));
+const places = (entries: string) => featurePlaces(entries.split("").map((entry) => entry === "p"));
 
 test("the first picture leads", () => {
   expect(places("p")).toEqual(["lead"]);
