@@ -1,3 +1,4 @@
+import { wordsOf } from "../../fields/words.fixture.ts";
 import { textFixture } from "../text/text.fixture.ts";
 import { callToActionFixture } from "../call-to-action/call-to-action.fixture.ts";
 import { countdownFixture } from "../countdown/countdown.fixture.ts";
@@ -35,10 +36,17 @@ const full = {
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,
+  // Sections are named by their headings: no two may say the same.
   longest: {
     ...full,
-    start: [inside(scheduleFixture.longest, "long"), inside(callToActionFixture.longest, "long")],
-    end: [inside(textFixture.longest, "long"), inside(countdownFixture.longest, "long")],
+    start: [
+      inside(scheduleFixture.longest, "long"),
+      inside({ ...callToActionFixture.longest, heading: wordsOf(119) }, "long"),
+    ],
+    end: [
+      inside(textFixture.longest, "long"),
+      inside({ ...countdownFixture.longest, heading: wordsOf(118) }, "long"),
+    ],
     split: "even",
   },
   rightToLeft: {
