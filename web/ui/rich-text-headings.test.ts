@@ -2,14 +2,10 @@ import { expect, test } from "vitest";
 import { headingsOf } from "./rich-text-headings.ts";
 
 /** The levels that headings of these styles get, in order. */
-const levels = (under: number, ...styles: string[]) =>
-  headingsOf(
-    styles.map((style, place) => ({ _key: `${place}`, style })),
-    under,
-  )
-    .values()
-    .map(({ level }) => level)
-    .toArray();
+const levels = (under: number, ...styles: string[]) => {
+  const entries = styles.map((style, place) => ({ _key: `${place}`, style }));
+  return Array.from(headingsOf(entries, under).values(), ({ level }) => level);
+};
 
 test("a heading stands one below what is over it", () => {
   expect(levels(1, "h2", "h3", "h4")).toEqual([2, 3, 4]);
