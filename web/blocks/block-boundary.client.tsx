@@ -11,9 +11,18 @@ export type BoundaryProps = {
   children: ReactNode;
 };
 
-/** In the browser. A block that the server left out stays so, for the page must match its HTML. */
-class BrowserBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: document.getElementById(this.props.at) !== null };
+type State = { hasFailed: boolean; of: ReactNode };
+
+/** In the browser. A block that the server left out stays so, for the page must match its HTML; until it is changed. */
+class BrowserBoundary extends Component<BoundaryProps, State> {
+  override state = {
+    hasFailed: document.getElementById(this.props.at) !== null,
+    of: this.props.children,
+  };
+
+  static getDerivedStateFromProps({ children }: BoundaryProps, { of }: State) {
+    return children === of ? null : { hasFailed: false, of: children };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
