@@ -29,7 +29,7 @@ export const letters: Record<string, readonly [width: number, strokes: string]> 
 /** A word in those capitals from the left edge on: its strokes, and how far they reach. */
 export function word(text: string, spacing: number): { width: number; strokes: string } {
   let x = 0;
-  const strokes = [...text].map((letter) => {
+  const strokes = text.split("").map((letter) => {
     if (letter === " ") {
       x += spacing + 3;
       return "";

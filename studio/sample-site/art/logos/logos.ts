@@ -38,14 +38,6 @@ const drawings: Record<string, Drawing> = {
     100,
     ["LINE FOUR", "TRAMS"],
   ),
-  "logo-saltrow": beside(
-    pen(
-      9,
-      `<path d="M6 66C24 20 44 20 50 50S78 80 94 34"/><path d="M6 34C24 80 44 80 50 50S78 20 94 66"/>`,
-    ),
-    100,
-    ["SALTROW"],
-  ),
   "logo-felt-groove": beside(
     `<path fill-rule="evenodd" d="M50 2A48 48 0 1 1 50 98A48 48 0 1 1 50 2ZM50 12A38 38 0 1 0 50 88A38 38 0 1 0 50 12ZM50 22A28 28 0 1 1 50 78A28 28 0 1 1 50 22ZM50 40A10 10 0 1 0 50 60A10 10 0 1 0 50 40Z"/>`,
     100,

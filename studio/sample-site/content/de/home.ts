@@ -103,7 +103,7 @@ export const home = page("de", "home", {
     }),
     countdown("first-night", {
       heading: "Bis die Lampe angeht",
-      text: "Donnerstag, der achtzehnte November, halb neun. Die Lampe braucht eine Minute, bis sie warm ist. Wir nicht.",
+      text: "Die Lampe braucht ungefähr eine Minute, bis sie warm ist. Wir nicht.",
       moment: "2027-11-18T20:30:00.000Z",
       begun: "Die Lampe ist an. Herein, und Vorsicht, Stufe.",
       actions: links(link("Was wann geschieht", toPage("page-de-programme"))),

@@ -120,7 +120,6 @@ export const about = page("en", "about", {
         ["logo-tallowby.svg", "Tallowby Lamps"],
         ["logo-tin-street.svg", "Tin Street Press"],
         ["logo-line-four.svg", "Line Four Trams"],
-        ["logo-saltrow.svg", "Saltrow Ropes"],
         ["logo-felt-groove.svg", "Felt & Groove"],
         ["logo-night-oven.svg", "The Night Oven"],
       ],

@@ -103,7 +103,7 @@ export const home = page("en", "home", {
     }),
     countdown("first-night", {
       heading: "Until the lamp goes on",
-      text: "Thursday the eighteenth of November, half past eight. It takes about a minute to warm up; we don’t.",
+      text: "The lamp takes about a minute to warm up. We don’t.",
       moment: "2027-11-18T20:30:00.000Z",
       begun: "The lamp is on. Come in, and mind the step.",
       actions: links(link("What happens when", toPage("page-en-programme"))),
