@@ -27,11 +27,12 @@ const faultyPage = (slug: string, cause: string, after = "After.") =>
 let site: Awaited<ReturnType<typeof openChangedSite>>;
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
   for (const { cause, slug } of faults) await lake.createOrReplace(faultyPage(slug, cause));
   site = await openChangedSite(testStack, { port: PORT, files: throwing() });
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => site?.stop());
 
 /** What is between the tags of `main`. */
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
