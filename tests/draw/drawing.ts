@@ -15,10 +15,12 @@ export type Drawing = {
 export async function stillPage(
   { browser, site }: Pick<Drawing, "browser" | "site">,
   viewport: { width: number; height: number },
+  deviceScaleFactor = 1,
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site,
     viewport,
+    deviceScaleFactor,
     reducedMotion: "reduce",
     timezoneId: "UTC",
   });

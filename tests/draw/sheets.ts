@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import type { Page } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
-import { openGallery, specimenSelector } from "../support/gallery.ts";
+import { openGallery } from "../support/gallery.ts";
 import { settle } from "../support/snapshot.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
@@ -17,18 +18,23 @@ const SCALE = 0.5;
 const MOST_HEIGHT = 1_000;
 const GAP = 12;
 
+/** What a sheet shows of each block; of a broken one there is a card alone. */
+const states = ["full", "empty", "longest", "rightToLeft"];
+
 type Shot = { theme: string; width: number; picture: Buffer; height: number };
 
-async function scaled(picture: Uint8Array): Promise<{ picture: Buffer; height: number }> {
-  const { width, height } = await sharp(picture).metadata();
-  const small = await sharp(picture)
-    .resize(Math.round(width * SCALE))
-    .png()
-    .toBuffer();
-  const whole = Math.round(height * SCALE);
-  if (whole <= MOST_HEIGHT) return { picture: small, height: whole };
-  const area = { left: 0, top: 0, width: Math.round(width * SCALE), height: MOST_HEIGHT };
-  return { picture: await sharp(small).extract(area).png().toBuffer(), height: MOST_HEIGHT };
+/** One picture of each part of the page, by the part's name. */
+async function* shoot(page: Page, theme: string): AsyncGenerator<[name: string, shot: Shot]> {
+  await settle(page, page.locator("main"));
+  for (const part of await page.locator("[data-specimen]").all()) {
+    const name = (await part.getAttribute("data-specimen")) ?? "";
+    if (!(await part.isVisible())) throw new Error(`There is nothing to see of ${name}.`);
+    const whole = sharp(await part.screenshot({ animations: "disabled" }));
+    const { width, height: end } = await whole.metadata();
+    const height = Math.min(end, MOST_HEIGHT);
+    const picture = await whole.extract({ left: 0, top: 0, width, height }).png().toBuffer();
+    yield [name, { theme, width: width / SCALE, picture, height }];
+  }
 }
 
 /** Widths side by side, the dark row under the light one. */
@@ -49,29 +55,23 @@ async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   await sharp({ create: ground }).composite(placed).png().toFile(file);
 }
 
-/** Draws one sheet for each block and state; broken states share one. */
+/** Draws one sheet for each block and state. */
 export async function drawSheets({ blocks, folder, ...where }: Drawing): Promise<void> {
-  for (const type of blocks) {
+  const [only] = blocks;
+  const chosen = blocks.length === 1 && only !== undefined ? { block: only } : {};
+  for (const state of states) {
     const sheets = new Map<string, Shot[]>();
     for (const window of windows) {
-      const page = await stillPage(where, window);
+      const page = await stillPage(where, window, SCALE);
       for (const theme of themes) {
-        const add = async (name: string, selector: string) => {
-          const part = page.locator(selector);
-          await settle(page, part);
-          const shot = await scaled(await part.screenshot({ animations: "disabled" }));
-          const known = sheets.get(name) ?? [];
-          sheets.set(name, [...known, { theme, width: window.width, ...shot }]);
-        };
-        for (const name of await openGallery(page, { block: type, theme })) {
-          await add(name, specimenSelector(name));
+        await openGallery(page, { ...chosen, state, theme });
+        for await (const [name, shot] of shoot(page, theme)) {
+          sheets.set(name, [...(sheets.get(name) ?? []), shot]);
         }
-        await openGallery(page, { block: type, theme, state: "broken" });
-        await add(`${type}-broken`, "main");
       }
       await page.context().close();
     }
     for (const [name, shots] of sheets) await writeSheet(join(folder, `${name}.png`), shots);
-    console.log(`${type}: ${sheets.size} sheets in ${folder}`);
+    console.log(`${state}: ${sheets.size} sheets in ${folder}`);
   }
 }

@@ -8,12 +8,13 @@ import { expect, test } from "../support/test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const type of blockTypes) {
-  test(`${type} fits into a phone and into a column in every state, from either side`, async ({
+  test(`${type} fits into a phone, a desktop's window and a column in every state, from either side`, async ({
     page,
   }) => {
     const problems: string[] = [];
     const rooms = [
       { width: 390, query: {} },
+      { width: 1440, query: {} },
       { width: 1440, query: { width: "column" } },
     ];
     for (const dir of ["ltr", "rtl"]) {
@@ -21,7 +22,8 @@ for (const type of blockTypes) {
         await page.setViewportSize({ width, height: 844 });
         for (const name of await openGallery(page, { block: type, dir, ...query })) {
           const found = await layoutProblems(page, specimenSelector(name));
-          problems.push(...found.map((each) => `${name} ${dir} at ${width}: ${each}`));
+          const where = `${name} ${dir} at ${width} ${JSON.stringify(query)}`;
+          problems.push(...found.map((each) => `${where}: ${each}`));
         }
       }
     }

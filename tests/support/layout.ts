@@ -50,9 +50,11 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
           problems.push(
             `${nameOf(element)} stands ${Math.round(text.left)}–${Math.round(text.right)}px`,
           );
-        const edge = cutter(element)?.getBoundingClientRect();
         // Lines are taller than letters: what is cut by less than a third of a letter can be read.
         const give = size / 3;
+        if (text.top < room.top - give || text.bottom > room.bottom + give)
+          problems.push(`${nameOf(element)} stands outside, above or below`);
+        const edge = cutter(element)?.getBoundingClientRect();
         if (
           edge &&
           (text.bottom > edge.bottom + give ||

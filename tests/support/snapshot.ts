@@ -24,20 +24,39 @@ export async function drawTestCards(page: Page): Promise<void> {
 /** Stops the page's clock, so that what tells the time tells the same one always. Before the page is opened. */
 export const stopClock = (page: Page) => page.clock.setFixedTime("2027-03-01T09:41:00Z");
 
+/** Nothing new in the part for so long: what came into view has come. In ms. */
+const QUIET = 400;
+/** Of a part that never rests. In ms. */
+const PATIENCE = 5_000;
+
 /** Waits until nothing in the part will still change by itself: pictures are there, code stands in a face of ours. */
 export async function settle(page: Page, part: Locator): Promise<void> {
   // The face for code is the machine's own; a development server's button is no part of the page.
   const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
-  // Unlike the site's pages the gallery holds no stream open: what comes into view has come.
-  await page.waitForLoadState("networkidle");
-  await part.evaluate(async (element) => {
-    const pictures = [...element.querySelectorAll("img")];
-    for (const picture of pictures) picture.loading = "eager";
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
+  await part.evaluate(
+    async (element, { quiet, patience }) => {
+      for (const each of element.querySelectorAll<HTMLElement>("*")) {
+        // What sticks stands elsewhere in a picture taller than the window.
+        if (getComputedStyle(each).position === "sticky") each.style.position = "static";
+      }
+      const pictures = [...element.querySelectorAll("img")];
+      for (const picture of pictures) picture.loading = "eager";
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+      await document.fonts.ready;
+      await new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        });
+        observer.observe(element, { subtree: true, childList: true, attributes: true });
+        setTimeout(resolve, patience);
+      });
+    },
+    { quiet: QUIET, patience: PATIENCE },
+  );
 }
 
 /** What became of a comparison: `recorded` where there was nothing to compare with. */
