@@ -27,7 +27,9 @@ export function followTrigger(
   onChange: (isCalled: boolean, isSeen: boolean) => void,
 ): () => void {
   const here = triggerHere(trigger);
-  const now = { seen: false, half: false, over: false };
+  const room = stage.closest("section") ?? stage;
+  // The pointer may have come before this script.
+  const now = { seen: false, half: false, over: room.matches(":hover, :focus-within") };
   const tell = () => {
     const isSeen = now.seen && !document.hidden;
     onChange(isSeen && { load: true, scroll: now.half, hover: now.over }[here], isSeen);
@@ -51,7 +53,6 @@ export function followTrigger(
     tell();
   };
   document.addEventListener("visibilitychange", tell, { signal });
-  const room = stage.closest("section") ?? stage;
   for (const begin of ["pointerenter", "focusin"])
     room.addEventListener(begin, turn(true), { signal });
   for (const end of ["pointerleave", "focusout"])

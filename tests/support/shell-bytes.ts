@@ -1,0 +1,19 @@
+import { gzipSync } from "node:zlib";
+import type { Script } from "./page-script.ts";
+
+const gzipped = (text: string) => gzipSync(text, { level: 6 }).length;
+
+/** Where the next module of a built file begins: its number, then its function. */
+const border = /,(?=\d{3,},(?:\(?[a-z](?:,[a-z])*\)?=>|function\())/;
+
+/** Bytes (gzip) that a page's scripts would lack without the modules whose text passes. */
+export function moduleBytes(
+  scripts: readonly Script[],
+  passes: (module: string) => boolean,
+): number {
+  return scripts.reduce((sum, { text }) => {
+    const modules = text.split(border);
+    const rest = modules.filter((module) => !passes(module));
+    return rest.length === modules.length ? sum : sum + gzipped(text) - gzipped(rest.join(","));
+  }, 0);
+}
