@@ -1,7 +1,7 @@
 import type { Keyed } from "./keyed.ts";
 
 /** The colour pair a block stands in. */
-export type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
+type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 
 /** How a block comes onto the page. */
 export type Motion = "none" | "arrive" | "stagger";

@@ -63,8 +63,6 @@ export const p = (...inlines: Inline[]): TextBlock => textBlock("normal", inline
 export const h3 = (text: string): TextBlock => textBlock("h3", [text]);
 /** A heading of the fourth rank. */
 export const h4 = (text: string): TextBlock => textBlock("h4", [text]);
-/** A quotation. */
-export const quote = (...inlines: Inline[]): TextBlock => textBlock("blockquote", inlines);
 
 /** A bulleted item. */
 export const bullet = (...inlines: Inline[]): TextBlock => ({

@@ -1,5 +1,5 @@
 /** Capitals drawn with one pen in a field 10 wide and 14 high, as SVG path data; the width is that of the field used. */
-export const letters: Record<string, readonly [width: number, strokes: string]> = {
+const letters: Record<string, readonly [width: number, strokes: string]> = {
   A: [10, "M0 14L5 0L10 14M1.8 9.4H8.2"],
   B: [8, "M0 0V14H4.6A3.8 3.8 0 0 0 4.6 6.4H0M0 0H4.2A3.2 3.2 0 0 1 4.2 6.4"],
   D: [9, "M0 0V14H2.6A7 7 0 0 0 2.6 0Z"],
