@@ -1,20 +1,22 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense } from "react";
-import styles from "./video.module.css";
 import type { VideoScreenProps } from "./video-screen.client.tsx";
 
+/** Names of classes, handed down: a style sheet imported here would put the names of all its classes on every page. */
+type Classes = { screen: string | undefined; about: string | undefined };
+
 /** Until the façade's code is there, or without it: the poster, and the link to the film's own page beside it. */
-const Poster = ({ aspect, about, children }: VideoScreenProps) => (
+const Poster = ({ aspect, about, children, classes }: VideoScreenProps & { classes: Classes }) => (
   <>
-    <div className={styles.screen} style={{ aspectRatio: aspect }}>
+    <div className={classes.screen} style={{ aspectRatio: aspect }}>
       {children}
     </div>
-    <div className={styles.about}>{about}</div>
+    <div className={classes.about}>{about}</div>
   </>
 );
 
-const VideoScreen = lazy<ComponentType<VideoScreenProps>>(() =>
+const VideoScreen = lazy<ComponentType<VideoScreenProps & { classes: Classes }>>(() =>
   import("./video-screen.client.tsx").then(
     (loaded) => ({ default: loaded.VideoScreen }),
     () => ({ default: Poster }),
@@ -22,7 +24,7 @@ const VideoScreen = lazy<ComponentType<VideoScreenProps>>(() =>
 );
 
 /** The façade, loaded by pages that show a film: what the site's server code imports is in the script of every page. */
-export function VideoScreenShell(props: VideoScreenProps) {
+export function VideoScreenShell(props: VideoScreenProps & { classes: Classes }) {
   return (
     <Suspense fallback={<Poster {...props} />}>
       <VideoScreen {...props} />

@@ -124,6 +124,7 @@ export function Film({
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
       <div className={`grid breathing ${styles.room}`} data-width={block.width}>
         <VideoScreenShell
+          classes={{ screen: styles.screen, about: styles.about }}
           film={film}
           settings={block.settings}
           watchAddress={watchAddress(film)}
