@@ -44,7 +44,10 @@ async function withBrowser(measure: (browser: Browser) => Promise<void>): Promis
 }
 
 /** The pages of the sample site that Lighthouse looks at. */
-const looked = (site: string) => ({ home: `${site}/en`, film: `${site}/en/films/the-lamplighters-last-street` });
+const looked = (site: string) => ({
+  home: `${site}/en`,
+  film: `${site}/en/films/the-lamplighters-last-street`,
+});
 
 const commands: Record<string, () => Promise<void>> = {
   all: async () => {

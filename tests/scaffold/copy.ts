@@ -5,7 +5,7 @@ import { root, scratch } from "../support/places.ts";
 import { addLines, type Step } from "./readme-steps.ts";
 
 /** A copy of the sources in which a block may be added. */
-export const copy = join(scratch, "scaffold");
+const copy = join(scratch, "scaffold");
 
 const sources = ["schemas", "web", "tests", "studio/sample-site", "package.json", "tsconfig.json"];
 const notSources = /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)/;
