@@ -63,6 +63,9 @@ export function SpecimenView({
   start: number;
 }) {
   const { name, type, state } = specimen;
+  const look = lookOf(specimen, query);
+  // Dates and numbers are written as on a page of that language.
+  const there = { ...context, locale: look.lang ?? context.locale };
   return (
     <div className={styles.specimen} data-width={query.width ?? undefined}>
       {query.bare ? null : (
@@ -73,13 +76,13 @@ export function SpecimenView({
           </a>
         </p>
       )}
-      <div data-specimen={name} {...lookOf(specimen, query)}>
+      <div data-specimen={name} {...look}>
         {isBroken(state) ? (
-          <Refused specimen={specimen} context={context} bare={query.bare} />
+          <Refused specimen={specimen} context={there} bare={query.bare} />
         ) : (
           <RenderBlocks
             blocks={[dress(withOwnKeys(specimen), assets, start)]}
-            context={context}
+            context={there}
             path={name}
           />
         )}
