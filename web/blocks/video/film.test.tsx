@@ -83,6 +83,7 @@ test("[VID-2] the editor's title stands before the host's", async () => {
 test("[VID-3] a film that is gone is said to be gone, and offers no button", async () => {
   const html = await render(full, { state: "notFound" });
   expect(html).toContain("This film is no longer at YouTube.");
+  expect(html).not.toContain("Watch at YouTube");
   expect(html).not.toContain("<button");
 });
 

@@ -21,10 +21,13 @@ function AboutFilm({
   block,
   context: { t, first },
   title,
+  isPlayable,
 }: {
   block: Block<"video">;
   context: BlockContext;
   title: string | null;
+  /** False where the screen itself says what is wrong, and where to go. */
+  isPlayable: boolean;
 }) {
   return (
     <>
@@ -34,9 +37,11 @@ function AboutFilm({
       {block.caption === null ? null : <p className={styles.caption}>{block.caption}</p>}
       <p className={styles.facts}>
         {block.hasCaptions ? <span>{t("blocks.video.captions")}</span> : null}
-        <a className="lit" href={watchAddress(block.address)} rel="noopener">
-          {t("blocks.video.watchAtHost", { host: hostNames[block.address.host] })}
-        </a>
+        {isPlayable ? (
+          <a className="lit" href={watchAddress(block.address)} rel="noopener">
+            {t("blocks.video.watchAtHost", { host: hostNames[block.address.host] })}
+          </a>
+        ) : null}
       </p>
       {block.transcript === null ? null : (
         <details className={styles.transcript}>
@@ -138,7 +143,14 @@ export function Film({
           problem={problem}
           words={wordsOf(context, hostNames[film.host])}
           asksConsent={!context.draft}
-          about={<AboutFilm block={block} context={context} title={title} />}
+          about={
+            <AboutFilm
+              block={block}
+              context={context}
+              title={title}
+              isPlayable={problem === null}
+            />
+          }
         >
           <Poster block={block} context={context} still={known?.still ?? null} />
         </VideoScreenShell>
