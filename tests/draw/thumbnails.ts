@@ -59,7 +59,8 @@ export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Pro
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
     const selector = specimenSelector(`${type}-full`);
-    await openGallery(page, { block: type, state: "full", theme: "light" });
+    const view = { block: type, state: "full", theme: "light" };
+    await openGallery(page, view, { unfold: false });
     await page.addStyleTag({ content: style });
     await page.setViewportSize(asFrame(await bestWidth(page, selector)));
     await settle(page, page.locator(selector));

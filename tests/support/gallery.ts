@@ -18,18 +18,25 @@ export const looks = [
 const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
 
-/** Goes to a view of the gallery, waits for its typefaces and opens everything that folds. Gives its specimens' names. */
-export async function openGallery(page: Page, query: Record<string, string>): Promise<string[]> {
+/**
+ * Goes to a view of the gallery and waits for its typefaces; everything that folds is opened, unless told not to.
+ * Gives its specimens' names.
+ */
+export async function openGallery(
+  page: Page,
+  query: Record<string, string>,
+  { unfold = true } = {},
+): Promise<string[]> {
   const address = bareGallery(query);
   const response = await page.goto(address);
   if (response?.status() !== 200) throw new Error(`${address} answers ${response?.status()}.`);
-  return page.evaluate(async () => {
-    for (const folded of document.querySelectorAll("details")) folded.open = true;
+  return page.evaluate(async (unfold) => {
+    for (const folded of unfold ? document.querySelectorAll("details") : []) folded.open = true;
     await document.fonts.ready;
     return [...document.querySelectorAll<HTMLElement>("[data-specimen]")].map(
       ({ dataset }) => dataset["specimen"] ?? "",
     );
-  });
+  }, unfold);
 }
 
 /** Selects one specimen. */
