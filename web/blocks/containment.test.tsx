@@ -122,6 +122,6 @@ describe("[PAGE-3] a thousand blocks of chance", () => {
       // Else hardly anything but refusals would have been tried.
       expect(shown).toBeGreaterThan((AT_ONCE * PAGES) / 10);
     },
-    60_000,
+    120_000,
   );
 });
