@@ -80,6 +80,8 @@ export function HeroPlayer({
       style={placed(data, focus)}
       subscriptions={{
         ready: () => {
+          // At the file's own rate, as films are: drawing in between would cost a phone twice the work.
+          handle.current?.animationItem?.setSubframe(false);
           setIsReady(true);
           onDrawn();
         },
