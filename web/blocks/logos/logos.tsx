@@ -78,14 +78,9 @@ export const Logos: BlockComponent<"logos"> = ({ block, context }) => {
           />
         )}
         {block.logos.some(isInk) ? <InkFilter id={filterId} /> : null}
-        <ul className={styles.row}>
+        <ul className={styles.row} data-tone={block.colours === "own" ? "house" : undefined}>
           {block.logos.map((logo) => (
-            <li
-              key={logo._key}
-              className={styles.logo}
-              data-tone={block.colours === "own" ? "house" : undefined}
-              data-arrives
-            >
+            <li key={logo._key} className={styles.logo} data-arrives>
               <Place href={logo.href}>
                 <LogoPicture logo={logo} filter={isInk(logo) ? drawnIn(filterId) : undefined} />
               </Place>
