@@ -3,6 +3,7 @@ import { Picture } from "../../images/picture.tsx";
 import { pictureSizes } from "../../images/sizes.ts";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
+import { titleLength } from "../../ui/title-length.ts";
 import { Title } from "../../ui/title.tsx";
 import { clockTime, spokenTime } from "../../video/duration.ts";
 import { hostNames, watchAddress } from "../../video/film-address.ts";
@@ -32,7 +33,13 @@ function AboutFilm({
   return (
     <>
       {title === null ? null : (
-        <Title text={title} first={first} id={headingId(block._key)} className={styles.title} />
+        <Title
+          text={title}
+          first={first}
+          id={headingId(block._key)}
+          className={styles.title}
+          data-length={titleLength(title)}
+        />
       )}
       {block.caption === null ? null : <p className={styles.caption}>{block.caption}</p>}
       <p className={styles.facts}>
