@@ -4,6 +4,7 @@ import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
 import { wordsOf } from "../../ui/rich-text-words.ts";
+import { titleLength } from "../../ui/title-length.ts";
 import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./faq.module.css";
@@ -59,6 +60,7 @@ export const Faq: BlockComponent<"faq"> = ({ block, context }) => {
                 first={context.first}
                 id={headingId(block._key)}
                 className={styles.heading}
+                data-length={titleLength(heading)}
               />
             )}
             {intro === null ? null : <p className={styles.intro}>{intro}</p>}
