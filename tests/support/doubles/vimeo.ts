@@ -5,7 +5,7 @@ import { vimeoRefusals } from "./films.ts";
  * Stands for the page at player.vimeo.com: it speaks the part of the player's postMessage protocol that
  * `@vimeo/player` uses, as read from that library's source. It says nothing about Vimeo itself.
  */
-const playerPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vimeo double</title><body><main><h1>Vimeo double</h1><p>Waiting</p></main><script>
+const playerPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vimeo double</title><body><p>Waiting</p><script>
   const say = (message) => parent.postMessage(JSON.stringify(message), "*");
   const show = (state) => { document.querySelector("p").textContent = state; };
   const values = { getDuration: 60, getVolume: 1, getMuted: false, getPaused: true, getCurrentTime: 0, getTextTracks: [],
