@@ -20,7 +20,12 @@ export async function BlockGallery({
   const assets = query.plain ? noAssets : await readSampleAssets();
   const within = query.width === "column" ? "column" : "page";
   return (
-    <main id="content" className={styles.gallery} data-theme={query.theme ?? undefined}>
+    <main
+      id="content"
+      className={styles.gallery}
+      data-theme={query.theme ?? undefined}
+      data-tone="house"
+    >
       {query.bare ? null : <GalleryControls query={query} />}
       {query.bare && !query.first ? <h1 className="unseen">Block gallery</h1> : null}
       {specimensOf(query).map((specimen, index) => (
