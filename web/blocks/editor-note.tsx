@@ -22,7 +22,12 @@ export function EditorNote({
   const place = { document: { id: documentId }, draft: true };
   return (
     // Not an aside: a page with two of them would have two landmarks of one name.
-    <div role="note" className={styles.card} data-sanity={editAttribute(place, path)}>
+    <div
+      role="note"
+      className={styles.card}
+      data-tone="house"
+      data-sanity={editAttribute(place, path)}
+    >
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>
         {reasons.map(({ field, message }) => (
