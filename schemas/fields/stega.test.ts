@@ -21,6 +21,8 @@ describe("[PAGE-6] click-to-edit marks in a preview change nothing", () => {
     ["heroAnimation", blockContracts.heroAnimation.shape, blockFixtures.heroAnimation.longest],
     ["video", blockContracts.video.shape, blockFixtures.video.longest],
     ["text", blockContracts.text.shape, blockFixtures.text.full],
+    ["quote", blockContracts.quote.shape, blockFixtures.quote.longest],
+    ["faq", blockContracts.faq.shape, blockFixtures.faq.longest],
     ["announcement", blockContracts.announcement.shape, blockFixtures.announcement.longest],
     ["callToAction", blockContracts.callToAction.shape, blockFixtures.callToAction.longest],
     ["schedule", blockContracts.schedule.shape, blockFixtures.schedule.longest],
