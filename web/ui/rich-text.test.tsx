@@ -27,6 +27,10 @@ test("[BLK-4] headings, lists, quotations, figures and code become their element
   }
 });
 
+test("[IMG-1] a figure knows its picture's proportions, so that its room is kept while the picture comes", () => {
+  expect(render(body)).toMatch(/<figure [^>]*style="--ratio:[\d.]+"/);
+});
+
 test("[BLK-4] a link in running text leads to its page by reference", () => {
   const page = { language: "en", slug: "films/salt" };
   const link = { _key: "m", _type: "link" as const, kind: "internal" as const, href: null, page };

@@ -3,8 +3,9 @@ import {
   type PortableTextBlockComponent,
   type PortableTextComponents,
 } from "@portabletext/react";
-import { createElement, type ReactNode } from "react";
+import { createElement, type CSSProperties, type ReactNode } from "react";
 import { Picture, type PictureValue } from "../images/picture.tsx";
+import { ratioOf } from "../images/rendition.ts";
 import { pictureSizes } from "../images/sizes.ts";
 import { linkAddress, type LinkTarget } from "./link-address.ts";
 import { headingsOf } from "./rich-text-headings.ts";
@@ -73,6 +74,10 @@ function CodeView({ value, arrives }: { value: CodeSample; arrives: true | undef
   );
 }
 
+const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> => ({
+  "--ratio": ratio,
+});
+
 function FigureView({
   value: { picture, caption, span },
   within,
@@ -83,7 +88,12 @@ function FigureView({
   arrives: true | undefined;
 }) {
   return (
-    <figure className={styles.figure} data-span={span} data-arrives={arrives}>
+    <figure
+      className={styles.figure}
+      data-span={span}
+      data-arrives={arrives}
+      style={ratioStyle(ratioOf(picture))}
+    >
       <Picture picture={picture} sizes={pictureSizes(span, within)} className={styles.picture} />
       {caption === null ? null : <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
