@@ -13,7 +13,7 @@ const FailureScreen = lazy(async () => ({
  */
 export default function Failure({ reset }: { reset: () => void }) {
   return (
-    <html lang="en">
+    <html lang="en" data-faces="">
       <body>
         <Suspense>
           <FailureScreen retry={reset} />

@@ -2,11 +2,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { lightsScript } from "./lights.ts";
 
+/** What the browser calls when it has painted. */
+let painted = () => {};
+
+class PaintObserver {
+  constructor(callback: () => void) {
+    painted = callback;
+  }
+  observe() {}
+}
+
 function begin({ systemIsDark }: { systemIsDark: boolean }) {
   vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark }));
+  vi.stubGlobal("PerformanceObserver", PaintObserver);
   // The served text itself is run: it must hold all it needs.
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser gets it: as text
-  new Function(lightsScript({ storageKey: "lights", languageCookie: "language" }))();
+  new Function(
+    lightsScript({ storageKey: "lights", facesKey: "faces", languageCookie: "language" }),
+  )();
 }
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
@@ -15,6 +28,7 @@ const theme = () => document.documentElement.dataset["theme"];
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset["theme"];
+  delete document.documentElement.dataset["faces"];
   document.body.innerHTML =
     '<button data-lights=""><span>Lights</span></button><a data-language="de" href="#de"><b>DE</b></a>';
 });
@@ -28,4 +42,27 @@ test("the light follows the system, then the visitor's choice, and remembers it"
   expect([theme(), localStorage.getItem("lights")]).toEqual([undefined, null]);
   press("a b");
   expect(document.cookie).toContain("language=de");
+});
+
+const hasFaces = () => document.documentElement.dataset["faces"] !== undefined;
+
+test("[BLK-6] the reading faces wait for the page on a first visit, and for nothing later", () => {
+  begin({ systemIsDark: false });
+  expect(hasFaces()).toBe(false);
+  dispatchEvent(new Event("load"));
+  expect(hasFaces()).toBe(true);
+  delete document.documentElement.dataset["faces"];
+  begin({ systemIsDark: false });
+  expect(hasFaces()).toBe(true);
+});
+
+test("[BLK-6] where the page takes long to load they follow the first paint by a second", () => {
+  vi.useFakeTimers();
+  begin({ systemIsDark: false });
+  painted();
+  vi.advanceTimersByTime(999);
+  expect(hasFaces()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(hasFaces()).toBe(true);
+  vi.useRealTimers();
 });

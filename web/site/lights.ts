@@ -1,17 +1,35 @@
 /** What the script needs from outside; it is sent to browsers as text, so it can close over nothing. */
-export type LightsSettings = { storageKey: string; languageCookie: string };
+export type LightsSettings = { storageKey: string; facesKey: string; languageCookie: string };
 
 /**
- * Runs in the browser before the first paint, as a file of its own: sets the light that the visitor chose, so that
+ * Runs in the browser before the first paint, inside the page: sets the light that the visitor chose, so that
  * no page flashes in the other one; then listens for the switch, and remembers the language of a pressed
  * `data-language` link. A choice equal to the system's is forgotten: the page follows the system again.
+ *
+ * It also says when the reading faces may be fetched (`data-faces`, tokens.css): they are 150 kB, and on a phone the
+ * first paint and the first picture would wait for them. So on a first visit they follow the first paint; later they
+ * are in the browser's cache, and used at once.
  */
-function lights({ storageKey, languageCookie }: LightsSettings): void {
+function lights({ storageKey, facesKey, languageCookie }: LightsSettings): void {
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+  const fetchFaces = () => {
+    root.dataset["faces"] = "";
+    try {
+      localStorage.setItem(facesKey, "1");
+    } catch {
+      // Storage is off: the next page waits for its first paint too.
+    }
+  };
+  addEventListener("load", fetchFaces, { once: true });
+  new PerformanceObserver(() => setTimeout(fetchFaces, 1_000)).observe({
+    type: "paint",
+    buffered: true,
+  });
   try {
     const kept = localStorage.getItem(storageKey);
     if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
+    if (localStorage.getItem(facesKey) !== null) fetchFaces();
   } catch {
     // Storage is off: the page follows the system.
   }

@@ -1,9 +1,20 @@
 import type { ReactNode } from "react";
-import { directionOf } from "../../i18n/languages.ts";
+import { directionOf, LANGUAGE_COOKIE } from "../../i18n/languages.ts";
 import { ContentUnavailable } from "../../content/fetch.server.ts";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
+import { lightsScript } from "../../site/lights.ts";
 import "../../styles/site.css";
+
+/**
+ * In the page itself: as a file it held up the reading of every page, and so its first paint, by a request. Its text
+ * never changes, so that a content security policy can name it by its hash.
+ */
+const lights = lightsScript({
+  storageKey: "marquee_lights",
+  facesKey: "marquee_faces",
+  languageCookie: LANGUAGE_COOKIE,
+});
 
 /** The document around every page: its language and direction. What is for members or editors is the page's own. */
 export default async function LocaleLayout({
@@ -18,7 +29,8 @@ export default async function LocaleLayout({
     // The script sets the visitor's light on this element before React sees it.
     <html lang={language} dir={await readDirection(language)} suppressHydrationWarning>
       <head>
-        <script src="/lights.js" />
+        {/* oxlint-disable-next-line react/no-danger -- a constant of ours, none of whose parts comes from outside */}
+        <script dangerouslySetInnerHTML={{ __html: lights }} />
       </head>
       <body>{children}</body>
     </html>
