@@ -64,7 +64,7 @@ test("[PAGE-3] a bad block is named for the editor in preview: block, field and 
   const preview = await openPreview(page, "/en/named-problems");
   await expect(preview.getByText("Before.")).toBeVisible();
   await expect(preview.getByText("After.")).toBeVisible();
-  const cards = preview.locator("aside").filter({ hasText: "is not shown" });
+  const cards = preview.getByRole("note").filter({ hasText: "is not shown" });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toContainText("This text block is not shown");
   await expect(cards.nth(0).locator("code")).toHaveText("body");
