@@ -64,7 +64,7 @@ test("kill -9 of the lake while the Studio edits: what it acknowledged is there,
   for (const id of acknowledged) expect(kept).toContain(id);
 
   // The Studio connects again by itself and takes the next words.
-  await expect(title).toBeEnabled({ timeout: 60_000 });
+  await expect(title).toBeEditable({ timeout: 90_000 });
   await title.fill("Another title");
   const draft = `drafts.${stored._id}`;
   await expect
