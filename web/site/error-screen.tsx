@@ -16,7 +16,7 @@ export function ErrorScreen({
   children?: ReactNode;
 }) {
   return (
-    <main id="content" className={`room grid ${styles.screen}`} data-tone="ink">
+    <main id="content" className={`room grid ${styles.screen}`} data-tone="ink" data-faces="">
       <div className={styles.leader} aria-hidden="true" />
       <div className={styles.notice}>
         <h1 className={`title ${styles.title}`}>{title}</h1>
