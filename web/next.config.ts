@@ -12,7 +12,7 @@ const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
  * long as a language's code: members' requests to them would be taken for pages.
  */
 const page =
-  "/:locale((?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)/:path((?!member(?:/|$)|(?:sign-in|block-gallery)$).*)*";
+  "/:locale((?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)/:path((?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery)$).*)*";
 
 /** Requests bearing a session or a draft cookie get the page's dynamic twin; all others its static page. */
 function twinFor(cookie: string) {

@@ -8,14 +8,14 @@ export const sampleMember = { email: "member@marquee.test", password: "nightligh
 export async function fillCredentials(
   page: Page,
   { email, password }: { email: string; password: string },
-  { isNew = false, language = "en" }: { isNew?: boolean; language?: "en" | "de" } = {},
+  { isNew = false, language = "en" }: { isNew?: boolean; language?: "en" | "de" | "ar" } = {},
 ): Promise<void> {
-  const { auth } = interfaceTexts(language);
-  if (isNew) await page.getByRole("button", { name: auth.toSignUp }).click();
+  const { form: texts } = interfaceTexts(language).auth;
+  if (isNew) await page.getByRole("button", { name: texts.toSignUp }).click();
   const form = page.locator("form").filter({ has: page.locator("input[type=password]") });
-  await form.getByLabel(auth.email).fill(email);
-  await form.getByLabel(auth.password, { exact: true }).fill(password);
-  const submit = isNew ? auth.submitSignUp : auth.submitSignIn;
+  await form.getByLabel(texts.email).fill(email);
+  await form.getByLabel(texts.password, { exact: true }).fill(password);
+  const submit = isNew ? texts.submitSignUp : texts.submitSignIn;
   await form.getByRole("button", { name: submit, exact: true }).click();
 }
 

@@ -11,11 +11,15 @@ export type Stack = {
   ports: { site: number; studio: number; lake: number; auth: number };
 };
 
+const stacks = {
+  e2e: { name: "e2e", ports: { site: 3900, studio: 3933, lake: 3940, auth: 3999 } },
+  /** Served from the sources as they are, without a build: for tests that are being written. */
+  dev: { name: "dev", ports: { site: 3800, studio: 3833, lake: 3840, auth: 3899 } },
+} satisfies Record<string, Stack>;
+
 /** What the browser tests run against. */
-export const testStack: Stack = {
-  name: "e2e",
-  ports: { site: 3900, studio: 3933, lake: 3940, auth: 3999 },
-};
+export const testStack: Stack =
+  stacks[process.env["MARQUEE_TEST_ATTACH"] === "dev" ? "dev" : "e2e"];
 
 /** Where a stack's services answer. */
 export const addressesOf = ({ ports }: Stack) => ({

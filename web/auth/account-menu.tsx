@@ -17,7 +17,7 @@ export function AccountMenu({ language, member, t }: Props) {
   return (
     <MemberMenuShell
       name={member.name}
-      account={t("auth.account", { name: member.name ?? member.uid })}
+      account={t("auth.signedInAs", { name: member.name ?? member.uid })}
       signOut={t("auth.signOut")}
       failed={t("auth.errors.network")}
       sessionEndsAt={member.sessionEndsAt}

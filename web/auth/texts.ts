@@ -1,34 +1,38 @@
 import type { TextKey } from "../i18n/translate.ts";
-import { errorNames } from "./errors.ts";
-import type { ErrorName } from "./errors.ts";
 
-const formTexts = [
-  "signIn",
-  "signUp",
-  "signOut",
-  "signInIntro",
-  "signUpIntro",
-  "email",
-  "password",
-  "newPasswordHint",
-  "showPassword",
-  "submitSignIn",
-  "submitSignUp",
-  "toSignUp",
-  "toSignIn",
-  "pending",
-  "done",
-  "closed",
-] as const;
+/** Which areas of the texts below `auth.` each screen that runs in the browser shows. */
+const areas = {
+  signIn: ["form", "errors"],
+  account: ["form", "errors", "account"],
+  action: ["form", "errors", "action"],
+} as const;
 
-/** Name of a text of the sign-in form, without the `auth.` that it has among the site's texts. */
-export type SignInText = (typeof formTexts)[number] | `errors.${ErrorName}`;
+/** A screen of sign-in that runs in the browser. */
+export type AuthScreen = keyof typeof areas;
 
-/** Every text of the sign-in form. */
-export const signInTexts: readonly SignInText[] = [
-  ...formTexts,
-  ...errorNames.map((name) => `errors.${name}` as const),
-];
+type Area = (typeof areas)[AuthScreen][number];
 
-/** The key among the site's texts; one that the English file lacks does not compile. */
-export const textKey = (name: SignInText): TextKey => `auth.${name}`;
+/** Name of a text of these screens, without the `auth.` that it has among the site's texts: `form.email`. */
+export type AuthText = TextKey extends infer Key
+  ? Key extends `auth.${infer Name}`
+    ? Name extends `${Area}.${string}`
+      ? Name
+      : never
+    : never
+  : never;
+
+/** Whether a word names a screen. */
+export const isAuthScreen = (word: string): word is AuthScreen => Object.hasOwn(areas, word);
+
+/** Picks a screen's texts out of all texts of a language; keys come without their `auth.`. */
+export function textsOfScreen(
+  screen: AuthScreen,
+  all: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const prefixes = areas[screen].map((area) => `auth.${area}.`);
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([key, text]) =>
+      prefixes.some((prefix) => key.startsWith(prefix)) ? [[key.slice("auth.".length), text]] : [],
+    ),
+  );
+}

@@ -4,6 +4,7 @@ import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { createTexts, type TextSettings } from "./texts.ts";
+import type { Texts } from "./text-file.ts";
 import type { Translate } from "./translate.ts";
 
 /** A page waits for a translations host once, the first time; a file of all texts is some 20 kB. */
@@ -41,4 +42,9 @@ async function publishedSettings(): Promise<TextSettings> {
  */
 export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
   return texts.getTranslate(language, settings ?? (await publishedSettings()));
+}
+
+/** Every text of a language as it is written, with its `{{placeholders}}`. Never throws. */
+export async function getTexts(language: string, settings: TextSettings): Promise<Texts> {
+  return texts.getTexts(language, settings);
 }

@@ -50,6 +50,11 @@ function reportMissing(
   );
 }
 
+/** One file of the languages' texts, the wanted one on top. */
+function laidOver(languages: readonly LanguageTexts[]): Texts {
+  return Object.assign({}, ...languages.map(({ texts }) => texts).toReversed());
+}
+
 function createOnceLog(log: (line: string) => void) {
   const logged = new Set<string>();
   return (line: string): void => {
@@ -64,21 +69,36 @@ function createOnceLog(log: (line: string) => void) {
 export function createTexts(outside: Outside) {
   const files = createTranslationFiles(outside);
   const logOnce = createOnceLog(outside.log);
-  const made = new Map<string, { overlays: readonly Texts[]; translate: Translate }>();
+  const made = new Map<string, { overlays: readonly Texts[]; translate: Translate; all: Texts }>();
 
   async function readOverlay(code: string, template: string | null): Promise<Texts> {
     const address = template === null ? null : fileAddress(template, code, outside.siteUrl());
     return (address === null ? null : await files.read(address)) ?? NOTHING;
   }
 
-  function make(codes: readonly string[], overlays: readonly Texts[]): Translate {
+  function make(codes: readonly string[], overlays: readonly Texts[]) {
     const languages = codes.map((code, index) => ({
       code,
       texts: { ...shippedTexts(code), ...overlays[index] },
     }));
     const [wanted, fallback] = languages;
     if (wanted && fallback) reportMissing(wanted, fallback, logOnce);
-    return createTranslate(languages, (key) => logOnce(`i18n: no language has a text "${key}".`));
+    const say = (key: string) => logOnce(`i18n: no language has a text "${key}".`);
+    return { overlays, translate: createTranslate(languages, say), all: laidOver(languages) };
+  }
+
+  async function read(language: string, { translationFiles, defaultLanguage }: TextSettings) {
+    const codes = [...new Set([language, defaultLanguage, LAST_RESORT])].filter((code) =>
+      LANGUAGE.test(code),
+    );
+    const overlays = await Promise.all(codes.map((code) => readOverlay(code, translationFiles)));
+    const key = codes.join();
+    const known = made.get(key);
+    if (known?.overlays.every((texts, index) => texts === overlays[index])) return known;
+    if (made.size >= MADE) made.clear();
+    const fresh = make(codes, overlays);
+    made.set(key, fresh);
+    return fresh;
   }
 
   return {
@@ -86,22 +106,10 @@ export function createTexts(outside: Outside) {
      * The texts of one language; what it lacks is said in the default language and logged once.
      * Never throws, whatever the language and the files.
      */
-    async getTranslate(
-      language: string,
-      { translationFiles, defaultLanguage }: TextSettings,
-    ): Promise<Translate> {
-      const codes = [...new Set([language, defaultLanguage, LAST_RESORT])].filter((code) =>
-        LANGUAGE.test(code),
-      );
-      const overlays = await Promise.all(codes.map((code) => readOverlay(code, translationFiles)));
-      const key = codes.join();
-      const known = made.get(key);
-      if (known?.overlays.every((texts, index) => texts === overlays[index]))
-        return known.translate;
-      if (made.size >= MADE) made.clear();
-      const translate = make(codes, overlays);
-      made.set(key, { overlays, translate });
-      return translate;
-    },
+    getTranslate: async (language: string, settings: TextSettings): Promise<Translate> =>
+      (await read(language, settings)).translate,
+    /** The same as they are written, with their `{{placeholders}}`, for screens that fill them in the browser. */
+    getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
+      (await read(language, settings)).all,
   };
 }

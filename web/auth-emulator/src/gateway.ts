@@ -6,6 +6,7 @@ import { answerTheDoor } from "./doorway.ts";
 import type { DoorwayOptions, Visitor } from "./doorway.ts";
 import type { Emulator, EmulatorAnswer, EmulatorRequest } from "./emulator.ts";
 import { sealAnswer } from "./issue.ts";
+import { additions } from "./middlewares.ts";
 import { findOperation } from "./operations.ts";
 import type { Operation } from "./operations.ts";
 import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
@@ -94,7 +95,17 @@ async function forward(
   }
   const objection = findObjection({ operation, fields, query }, { seal, origins: door.origins });
   if (objection) return sendError(outgoing, origin, 400, objection);
-  const answer = await emulator.send(request);
+  const call = {
+    operation,
+    fields,
+    query,
+    isOwner: visitor.isOwner,
+    state,
+    seal,
+    origins: door.origins,
+    now: Date.now,
+  };
+  const answer = await additions(call, () => emulator.send(request));
   saveChanges(state, store);
   return sendAnswer(outgoing, origin, sealAnswer(answer, seal));
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useSay } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
 /** The address; password managers know it as the user's name. */
@@ -30,11 +30,11 @@ export function EmailField({ label, error }: { label: string; error: string | nu
 /** The password; a new one says what it needs, and both can be looked at. */
 export function PasswordField({ isNew, error }: { isNew: boolean; error: string | null }) {
   const id = useId();
-  const { t } = useTranslation();
+  const say = useSay();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t("password")}</label>
+      <label htmlFor={id}>{say("form.password")}</label>
       <div className={styles.withSwitch}>
         <input
           id={id}
@@ -50,7 +50,7 @@ export function PasswordField({ isNew, error }: { isNew: boolean; error: string 
           className={styles.reveal}
           type="button"
           aria-pressed={isShown}
-          aria-label={t("showPassword")}
+          aria-label={say("form.showPassword")}
           onClick={() => setShown(!isShown)}
         >
           <Eye isShut={isShown} />
@@ -58,7 +58,7 @@ export function PasswordField({ isNew, error }: { isNew: boolean; error: string 
       </div>
       {isNew ? (
         <p id={`${id}-hint`} className={styles.hint}>
-          {t("newPasswordHint")}
+          {say("form.newPasswordHint")}
         </p>
       ) : null}
       <Problem id={`${id}-problem`}>{error}</Problem>

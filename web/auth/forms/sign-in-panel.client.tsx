@@ -1,11 +1,17 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
 import type { SignInForm } from "../sign-in-form.ts";
-import { CredentialsForm } from "./credentials-form.client.tsx";
-import type { Place } from "./credentials-form.client.tsx";
-import { createSignInTexts } from "./sign-in-texts.client.ts";
+import { AuthTexts, useSay } from "./auth-texts.client.tsx";
+import { type Place, type SignInFlow, SignInFlowProvider } from "./sign-in-flow.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.ts";
+import { stepAfter } from "./step-after.client.ts";
 import styles from "./sign-in.module.css";
+import { EmailLinkStep } from "./steps/email-link-step.client.tsx";
+import { LinkAccountStep } from "./steps/link-account-step.client.tsx";
+import { MethodsStep } from "./steps/methods-step.client.tsx";
+import { PhoneStep } from "./steps/phone-step.client.tsx";
+import { ResetStep } from "./steps/reset-step.client.tsx";
+import { SecondFactorStep } from "./steps/second-factor-step.client.tsx";
 
 type Props = {
   language: string;
@@ -16,19 +22,19 @@ type Props = {
 };
 
 /** Signing in and signing up, on a page or in place at a gate. Loaded when someone wants it. */
-export function SignInPanel({ language, form, place, onDone }: Props) {
-  const [i18n] = useState(() => createSignInTexts(language, form.texts));
+export function SignInPanel({ form, ...rest }: Props) {
   return (
-    <I18nextProvider i18n={i18n}>
-      <Panel settings={form.settings} place={place} onDone={onDone} />
-    </I18nextProvider>
+    <AuthTexts language={rest.language} texts={form.texts}>
+      <Panel settings={form.settings} {...rest} />
+    </AuthTexts>
   );
 }
 
-type PanelProps = { settings: SignInForm["settings"]; place: Place; onDone: () => void };
+type PanelProps = Omit<Props, "form"> & { settings: SignInForm["settings"] };
 
-function Panel({ settings, place, onDone }: PanelProps) {
-  const { t } = useTranslation();
+function Panel({ settings, language, place, onDone }: PanelProps) {
+  const say = useSay();
+  const [step, setStep] = useState<SignInStep>({ at: "methods", mode: "signIn" });
   const [isDone, setDone] = useState(false);
   const status = useRef<HTMLOutputElement>(null);
   // The form that had the focus is gone; what is said instead must not be missed.
@@ -36,17 +42,48 @@ function Panel({ settings, place, onDone }: PanelProps) {
     if (isDone) status.current?.focus();
   }, [isDone]);
 
-  if (!settings.emailPassword) return <p className={styles.note}>{t("closed")}</p>;
   if (isDone) {
     return (
       <output ref={status} className={styles.note} tabIndex={-1}>
-        {t("done")}
+        {say("form.done")}
       </output>
     );
   }
-  const finish = () => {
-    setDone(true);
-    onDone();
+  const flow: SignInFlow = {
+    settings,
+    place,
+    language,
+    go: setStep,
+    finish: () => {
+      setDone(true);
+      onDone();
+    },
+    takeWayOn: (error) => {
+      const next = stepAfter(error);
+      if (next !== null) setStep(next);
+      return next !== null;
+    },
   };
-  return <CredentialsForm settings={settings} place={place} onDone={finish} />;
+  return (
+    <SignInFlowProvider value={flow}>
+      <Step step={step} />
+    </SignInFlowProvider>
+  );
+}
+
+function Step({ step }: { step: SignInStep }) {
+  switch (step.at) {
+    case "methods":
+      return <MethodsStep mode={step.mode} />;
+    case "reset":
+      return <ResetStep email={step.email} />;
+    case "emailLink":
+      return <EmailLinkStep email={step.email} />;
+    case "phone":
+      return <PhoneStep />;
+    case "secondFactor":
+      return <SecondFactorStep resolver={step.resolver} />;
+    case "linkAccount":
+      return <LinkAccountStep error={step.error} />;
+  }
 }

@@ -1,0 +1,21 @@
+import { signInForm } from "../../../../../../auth/sign-in-form.ts";
+import { isAuthScreen } from "../../../../../../auth/texts.ts";
+import { readSettings } from "../../../../../../content/settings.server.ts";
+import { visitorView } from "../../../../../../content/view.ts";
+import { getTexts } from "../../../../../../i18n/texts.server.ts";
+
+type Context = { params: Promise<{ language: string; screen: string }> };
+
+/** What a sign-in screen shows in one language: fetched when it opens, so that no page carries it. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { language, screen } = await params;
+  if (!isAuthScreen(screen)) {
+    return Response.json({ error: "There is no such screen." }, { status: 404 });
+  }
+  const { auth, locale } = await readSettings(visitorView);
+  if (!locale.languages.some(({ code }) => code === language)) {
+    return Response.json({ error: "This site is not in that language." }, { status: 404 });
+  }
+  const form = signInForm(screen, language, auth, await getTexts(language, locale));
+  return Response.json(form, { headers: { "cache-control": "no-cache" } });
+}

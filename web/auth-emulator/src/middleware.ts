@@ -1,0 +1,35 @@
+import type { AccountState } from "./account-state.ts";
+import type { EmulatorAnswer } from "./emulator.ts";
+import type { Operation } from "./operations.ts";
+import type { Fields } from "./request-body.ts";
+import type { Seal } from "./seal.ts";
+
+/** An admitted request on its way to the emulator, and what the gateway knows around it. */
+export interface Call {
+  operation: Operation;
+  /** Fields of the body by plain name (`idtoken`), and the query. */
+  fields: Fields;
+  query: URLSearchParams;
+  /** Holds the gateway's secret: what Google would let an administrator do. */
+  isOwner: boolean;
+  state: AccountState;
+  seal: Seal;
+  /** Origins of the site. */
+  origins: readonly string[];
+  now: () => number;
+}
+
+/** One thing that Google's service does and the emulator does not: answers itself, or lets the call go on. */
+export type Middleware = (
+  call: Call,
+  next: () => Promise<EmulatorAnswer>,
+) => Promise<EmulatorAnswer>;
+
+/** Makes one of many; the first of the list sees a call first. */
+export function chain(middlewares: readonly Middleware[]): Middleware {
+  return (call, next) =>
+    middlewares.reduceRight<() => Promise<EmulatorAnswer>>(
+      (rest, middleware) => () => middleware(call, rest),
+      next,
+    )();
+}
