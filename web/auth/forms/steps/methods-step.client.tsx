@@ -22,7 +22,7 @@ export function MethodsStep({ mode }: { mode: "signIn" | "signUp" }) {
   useEffect(() => {
     const field = form.current?.elements.namedItem("email");
     if (field instanceof HTMLElement) field.focus();
-  }, [form, mode]);
+  }, [form]);
 
   if (!settings.emailPassword) return <p className={styles.note}>{say("form.closed")}</p>;
   return (
