@@ -1,4 +1,4 @@
-import { defineField } from "@sanity/types";
+import { type CustomValidator, defineField } from "@sanity/types";
 import { mayObey } from "./custom-from-zod.ts";
 import { option } from "./option.contract.ts";
 
@@ -11,6 +11,8 @@ export type OptionField<T extends string> = {
   choices: Record<NoInfer<T>, string>;
   initial: NoInfer<T>;
   group?: string;
+  /** A rule whose words warn and stop nobody. */
+  warning?: CustomValidator<string | undefined>;
 };
 
 /** A choice among a few, as radio buttons side by side; `initial` stands until an editor chooses. */
@@ -18,13 +20,17 @@ export function optionField<T extends string>({
   values,
   choices,
   initial,
+  warning,
   ...field
 }: OptionField<T>) {
   return defineField({
     ...field,
     type: "string",
     initialValue: initial,
-    validation: mayObey(option(values)),
+    validation: (rule) => [
+      mayObey(option(values))(rule),
+      ...(warning ? [rule.custom(warning).warning()] : []),
+    ],
     options: {
       list: values.map((value) => ({ value, title: choices[value] })),
       layout: "radio",

@@ -57,8 +57,16 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
 }
 
 /** Takes fields of a page, gives what Sanity's own validation, run as the studio runs it, says of the page's form. */
-export async function problemsOfPage(fields: Record<string, unknown>): Promise<FormProblem[]> {
-  const document = { ...whole, ...fields };
+export const problemsOfPage = (fields: Record<string, unknown>): Promise<FormProblem[]> =>
+  problemsOf({ ...whole, ...fields });
+
+/** The same for the settings document of a type, with these fields and no others. */
+export const problemsOfSettings = (
+  type: string,
+  fields: Record<string, unknown>,
+): Promise<FormProblem[]> => problemsOf({ ...whole, _id: type, _type: type, ...fields });
+
+async function problemsOf(document: typeof whole): Promise<FormProblem[]> {
   const markers = await validateDocument({
     document,
     workspace,

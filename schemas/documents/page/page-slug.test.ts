@@ -42,7 +42,7 @@ describe("[I18N-3] addresses of pages", () => {
     ["block-gallery"],
   ])("keeps %j for the site itself", (slug) => {
     expect(problemOf(slug)).toBe(
-      "The site itself uses addresses that begin with sign-in, account, api, member, studio, cdn, block-gallery. Choose another first part.",
+      "The site itself uses addresses that begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery. Choose another first part.",
     );
   });
 

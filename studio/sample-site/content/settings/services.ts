@@ -16,8 +16,33 @@ export const authSettings = {
   _id: "authSettings",
   _type: "authSettings",
   emailPassword: true,
+  emailLink: true,
+  phone: false,
+  anonymous: false,
+  providers: ["google"],
+  federatedWay: "popup",
   signUp: true,
+  secondFactor: "optional",
   persistence: "local",
+  tokenSync: "site",
+  texts: keyed("words", [
+    {
+      _type: "authWords",
+      language: "en",
+      signInIntro: "Members stay in their seats: the film after the last film is for them.",
+      signUpIntro: "It takes a minute and costs nothing. The seats have no numbers here either.",
+      terms: "We write to members once a year, when the programme is out. Leave whenever you like.",
+    },
+    {
+      _type: "authWords",
+      language: "de",
+      signInIntro: "Mitglieder bleiben sitzen: Der Film nach dem letzten Film ist für sie.",
+      signUpIntro:
+        "Es dauert eine Minute und kostet nichts. Die Plätze haben auch hier keine Nummern.",
+      terms:
+        "Wir schreiben Mitgliedern einmal im Jahr, wenn das Programm da ist. Sie können jederzeit gehen.",
+    },
+  ]),
 };
 
 /** What the visitor is asked, in each language. No tag manager until an editor enters one. */
