@@ -35,6 +35,8 @@ const securityHeaders = [
   },
 ];
 
+const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
+
 const config: NextConfig = {
   distDir: process.env.MARQUEE_DIST ?? ".next",
   poweredByHeader: false,
@@ -49,7 +51,12 @@ const config: NextConfig = {
     imageSizes: [],
     qualities: [pictureQuality],
   },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    // Where mails with one-time codes lead: nobody is told of these addresses.
+    { source: "/auth/action", headers: unsaid },
+    { source: "/:locale/auth-action", headers: unsaid },
+  ],
   rewrites: async () => ({
     beforeFiles: [
       twinFor(SESSION_COOKIE),

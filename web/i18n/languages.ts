@@ -9,13 +9,14 @@ export const LANGUAGE_COOKIE = "marquee_language";
 /** Browsers send under 200 characters; a longer header is somebody trying. */
 const HEADER_LIMIT = 1_000;
 
-function offered(code: string, settings: LanguageSettings): string | undefined {
+/** The offered language that meets a language tag (`de` meets `de-AT`, and the other way round); null where none does. */
+export function offeredLanguage(code: string, settings: LanguageSettings): string | null {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const base = (tag: string) => tag.split("-")[0] ?? tag;
   const exact = settings.languages.find((language) => same(language.code, code));
   const found =
     exact ?? settings.languages.find((language) => same(base(language.code), base(code)));
-  return found?.code;
+  return found?.code ?? null;
 }
 
 /** Language ranges of an Accept-Language header, the most wanted first; what is refused (`q=0`) is left out. */
@@ -45,8 +46,8 @@ export function negotiateLanguage(
   const kept = settings.languages.find(({ code }) => code === remembered);
   if (kept) return kept.code;
   for (const range of wantedLanguages(acceptLanguage ?? "")) {
-    const code = offered(range, settings);
-    if (code !== undefined) return code;
+    const code = offeredLanguage(range, settings);
+    if (code !== null) return code;
   }
   return settings.defaultLanguage;
 }
