@@ -43,6 +43,7 @@ const operations: readonly Operation[] = [
   owner("POST", `${ofProject}/accounts:sendOobCode`),
   owner("POST", `${ofProject}:createSessionCookie`),
   owner("GET", `${ofEmulator}/oobCodes`),
+  owner("GET", `${ofEmulator}/verificationCodes`),
   owner("DELETE", `${ofEmulator}/accounts`),
 ];
 

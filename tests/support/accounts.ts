@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { readSecrets } from "../../studio/launcher/data-folder.ts";
+import { addressesOf, dataFolder, testStack } from "./stack.ts";
+
+/** The project of the embedded sign-in service. */
+const project = "projects/demo-marquee";
+
+/** What the provider's administrator may write into an account; names as in its REST API. */
+export type AccountFields = {
+  email?: string;
+  password?: string;
+  displayName?: string;
+  photoUrl?: string;
+  /** International form, such as `+15551230001`. */
+  phoneNumber?: string;
+  emailVerified?: boolean;
+};
+
+/** An account as the provider stores it, in so far as tests look at it. */
+const account = z.looseObject({
+  localId: z.string(),
+  email: z.string().optional(),
+  emailVerified: z.boolean().optional(),
+  displayName: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  providerUserInfo: z.array(z.looseObject({ providerId: z.string() })).optional(),
+});
+
+/** Mails that carry a one-time link, as the provider calls them. */
+export type MailKind =
+  | "PASSWORD_RESET"
+  | "VERIFY_EMAIL"
+  | "VERIFY_AND_CHANGE_EMAIL"
+  | "RECOVER_EMAIL"
+  | "EMAIL_SIGNIN";
+
+/** An address that no other test has. */
+export const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
+
+/** A phone number that no other test has: North American, of the block kept for fiction. */
+export const freshPhone = () => `+1${200 + pick(800)}55501${String(pick(100)).padStart(2, "0")}`;
+
+const pick = (below: number) => Math.floor(Math.random() * below);
+
+/** Makes an account as an administrator would; gives its id and what signs it in. */
+export async function createAccount(
+  fields: AccountFields = {},
+): Promise<{ uid: string; email: string; password: string }> {
+  const { email = freshEmail(), password = "secret-1" } = fields;
+  const made = await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts`, {
+    ...fields,
+    email,
+    password,
+  });
+  return { uid: z.looseObject({ localId: z.string() }).parse(made).localId, email, password };
+}
+
+/**
+ * Changes an account: `disableUser`, `validSince` (seconds, as text: what was issued before is revoked),
+ * `claims` (custom claims, replaced whole), `secondFactors` (phone numbers, replaced whole).
+ */
+export async function updateAccount(
+  uid: string,
+  changes: AccountFields & {
+    disableUser?: boolean;
+    validSince?: string;
+    claims?: Record<string, unknown>;
+    secondFactors?: string[];
+  },
+): Promise<void> {
+  const { claims, secondFactors, ...fields } = changes;
+  const enrollments = secondFactors?.map((phoneInfo) => ({
+    phoneInfo,
+    mfaEnrollmentId: crypto.randomUUID(),
+    enrolledAt: new Date().toISOString(),
+  }));
+  await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts:update`, {
+    localId: uid,
+    ...fields,
+    ...(claims ? { customAttributes: JSON.stringify(claims) } : {}),
+    ...(enrollments ? { mfa: { enrollments } } : {}),
+  });
+}
+
+/** Deletes an account. */
+export async function deleteAccount(uid: string): Promise<void> {
+  await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts:delete`, { localId: uid });
+}
+
+/** The account of a uid, an email or a phone number; null when there is none. */
+export async function findAccount(
+  by: { uid: string } | { email: string } | { phoneNumber: string },
+): Promise<z.infer<typeof account> | null> {
+  const question = "uid" in by ? { localId: [by.uid] } : lists(by);
+  const answer = await ask(
+    `/identitytoolkit.googleapis.com/v1/${project}/accounts:lookup`,
+    question,
+  );
+  return z.looseObject({ users: z.array(account).default([]) }).parse(answer).users[0] ?? null;
+}
+
+const lists = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
+
+/** The link of the newest mail of its kind to an address; throws when none was sent. */
+export async function oneTimeLink(email: string, kind: MailKind): Promise<string> {
+  const link = z.looseObject({ email: z.string(), requestType: z.string(), oobLink: z.string() });
+  const answer = await ask(`/emulator/v1/${project}/oobCodes`);
+  const { oobCodes } = z.looseObject({ oobCodes: z.array(link).default([]) }).parse(answer);
+  const found = oobCodes.findLast((each) => each.email === email && each.requestType === kind);
+  if (found) return found.oobLink;
+  throw new Error(`No ${kind} mail was sent to ${email}, or its link was used.`);
+}
+
+/** The code of the newest text message to a number; throws when none was sent. */
+export async function textMessageCode(phoneNumber: string): Promise<string> {
+  const message = z.looseObject({ phoneNumber: z.string(), code: z.string() });
+  const answer = await ask(`/emulator/v1/${project}/verificationCodes`);
+  const { verificationCodes } = z
+    .looseObject({ verificationCodes: z.array(message).default([]) })
+    .parse(answer);
+  const found = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber);
+  if (found) return found.code;
+  throw new Error(`No text message was sent to ${phoneNumber}, or its code was used.`);
+}
+
+/** Asks the sign-in service as its owner; throws what it refuses. */
+async function ask(path: string, body?: object): Promise<unknown> {
+  const { gatewaySecret } = readSecrets(dataFolder(testStack));
+  const response = await fetch(`${addressesOf(testStack).auth}/owner/${gatewaySecret}${path}`, {
+    method: body ? "POST" : "GET",
+    ...(body
+      ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+      : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
