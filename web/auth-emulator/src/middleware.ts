@@ -1,5 +1,5 @@
 import type { AccountState } from "./account-state.ts";
-import type { EmulatorAnswer } from "./emulator.ts";
+import type { EmulatorAnswer, EmulatorRequest } from "./emulator.ts";
 import type { Operation } from "./operations.ts";
 import type { Fields } from "./request-body.ts";
 import type { Seal } from "./seal.ts";
@@ -12,6 +12,12 @@ export interface Call {
   query: URLSearchParams;
   /** Holds the gateway's secret: what Google would let an administrator do. */
   isOwner: boolean;
+  /** Whose machine the request came from: an address, or an empty text where the connection is gone. */
+  client: string;
+  /** Host as the caller wrote it. */
+  host: string;
+  /** Asks the emulator something more, past every middleware. */
+  ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
   state: AccountState;
   seal: Seal;
   /** Origins of the site. */
