@@ -76,3 +76,21 @@ for (const [device, viewport, deviceScaleFactor] of [
     expect(Math.max(...excesses)).toBeLessThanOrEqual(1.5);
   });
 }
+
+for (const [device, viewport, file] of [
+  ["phone", { width: 390, height: 844 }, /-720x720\./],
+  ["desktop", { width: 1440, height: 900 }, /-2400x1350\./],
+] as const) {
+  test(`[IMG-1] on a ${device} a page opens with the cut of the poster that is made for it`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ viewport });
+    const page = await context.newPage();
+    await page.goto("/en");
+    const poster = page.locator("main section img").first();
+    await expect(poster).toHaveJSProperty("complete", true);
+    expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
+    // The animation takes the place of either.
+    await expect(poster).toBeHidden();
+  });
+}

@@ -2,7 +2,12 @@ import * as z from "zod";
 import { linkProjection, linkShape } from "../../fields/link.contract.ts";
 import { lottieFileProjection, optionalLottieFile } from "../../fields/lottie-file.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { pictureProjection, requiredPicture } from "../../fields/picture.contract.ts";
+import {
+  optionalPictureCut,
+  pictureCutProjection,
+  pictureProjection,
+  requiredPicture,
+} from "../../fields/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
@@ -54,6 +59,8 @@ const shape = z
     animationLabel: heroRules.animationLabel,
     /** Stands while the animation loads, in its place when it cannot, and for people who asked for less motion. */
     poster: requiredPicture("Choose a poster: it stands wherever the animation cannot."),
+    /** Stands in the poster's place on phones. */
+    phonePoster: optionalPictureCut,
     loop: z.boolean(),
     autoplay: z.boolean(),
     /** 1 is the animation's own speed. */
@@ -78,6 +85,7 @@ export const heroAnimation = {
     animation${lottieFileProjection},
     animationLabel,
     poster${pictureProjection},
+    phonePoster${pictureCutProjection},
     "loop": coalesce(loop, ${heroDefaults.loop}),
     "autoplay": coalesce(autoplay, ${heroDefaults.autoplay}),
     "speed": coalesce(speed, ${heroDefaults.speed}),

@@ -5,6 +5,7 @@ import {
 } from "../../fields/link.fixture.ts";
 import {
   arabicPictureFixture,
+  pictureCutFixture,
   pictureFixture,
   silentPictureFixture,
 } from "../../fields/picture.fixture.ts";
@@ -21,6 +22,7 @@ const empty = {
   animation: null,
   animationLabel: null,
   poster: pictureFixture,
+  phonePoster: null,
   loop: false,
   autoplay: true,
   speed: 1,
@@ -39,6 +41,7 @@ const full = {
     address: null,
   },
   animationLabel: "Six blades open onto a lit screen",
+  phonePoster: pictureCutFixture,
   loop: true,
   speed: 1.5,
   playOn: "scroll",
@@ -73,6 +76,7 @@ export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
       },
     ],
     poster: arabicPictureFixture,
+    phonePoster: null,
   },
   broken: {
     headingMissing: { path: ["heading"], block: { ...full, heading: null } },

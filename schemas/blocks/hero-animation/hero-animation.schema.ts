@@ -3,7 +3,7 @@ import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { pictureField } from "../../fields/picture.schema.ts";
+import { pictureCutField, pictureField } from "../../fields/picture.schema.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import {
   animationLabelMissing,
@@ -111,6 +111,13 @@ export const heroAnimation = defineType({
       description: "Stands while the animation loads, and wherever it cannot play.",
       group: "content",
       missing: "Choose a poster: it stands wherever the animation cannot.",
+    }),
+    pictureCutField({
+      name: "phonePoster",
+      title: "Another cut of the poster for phones",
+      description:
+        "A phone shows only the middle of a wide poster. Choose a square cut of the same scene, 720 pixels across or more. It is described in the words of the poster.",
+      group: "content",
     }),
     defineField({ name: "animation", title: "Animation", type: "lottieFile", group: "content" }),
     defineField({

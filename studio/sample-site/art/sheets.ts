@@ -30,6 +30,7 @@ import { stairs } from "./pictures/stairs.ts";
 import { street } from "./pictures/street.ts";
 import { streetMap } from "./pictures/street-map.ts";
 import { yard } from "./pictures/yard.ts";
+import { phoneCut } from "./press/phone-cut.ts";
 import type { Sheet } from "./press/press.ts";
 
 /** Every picture of the sample site by the name of its file. */
@@ -69,4 +70,13 @@ export const sheets: Record<string, () => Sheet | Promise<Sheet>> = {
   "street-map": streetMap,
   yard,
   stairs,
+  // Cuts for phones begin so far from the left that their subject stands where the still shows it.
+  "aperture-phone": () => phoneCut(aperture(), 469),
+  "programme-phone": () => phoneCut(programme(), 350),
+  "still-street-phone": () => phoneCut(street(), 560),
+  "still-boat-phone": () => phoneCut(boat(), 535),
+  "still-moth-phone": () => phoneCut(moth(), 350),
+  "house-facade-phone": async () => phoneCut(await facade(), 440),
+  "house-auditorium-phone": () => phoneCut(auditorium(), 350),
+  "house-booth-phone": () => phoneCut(booth(), 100),
 };

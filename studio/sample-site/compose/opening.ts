@@ -1,7 +1,7 @@
 import type { Versioned, Written } from "./block.ts";
 import type { Keyed } from "./keyed.ts";
 import type { Link } from "./link.ts";
-import type { Picture } from "./picture.ts";
+import type { Picture, PictureCut } from "./picture.ts";
 
 /** An animation that is uploaded with the site. */
 export type LottieFile = {
@@ -18,6 +18,7 @@ export type Hero = Versioned<"heroAnimation"> & {
   animation?: LottieFile;
   animationLabel?: string;
   poster: Picture;
+  phonePoster?: PictureCut;
   loop: boolean;
   autoplay: boolean;
   speed: number;

@@ -7,8 +7,8 @@ type Described = {
   alt: Record<Language, string>;
 };
 
-/** Every picture of the sample site: its file, its point of interest, and what it shows, in each language. */
-export const pictures = {
+/** Every drawing: its file, its point of interest, and what it shows, in each language. */
+const stills = {
   aperture: {
     file: "aperture.webp",
     focus: [0.67, 0.5, 0.5],
@@ -289,6 +289,23 @@ export const pictures = {
       de: "Nightlight: ein leuchtendes Projektorobjektiv im Dunkeln, dessen Strahl bis zum Bildrand läuft.",
     },
   },
+} as const satisfies Record<string, Described>;
+
+/** Every picture of the sample site. The cut of a still for phones shows what the still does. */
+export const pictures = {
+  ...stills,
+  aperturePhone: { ...stills.aperture, file: "aperture-phone.webp", focus: [0.67, 0.5, 0.5] },
+  programmePhone: { ...stills.programme, file: "programme-phone.webp", focus: [0.5, 0.5, 0.6] },
+  streetPhone: { ...stills.street, file: "still-street-phone.webp", focus: [0.5, 0.42, 0.4] },
+  boatPhone: { ...stills.boat, file: "still-boat-phone.webp", focus: [0.5, 0.55, 0.5] },
+  mothPhone: { ...stills.moth, file: "still-moth-phone.webp", focus: [0.5, 0.48, 0.5] },
+  facadePhone: { ...stills.facade, file: "house-facade-phone.webp", focus: [0.5, 0.68, 0.5] },
+  auditoriumPhone: {
+    ...stills.auditorium,
+    file: "house-auditorium-phone.webp",
+    focus: [0.5, 0.35, 0.5],
+  },
+  boothPhone: { ...stills.booth, file: "house-booth-phone.webp", focus: [0.5, 0.48, 0.6] },
 } as const satisfies Record<string, Described>;
 
 /** The name of a picture of the sample site. */

@@ -32,6 +32,13 @@ test("[BLK-1] the first block's poster is fetched first, a later one's when it i
   expect(await render(blockFixtures.heroAnimation.full, false)).toContain('loading="lazy"');
 });
 
+test("[IMG-1] phones get their own cut of the poster where there is one, as wide as their window", async () => {
+  const { full, rightToLeft } = blockFixtures.heroAnimation;
+  expect(await render(full)).toMatch(/<source media="\(max-width: 40rem\)"[^>]*sizes="100vw"/);
+  expect(await render({ ...full, animation: null })).toContain("<source");
+  expect(await render(rightToLeft)).not.toContain("<source");
+});
+
 test("[BLK-3] an animation has a button to play it from the start, before any script runs", async () => {
   expect(await render(blockFixtures.heroAnimation.full)).toMatch(
     /<button[^>]*>.*Play the animation/s,

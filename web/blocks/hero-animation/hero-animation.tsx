@@ -27,6 +27,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
   const poster = (
     <Picture
       picture={block.poster}
+      phone={block.phonePoster && { picture: block.phonePoster, sizes: "100vw" }}
       sizes={sizes[context.within === "column" ? "column" : block.layout]}
       priority={context.first}
       className={styles.poster}

@@ -13,13 +13,19 @@ export type Plate = {
   lay?: "over" | "through";
 };
 
-/** The size of a sheet in pixels, and the size its drawings are made in. */
-export type Format = { width: number; height: number; viewBox: readonly [number, number] };
+/** The size of a sheet in pixels, the size its drawings are made in, and where in them it begins (0, 0 if not said). */
+export type Format = {
+  width: number;
+  height: number;
+  viewBox: readonly [number, number];
+  origin?: readonly [x: number, y: number];
+};
 
 /** Renders a plate's drawing to tones, one byte a pixel. */
 export async function tones(art: string, format: Format, softness = 0.8): Promise<Uint8Array> {
   const [w, h] = format.viewBox;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${format.width}" height="${format.height}" viewBox="0 0 ${w} ${h}"><rect width="${w}" height="${h}" fill="#fff"/>${art}</svg>`;
+  const [x, y] = format.origin ?? [0, 0];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${format.width}" height="${format.height}" viewBox="${x} ${y} ${w} ${h}"><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fff"/>${art}</svg>`;
   return sharp(Buffer.from(svg), { unlimited: true })
     .flatten({ background: "#fff" })
     .blur(softness)

@@ -1,9 +1,18 @@
 import sharp, { type Sharp } from "sharp";
 import { grain, type Grain } from "./grain.ts";
-import { tones, type Format, type Plate } from "./plate.ts";
+import { tones, type Plate } from "./plate.ts";
 
 /** A picture to print: paper, and plates in the order they are laid on. */
-export type Sheet = { format: Format; paper: string; seed: number; plates: readonly Plate[] };
+export type Sheet = {
+  format: Format;
+  paper: string;
+  seed: number;
+  plates: readonly Plate[];
+  /** How many times larger it is printed than kept; 1 if not said. */
+  reduced?: number;
+  /** How rough the paper is and how worn the inks: 1 if not said, 0 for none. */
+  wear?: number;
+};
 
 type Textures = { fine: Grain; soft: Grain; cloud: Grain };
 type Rgb = readonly [number, number, number];
@@ -24,14 +33,17 @@ export async function print(sheet: Sheet): Promise<Sharp> {
   for (let i = 0; i < canvas.length; i++) canvas[i] = paper[i % 3] ?? 0;
   for (const [index, plate] of sheet.plates.entries()) {
     const art = typeof plate.art === "string" ? await tones(plate.art, sheet.format) : plate.art;
-    lay(canvas, sheet.format, { ...plate, art }, textures, index * 177);
+    lay(canvas, sheet, { ...plate, art }, textures, index * 177);
   }
-  return sharp(finish(canvas, sheet.format, textures), { raw: { width, height, channels: 3 } });
+  const printed = sharp(finish(canvas, sheet, textures), { raw: { width, height, channels: 3 } });
+  if (sheet.reduced === undefined) return printed;
+  // Ink spreads by a pixel: an edge that is sharper costs more bytes than can be seen.
+  return printed.resize(Math.round(width / sheet.reduced)).blur(1.3);
 }
 
 function lay(
   canvas: Float32Array,
-  { width, height }: Format,
+  { format: { width, height }, wear = 1 }: Sheet,
   plate: Plate & { art: Uint8Array },
   { fine, soft, cloud }: Textures,
   offset: number,
@@ -49,11 +61,11 @@ function lay(
       const tone = 1 - (plate.art[sourceY * width + sourceX] ?? 255) / 255;
       if (tone < 0.015) continue;
       const wave = Math.cos(x * cos + y * sin) + Math.cos(y * cos - x * sin);
-      const ragged = tone + ((soft.at(x + offset, y) - 128) / 255) * 0.09;
+      const ragged = tone + wear * ((soft.at(x + offset, y) - 128) / 255) * 0.09;
       const dot = tone > 0.985 ? 1 : clamp((ragged - 0.5 - 0.24 * wave) * (cell / edge) + 0.5);
       if (dot <= 0) continue;
       const worn = cloud.at(x, y + offset) > 150 && fine.at(x + offset, y) > 226 ? 0.22 : 0;
-      const amount = dot * (0.985 - worn - (cloud.at(x + offset, y) / 255) * 0.05);
+      const amount = dot * (0.985 - wear * (worn + (cloud.at(x + offset, y) / 255) * 0.05));
       blend(canvas, (y * width + x) * 3, ink, amount, plate.lay ?? "over");
     }
   }
@@ -75,13 +87,14 @@ function blend(
 
 function finish(
   canvas: Float32Array,
-  { width, height }: Format,
+  { format: { width, height }, wear = 1 }: Sheet,
   { fine, cloud }: Textures,
 ): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const tint = (fine.at(x, y) - 128) * 0.045 + (cloud.at(x + 311, y + 97) - 128) * 0.03;
+      const tint =
+        wear * ((fine.at(x, y) - 128) * 0.045 + (cloud.at(x + 311, y + 97) - 128) * 0.03);
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel++) {
         pixels[at + channel] = Math.max(0, Math.min(255, (canvas[at + channel] ?? 0) + tint));

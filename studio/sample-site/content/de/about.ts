@@ -2,7 +2,7 @@ import { callToAction } from "../../compose/asking.ts";
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import {
   bullet,
   code,
@@ -36,6 +36,7 @@ export const about = page("de", "about", {
       text: "Nightlight machen sechs Leute, niemand hauptberuflich, alle hellwach.",
       actions: links(link("Schreiben Sie uns", toAddress("mailto:house@nightlight.example"))),
       poster: picture("booth", "de"),
+      phonePoster: pictureCut("boothPhone", "de"),
       layout: "split",
     }),
     text("why", {

@@ -3,7 +3,7 @@ import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
@@ -24,6 +24,7 @@ export const filmLamplighter = page("de", "film-lamplighter", {
       text: "Ines Calder · Scherenschnitt · 14\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("street", "de"),
+      phonePoster: pictureCut("streetPhone", "de"),
     }),
     text("synopsis", {
       heading: "Vierzig Laternen, dann neununddreißig",

@@ -3,7 +3,7 @@ import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
@@ -24,6 +24,7 @@ export const filmMoth = page("de", "film-moth", {
       text: "Pola Wirth · Puppen und eine Schallplatte · 6\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("moth", "de"),
+      phonePoster: pictureCut("mothPhone", "de"),
       layout: "split",
       tone: "lamp",
     }),

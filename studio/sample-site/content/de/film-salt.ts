@@ -3,7 +3,7 @@ import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { bullet, em, h3, p, rich } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
@@ -24,6 +24,7 @@ export const filmSalt = page("de", "film-salt", {
       text: "Teodor Brandt · schwarz-weiß, und einmal grün · 9\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("boat", "de"),
+      phonePoster: pictureCut("boatPhone", "de"),
       tone: "sea",
     }),
     text("synopsis", {

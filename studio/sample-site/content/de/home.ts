@@ -3,7 +3,7 @@ import { gate } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { animationFile, announcement, hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { video } from "../../compose/showing.ts";
 import { featureGrid, quote, text } from "../../compose/telling.ts";
@@ -30,6 +30,7 @@ export const home = page("de", "home", {
       animationLabel:
         "Blendenlamellen drehen sich auf und geben eine goldene Straße frei, in der ein Mann auf der Leiter eine Laterne anzündet.",
       poster: picture("aperture", "de"),
+      phonePoster: pictureCut("aperturePhone", "de"),
     }),
     announcement("seats", {
       label: "Plätze",

@@ -3,7 +3,7 @@ import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
@@ -25,6 +25,7 @@ export const programme = page("de", "programme", {
       text: "Fünf Filme, siebenundfünfzig Minuten, keine Pause. Vorher gehen.",
       actions: links(link("Wo wir sind", toPage("page-de-venue"))),
       poster: picture("programme", "de"),
+      phonePoster: pictureCut("programmePhone", "de"),
       tone: "ink",
     }),
     nights,

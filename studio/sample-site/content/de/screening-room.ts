@@ -2,7 +2,7 @@ import { columns, gate } from "../../compose/containers.ts";
 import { toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, figure, h3, linked, p, rich } from "../../compose/rich-text.ts";
 import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
@@ -22,6 +22,7 @@ export const screeningRoom = page("de", "screening-room", {
       heading: "Wenn das Haus leer ist",
       text: "Der Vorführraum gehört den Mitgliedern. Mitglied sein kostet nichts; es ist eine Tür, kein Preis.",
       poster: picture("auditorium", "de"),
+      phonePoster: pictureCut("auditoriumPhone", "de"),
     }),
     gate("curtain", {
       heading: "Hinter dem Vorhang",

@@ -28,6 +28,7 @@ export const venue = page("de", "venue", {
       loop: true,
       speed: 0.75,
       poster: picture("facade", "de"),
+      phonePoster: pictureCut("facadePhone", "de"),
       layout: "split",
     }),
     text("history", {

@@ -2,7 +2,7 @@ import { callToAction } from "../../compose/asking.ts";
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import {
   bullet,
   code,
@@ -35,6 +35,7 @@ export const about = page("en", "about", {
       text: "Nightlight is run by six people, none of them full-time, all of them awake.",
       actions: links(link("Write to us", toAddress("mailto:house@nightlight.example"))),
       poster: picture("booth", "en"),
+      phonePoster: pictureCut("boothPhone", "en"),
       layout: "split",
     }),
     text("why", {

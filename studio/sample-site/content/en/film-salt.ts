@@ -3,7 +3,7 @@ import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { bullet, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
@@ -24,6 +24,7 @@ export const filmSalt = page("en", "film-salt", {
       text: "Teodor Brandt · black and white, and one green · 9\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("boat", "en"),
+      phonePoster: pictureCut("boatPhone", "en"),
       tone: "sea",
     }),
     text("synopsis", {

@@ -3,7 +3,7 @@ import { gate } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { animationFile, announcement, hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { video } from "../../compose/showing.ts";
 import { featureGrid, quote, text } from "../../compose/telling.ts";
@@ -30,6 +30,7 @@ export const home = page("en", "home", {
       animationLabel:
         "Shutter blades turn open on a golden street where a man on a ladder lights a lamp.",
       poster: picture("aperture", "en"),
+      phonePoster: pictureCut("aperturePhone", "en"),
     }),
     announcement("seats", {
       label: "Seats",

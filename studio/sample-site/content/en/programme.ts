@@ -3,7 +3,7 @@ import { columns } from "../../compose/containers.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
@@ -25,6 +25,7 @@ export const programme = page("en", "programme", {
       text: "Five films, fifty-seven minutes, no interval. Go before.",
       actions: links(link("Where we are", toPage("page-en-venue"))),
       poster: picture("programme", "en"),
+      phonePoster: pictureCut("programmePhone", "en"),
       tone: "ink",
     }),
     nights,

@@ -2,7 +2,7 @@ import { columns, gate } from "../../compose/containers.ts";
 import { toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
-import { picture } from "../../compose/picture.ts";
+import { picture, pictureCut } from "../../compose/picture.ts";
 import { em, figure, h3, linked, p, rich } from "../../compose/rich-text.ts";
 import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
@@ -22,6 +22,7 @@ export const screeningRoom = page("en", "screening-room", {
       heading: "After the house has emptied",
       text: "The screening room is for members. Membership is free, and it’s a door rather than a price.",
       poster: picture("auditorium", "en"),
+      phonePoster: pictureCut("auditoriumPhone", "en"),
     }),
     gate("curtain", {
       heading: "Behind the curtain",

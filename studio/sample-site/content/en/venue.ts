@@ -27,6 +27,7 @@ export const venue = page("en", "venue", {
       loop: true,
       speed: 0.75,
       poster: picture("facade", "en"),
+      phonePoster: pictureCut("facadePhone", "en"),
       layout: "split",
     }),
     text("history", {
