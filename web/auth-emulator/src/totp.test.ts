@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { findTotpStep, newTotpSecret, totpCode, totpStep } from "./totp.ts";
+
+/** The ASCII text 12345678901234567890, the secret of RFC 6238's appendix B. */
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+describe("[AUTH-2] one-time codes", () => {
+  // The RFC prints eight digits; six are their last six.
+  test.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_111_111_111, "050471"],
+    [1_234_567_890, "005924"],
+    [2_000_000_000, "279037"],
+    [20_000_000_000, "353130"],
+  ])("at %d seconds the code is RFC 6238's %s", (seconds, code) => {
+    expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
+  });
+
+  test("a new secret is 20 bytes in base32, and differs each time", () => {
+    expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/u);
+    expect(newTotpSecret()).not.toBe(newTotpSecret());
+  });
+});
+
+describe("[AUTH-2] which code is taken", () => {
+  const now = 1_234_567_890_000;
+  const step = totpStep(now);
+  const ask = (offset: number, spentStep = 0) =>
+    findTotpStep({ secret, code: totpCode(secret, step + offset), now, adjacentSteps: 1, spentStep });
+
+  test("this step's, the one before and the one after", () => {
+    expect([ask(-1), ask(0), ask(1)]).toEqual([step - 1, step, step + 1]);
+  });
+
+  test("no older one and no later one", () => {
+    expect([ask(-2), ask(2)]).toEqual([null, null]);
+  });
+
+  test("none twice, and none older than the last one taken", () => {
+    expect(ask(0, step)).toBeNull();
+    expect(ask(-1, step)).toBeNull();
+    expect(ask(1, step)).toBe(step + 1);
+  });
+
+  test("no text that is no code", () => {
+    const wrong = (code: string) => findTotpStep({ secret, code, now, adjacentSteps: 1, spentStep: 0 });
+    expect([wrong(""), wrong("12345"), wrong("abcdef")]).toEqual([null, null, null]);
+  });
+});
