@@ -5,10 +5,13 @@ import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
+import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
+import { measureGateRate } from "./gate-rate.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureMembers } from "./members.ts";
 import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
@@ -18,13 +21,13 @@ const BARE_PORT = 3950;
 
 /** Runs measures against the site, its content and the bare app; all of it ends with them. */
 async function withSite(
-  measure: (at: { site: string; bare: string; lake: SanityClient }) => Promise<void>,
+  measure: (at: { site: string; auth: string; bare: string; lake: SanityClient }) => Promise<void>,
 ): Promise<void> {
   const launched = await openStack(testStack, { apps: ["site"] });
   const bare = await openBareApp(BARE_PORT);
   try {
     const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
-    await measure({ site: launched.urls.site, bare: bare.url, lake });
+    await measure({ site: launched.urls.site, auth: launched.urls.auth, bare: bare.url, lake });
   } finally {
     await bare.stop();
     await launched.stop();
@@ -69,6 +72,12 @@ const commands: Record<string, () => Promise<void>> = {
         await measureBlockScripts(browser, site, lake);
       });
       await measureBlocksCost(site, lake);
+    }),
+  members: () =>
+    withSite(async ({ site, auth, lake }) => {
+      await withBrowser((browser) => measureAuthScripts(browser, site));
+      await measureGateRate(site, lake);
+      await measureMembers({ site, auth });
     }),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   start: measureStart,

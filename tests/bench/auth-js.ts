@@ -1,0 +1,37 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright";
+import { gatedPages } from "../support/canary.ts";
+import { heavyTraces, type Script, scriptBytes, scriptsAround } from "../support/page-script.ts";
+import { printMeasure } from "./figures.ts";
+
+/** What stands in auth code and nowhere else: the SDK, our forms, i18next, the QR code. */
+const sdk = heavyTraces["the sign-in SDK"];
+
+const isSdk = ({ text }: Script) => sdk.test(text);
+
+/** The form's texts and settings as they cross the wire. */
+async function textsOf(site: string): Promise<string> {
+  return (await fetch(`${site}/api/session/form/en/signIn`)).text();
+}
+
+/** The visitor presses the gate's button. */
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name: "Sign in and sit down" }).click();
+  await page.locator("input[type=password]").waitFor();
+}
+
+/**
+ * Prints `auth.js.*`, gzip bytes on a gated page: `initial` (code of sign-in before the visitor acts, the gate's own
+ * button apart), `sdk` and `forms` (after the press of the gate's button).
+ */
+export async function measureAuthScripts(browser: Browser, site: string) {
+  const context = await browser.newContext();
+  const { before, later } = await scriptsAround(context, `${site}${gatedPages.en}`, openForm);
+  await context.close();
+  printMeasure("auth.js.initial", scriptBytes(before.filter(isSdk)), "before the visitor acts");
+  printMeasure("auth.js.sdk", scriptBytes(later.filter(isSdk)), "Firebase's SDK, after the press");
+  const ours = later.filter((script) => !isSdk(script));
+  const strings = gzipSync(await textsOf(site)).length;
+  const how = `${ours.length} files of forms and of the texts' library; ${strings} of texts and settings`;
+  printMeasure("auth.js.forms", scriptBytes(ours) + strings, how);
+}

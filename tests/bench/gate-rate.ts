@@ -1,0 +1,42 @@
+import type { SanityClient } from "@sanity/client";
+import { key, pageDocument, textBlock } from "../support/documents.ts";
+import { median, printMeasure, rounded, spread } from "./figures.ts";
+import { loadProgram, requestsPerSecond } from "./load.ts";
+
+const PAIRS = 9;
+const SECONDS = 5;
+
+const gate = () => ({
+  _key: key(),
+  _type: "signInGate",
+  version: 1,
+  heading: "Members’ screening room",
+  promise: "A full-length film and the director’s notes.",
+  blocks: [textBlock("What members read.")],
+  tone: "ink",
+});
+
+const words = () => textBlock("What everyone reads, before the curtain. ".repeat(40));
+
+/** Prints `gate.public.ratio`: requests per second of a gated page's public part over the same page without the gate. */
+export async function measureGateRate(site: string, lake: SanityClient) {
+  const pages = {
+    gated: pageDocument("bench-gated", [words(), gate()]),
+    open: pageDocument("bench-open", [words()]),
+  };
+  for (const page of Object.values(pages)) await lake.createOrReplace(page);
+  const url = ({ slug }: { slug: { current: string } }) => `${site}/en/${slug.current}`;
+  for (const page of Object.values(pages)) requestsPerSecond(url(page), 2);
+  const pairs = Array.from({ length: PAIRS }, () => ({
+    gated: requestsPerSecond(url(pages.gated), SECONDS),
+    open: requestsPerSecond(url(pages.open), SECONDS),
+  }));
+  const ratios = pairs.map((pair) => pair.gated / pair.open);
+  const how = [
+    `${PAIRS} pairs by ${loadProgram()}: ${spread(ratios)}`,
+    `gated ${rounded(median(pairs.map((pair) => pair.gated)), 0)}/s`,
+    `open ${rounded(median(pairs.map((pair) => pair.open)), 0)}/s`,
+  ];
+  printMeasure("gate.public.ratio", rounded(median(ratios)), how.join("; "));
+  for (const { _id } of Object.values(pages)) await lake.delete(_id);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import { createAccount } from "../support/accounts.ts";
+import { gatedPages, leaksIn } from "../support/canary.ts";
+import { openSession } from "../support/tokens.ts";
+import { median, percentile, printMeasure, rounded } from "./figures.ts";
+
+const MEMBERS = 200;
+const MINUTES = 2;
+
+/** Between two steps of one member. In ms; people read. */
+const THINKING = { least: 1_000, most: 4_000 };
+
+type Account = { email: string; password: string; name: string };
+
+/** What went on, over all members. */
+type Tally = { journeys: number; reads: number[]; faults: string[]; mixedUp: string[] };
+
+const tokens = z.looseObject({ idToken: z.string() });
+
+const nameOf = (index: number) => `Visitor Number ${String(index).padStart(3, "0")}`;
+
+const think = () => pause(THINKING.least + Math.random() * (THINKING.most - THINKING.least));
+
+/** Every member's name that a page says. */
+const namesIn = (page: string) => new Set(page.match(/Visitor Number \d{3}/g));
+
+async function signIn(auth: string, site: string, { email, password }: Account): Promise<string> {
+  const path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key";
+  const response = await fetch(`${auth}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return openSession(tokens.parse(await response.json()).idToken);
+}
+
+/** Reads the gated page as one member, and notes whose page it was and how long it took. */
+async function read(site: string, cookie: string, { name }: Account, tally: Tally) {
+  const begun = performance.now();
+  const response = await fetch(`${site}${gatedPages.en}`, { headers: { cookie } });
+  const page = await response.text();
+  tally.reads.push(performance.now() - begun);
+  const names = namesIn(page);
+  if (!names.delete(name)) tally.faults.push(`${name}: the page does not know them`);
+  if (leaksIn(page).length === 0) tally.faults.push(`${name}: the gate was closed`);
+  for (const other of names) tally.mixedUp.push(`${name} saw ${other}`);
+}
+
+/** In, two readings, and out; then the old cookie is gone from the browser, and the page is its teaser. */
+async function journey(at: { site: string; auth: string }, account: Account, tally: Tally) {
+  const cookie = `marquee_session=${await signIn(at.auth, at.site, account)}`;
+  await think();
+  await read(at.site, cookie, account, tally);
+  await think();
+  await read(at.site, cookie, account, tally);
+  const out = await fetch(`${at.site}/api/session`, { method: "DELETE", headers: { cookie } });
+  if (!out.ok) tally.faults.push(`${account.name}: could not sign out (${out.status})`);
+  const after = await (await fetch(`${at.site}${gatedPages.en}`)).text();
+  if (leaksIn(after).length + namesIn(after).size > 0) {
+    tally.mixedUp.push(`${account.name}: a visitor's page showed what is a member's`);
+  }
+  tally.journeys += 1;
+}
+
+/**
+ * Prints `members.errors` and `members.crosstalk`: of 200 members who sign in, read gated pages and go out for two
+ * minutes, how many steps failed and how often one saw another's name. Both must be 0.
+ */
+export async function measureMembers(at: { site: string; auth: string }) {
+  const accounts: Account[] = [];
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const name = nameOf(index);
+    const account = { email: `visitor-${index}@marquee.test`, password: "popcorn-and-dark" };
+    await createAccount({ ...account, displayName: name, emailVerified: true });
+    accounts.push({ ...account, name });
+  }
+  const tally: Tally = { journeys: 0, reads: [], faults: [], mixedUp: [] };
+  const end = Date.now() + MINUTES * 60_000;
+  const live = async (account: Account) => {
+    while (Date.now() < end) {
+      await journey(at, account, tally).catch((error: unknown) => {
+        tally.faults.push(`${account.name}: ${String(error)}`);
+      });
+      await think();
+    }
+  };
+  await Promise.all(accounts.map(live));
+  const how = `${MEMBERS} members, ${MINUTES} minutes: ${tally.journeys} journeys, ${tally.reads.length} gated pages in ${rounded(median(tally.reads), 0)} ms (median), ${rounded(percentile(tally.reads, 0.95), 0)} ms (95 %)`;
+  printMeasure("members.errors", tally.faults.length, how);
+  printMeasure("members.crosstalk", tally.mixedUp.length, "pages that showed another's name");
+  for (const fault of [...tally.faults, ...tally.mixedUp].slice(0, 10)) console.log(`    ${fault}`);
+}
