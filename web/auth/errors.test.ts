@@ -25,10 +25,10 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
   });
 
   test("a code without a sentence of its own gets the general one, with the code", () => {
-    expect(explainError(withCode("auth/quota-exceeded"))).toEqual({
+    expect(explainError(withCode("auth/tenant-id-mismatch"))).toEqual({
       key: "errors.general",
       field: null,
-      code: "quota-exceeded",
+      code: "tenant-id-mismatch",
     });
   });
 

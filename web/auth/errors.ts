@@ -1,5 +1,5 @@
 /** Which of the form's fields an error belongs to; null: the form as a whole. */
-type ErrorField = "email" | "password" | null;
+type ErrorField = "email" | "password" | "phone" | "code" | null;
 
 /** What to say about an error and where. */
 type ErrorText = { key: `errors.${ErrorName}`; field: ErrorField };
@@ -25,6 +25,20 @@ export const errorNames = [
   "methodOff",
   "sessionFailed",
   "timeout",
+  "invalidPhone",
+  "missingPhone",
+  "phoneQuota",
+  "captcha",
+  "wrongCode",
+  "missingCode",
+  "codeExpired",
+  "secondFactorExpired",
+  "secondFactorUnknown",
+  "otherMethod",
+  "credentialInUse",
+  "alreadyLinked",
+  "providerRefused",
+  "browserUnsupported",
   "general",
 ] as const;
 
@@ -56,7 +70,30 @@ type KnownCode =
   | "admin-restricted-operation"
   | "login-blocked"
   | "user-token-expired"
-  | "timeout";
+  | "timeout"
+  | "invalid-phone-number"
+  | "missing-phone-number"
+  | "quota-exceeded"
+  | "captcha-check-failed"
+  | "missing-recaptcha-token"
+  | "invalid-recaptcha-token"
+  | "invalid-recaptcha-action"
+  | "invalid-verification-code"
+  | "missing-verification-code"
+  | "code-expired"
+  | "invalid-verification-id"
+  | "missing-verification-id"
+  | "invalid-multi-factor-session"
+  | "missing-multi-factor-session"
+  | "multi-factor-info-not-found"
+  | "unsupported-second-factor"
+  | "account-exists-with-different-credential"
+  | "credential-already-in-use"
+  | "provider-already-linked"
+  | "user-cancelled"
+  | "redirect-cancelled-by-user"
+  | "web-storage-unsupported"
+  | "operation-not-supported-in-this-environment";
 
 /**
  * One table for all of them, exhaustive by type. Unknown address, wrong password and invalid credential share
@@ -87,6 +124,30 @@ const table: Record<KnownCode, { name: ErrorName; field: ErrorField }> = {
   "login-blocked": { name: "sessionFailed", field: null },
   "user-token-expired": { name: "sessionFailed", field: null },
   timeout: { name: "timeout", field: null },
+  "invalid-phone-number": { name: "invalidPhone", field: "phone" },
+  "missing-phone-number": { name: "missingPhone", field: "phone" },
+  "quota-exceeded": { name: "phoneQuota", field: null },
+  "captcha-check-failed": { name: "captcha", field: null },
+  "missing-recaptcha-token": { name: "captcha", field: null },
+  "invalid-recaptcha-token": { name: "captcha", field: null },
+  "invalid-recaptcha-action": { name: "captcha", field: null },
+  "invalid-verification-code": { name: "wrongCode", field: "code" },
+  "missing-verification-code": { name: "missingCode", field: "code" },
+  "code-expired": { name: "codeExpired", field: "code" },
+  "invalid-verification-id": { name: "codeExpired", field: "code" },
+  "missing-verification-id": { name: "codeExpired", field: "code" },
+  "invalid-multi-factor-session": { name: "secondFactorExpired", field: null },
+  "missing-multi-factor-session": { name: "secondFactorExpired", field: null },
+  "multi-factor-info-not-found": { name: "secondFactorExpired", field: null },
+  // Ours: the account has factors, none of which this site can ask for.
+  "unsupported-second-factor": { name: "secondFactorUnknown", field: null },
+  "account-exists-with-different-credential": { name: "otherMethod", field: null },
+  "credential-already-in-use": { name: "credentialInUse", field: null },
+  "provider-already-linked": { name: "alreadyLinked", field: null },
+  "user-cancelled": { name: "providerRefused", field: null },
+  "redirect-cancelled-by-user": { name: "providerRefused", field: null },
+  "web-storage-unsupported": { name: "browserUnsupported", field: null },
+  "operation-not-supported-in-this-environment": { name: "browserUnsupported", field: null },
 };
 
 /** Where the code is none of the known ones, the general sentence carries it for whoever has to help. */
