@@ -16,6 +16,9 @@ export interface AccountStore {
   save(changes: AccountChanges): void;
   /** The key of the seal, made at the first start. */
   readonly sealKey: Uint8Array;
+  /** A text kept under a name, or null. */
+  setting(name: string): string | null;
+  keepSetting(name: string, value: string): void;
   /** Runs `work` at the first start only, and remembers that it was done. */
   once(name: string, work: () => Promise<void>): Promise<void>;
   close(): void;
@@ -36,18 +39,22 @@ export function openAccountStore(dataDir: string): AccountStore {
   chmodSync(dataDir, 0o700);
   const database = openExclusively(join(dataDir, "accounts.sqlite"), dataDir);
   const readSetting = database.prepare("SELECT value FROM setting WHERE name = ?");
-  const writeSetting = database.prepare("INSERT INTO setting (name, value) VALUES (?, ?)");
+  const writeSetting = database.prepare(
+    "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+  );
   const allAccounts = database.prepare("SELECT record AS value FROM account ORDER BY rowid");
   const upsert = database.prepare(
     "INSERT INTO account (local_id, record) VALUES (?, ?) ON CONFLICT DO UPDATE SET record = excluded.record",
   );
   const remove = database.prepare("DELETE FROM account WHERE local_id = ?");
 
-  const setting = (name: string) => textRow.optional().parse(readSetting.get(name))?.value;
+  const setting = (name: string) => textRow.optional().parse(readSetting.get(name))?.value ?? null;
   if (!setting("sealKey")) writeSetting.run("sealKey", randomBytes(32).toString("base64"));
 
   return {
     sealKey: Buffer.from(setting("sealKey") ?? "", "base64"),
+    setting,
+    keepSetting: (name, value) => void writeSetting.run(name, value),
     accounts: () =>
       allAccounts.all().map((row) => accountRecord.parse(JSON.parse(textRow.parse(row).value))),
     save(changes) {

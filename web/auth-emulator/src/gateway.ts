@@ -13,6 +13,7 @@ import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
 import { findObjection } from "./objections.ts";
 import { parseBody, readBody } from "./request-body.ts";
 import type { Fields } from "./request-body.ts";
+import type { ConfigKeeper } from "./config-keeper.ts";
 import type { Seal } from "./seal.ts";
 
 /** What the gateway stands between. */
@@ -22,6 +23,7 @@ export interface GatewayParts {
   emulator: Emulator;
   state: AccountState;
   store: AccountStore;
+  config: ConfigKeeper;
   seal: Seal;
 }
 
@@ -74,7 +76,7 @@ async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { visitor, operation, text }: Admitted,
-  { door, emulator, seal, state, store }: GatewayParts,
+  { door, emulator, seal, state, store, config }: GatewayParts,
 ) {
   const { origin } = visitor;
   const { headers } = incoming;
@@ -104,6 +106,7 @@ async function forward(
     host: request.host,
     ask: (more: EmulatorRequest) => emulator.send(more),
     state,
+    config: config.current(),
     seal,
     origins: door.origins,
     now: Date.now,

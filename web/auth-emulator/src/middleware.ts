@@ -1,6 +1,7 @@
 import type { AccountState } from "./account-state.ts";
 import type { EmulatorAnswer, EmulatorRequest } from "./emulator.ts";
 import type { Operation } from "./operations.ts";
+import type { ProjectConfig } from "./project-config.ts";
 import type { Fields } from "./request-body.ts";
 import type { Seal } from "./seal.ts";
 
@@ -19,6 +20,8 @@ export interface Call {
   /** Asks the emulator something more, past every middleware. */
   ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
   state: AccountState;
+  /** What is switched on where the account lives: the project, or the tenant that the call names. */
+  config: ProjectConfig;
   seal: Seal;
   /** Origins of the site. */
   origins: readonly string[];

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { AccountState } from "./account-state.ts";
 import { openAccountStore } from "./account-store.ts";
 import type { AccountStore } from "./account-store.ts";
+import { openConfig } from "./config-keeper.ts";
 import { createEmulator } from "./emulator.ts";
 import { createGateway } from "./gateway.ts";
 import { addSampleAccounts } from "./sample-accounts.ts";
@@ -46,6 +47,7 @@ async function listen(
 ): Promise<Gateway> {
   const { projectId, port, origins, secret } = settings;
   const seal = createSeal(store.sealKey);
+  const config = openConfig(store, origins);
   const state = new AccountState({
     projectId,
     accounts: store.accounts(),
@@ -67,7 +69,7 @@ async function listen(
   const listening = await listenOnLoopback(server, port);
   const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
   const door = { hosts, origins, secret };
-  server.on("request", createGateway({ projectId, door, emulator, state, store, seal }));
+  server.on("request", createGateway({ projectId, door, emulator, state, store, config, seal }));
   return {
     url: `http://localhost:${listening}`,
     async close() {

@@ -1,0 +1,25 @@
+type Fields = Record<string, unknown>;
+
+/**
+ * A copy of `target` in which each field that `mask` names (`signIn.email.enabled`) is what `update` has there, or
+ * gone where `update` has nothing. An empty mask names every field of `update`.
+ */
+export function withFields(target: Fields, update: Fields, mask: readonly string[]): Fields {
+  const paths = mask.length > 0 ? mask : Object.keys(update);
+  return paths.reduce((changed, path) => withField(changed, update, path.split(".")), target);
+}
+
+function withField(target: Fields, update: Fields, [name = "", ...rest]: string[]): Fields {
+  const { [name]: before, ...others } = target;
+  const after = Object.hasOwn(update, name) ? update[name] : undefined;
+  if (rest.length > 0) {
+    return { ...others, [name]: withField(asFields(before), asFields(after), rest) };
+  }
+  return after === undefined ? others : { ...others, [name]: after };
+}
+
+/** The fields of a JSON object; none for any other value. */
+export function asFields(value: unknown): Fields {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value));
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+const email = z.object({
+  enabled: z.boolean().default(true),
+  /** False: a link in a mail signs in as well. */
+  passwordRequired: z.boolean().default(false),
+});
+const switched = z.object({ enabled: z.boolean().default(true) });
+
+const signIn = z.object({
+  email: email.prefault({}),
+  phoneNumber: switched.prefault({}),
+  anonymous: switched.prefault({}),
+  allowDuplicateEmails: z.boolean().default(false),
+});
+
+const permissions = z.object({
+  disabledUserSignup: z.boolean().default(false),
+  disabledUserDeletion: z.boolean().default(false),
+});
+
+const mfaStates = ["DISABLED", "ENABLED", "MANDATORY"] as const;
+
+const mfa = z.object({
+  state: z.enum(mfaStates).default("ENABLED"),
+  enabledProviders: z.array(z.enum(["PHONE_SMS"])).default(["PHONE_SMS"]),
+  providerConfigs: z
+    .array(
+      z.object({
+        state: z.enum(mfaStates).default("ENABLED"),
+        totpProviderConfig: z
+          .object({ adjacentIntervals: z.number().int().min(0).max(10).default(5) })
+          .prefault({}),
+      }),
+    )
+    .default([{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 5 } }]),
+});
+
+const strength = z.object({
+  minPasswordLength: z.number().int().min(6).max(30).default(6),
+  maxPasswordLength: z.number().int().max(4096).default(4096),
+  containsLowercaseCharacter: z.boolean().default(false),
+  containsUppercaseCharacter: z.boolean().default(false),
+  containsNumericCharacter: z.boolean().default(false),
+  containsNonAlphanumericCharacter: z.boolean().default(false),
+});
+
+const passwordPolicy = z.object({
+  passwordPolicyEnforcementState: z.enum(["OFF", "ENFORCE"]).default("OFF"),
+  forceUpgradeOnSignin: z.boolean().default(false),
+  passwordPolicyVersions: z
+    .array(z.object({ customStrengthOptions: strength.prefault({}) }))
+    .default([]),
+});
+
+/**
+ * Identity Platform's `Config`, as far as this service acts on it; what else is written is kept and given back.
+ * Everything is on by default, so that the site's own settings decide; mails and sign-in pages lead to the site.
+ */
+const configShape = (origins: readonly string[]) => {
+  const hosts = origins.map((origin) => new URL(origin).hostname);
+  const callbackUri = `${origins[0] ?? "http://localhost"}/auth/action`;
+  return z.looseObject({
+    signIn: signIn.prefault({}),
+    client: z.object({ permissions: permissions.prefault({}) }).prefault({}),
+    mfa: mfa.prefault({}),
+    passwordPolicyConfig: passwordPolicy.prefault({}),
+    /** Host names that mails and sign-in pages may lead to. */
+    authorizedDomains: z.array(z.string()).default([...new Set(["localhost", ...hosts])]),
+    emailPrivacyConfig: z
+      .object({ enableImprovedEmailPrivacy: z.boolean().default(true) })
+      .prefault({}),
+    notification: z
+      .object({
+        sendEmail: z
+          .object({
+            /** Where the links in mails lead: a page of the site. */
+            callbackUri: z.url().default(callbackUri),
+          })
+          .prefault({}),
+      })
+      .prefault({}),
+  });
+};
+
+/** What is switched on at the provider, for a project or for one of its tenants. */
+export type ProjectConfig = z.infer<ReturnType<typeof configShape>>;
+
+/** A configuration, or what is wrong with it. */
+export type ConfigOutcome = { ok: true; config: ProjectConfig } | { ok: false; reason: string };
+
+/** Reads what was set; the rest is the default for a site of these origins. */
+export function readConfig(set: unknown, origins: readonly string[]): ConfigOutcome {
+  const read = configShape(origins).safeParse(set);
+  if (read.success) return { ok: true, config: read.data };
+  const [issue] = read.error.issues;
+  return { ok: false, reason: `INVALID_CONFIG : ${issue?.path.join(".")}: ${issue?.message}` };
+}
