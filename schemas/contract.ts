@@ -100,6 +100,11 @@ export {
   defaultAuthSettings,
 } from "./documents/auth-settings/auth-settings.contract.ts";
 export {
+  isTokenSyncAllowed,
+  tokenSyncOrigins,
+  tokenSyncRefusal,
+} from "./documents/auth-settings/token-sync-origins.ts";
+export {
   consentSettingsQuery,
   consentSettingsShape,
   defaultConsentSettings,

@@ -7,6 +7,7 @@ import { filmCheck } from "./components/film-check.tsx";
 import { createFilmQuestion } from "./components/film-question.ts";
 import { withFilmWarning } from "./components/film-warning.ts";
 import { LampIcon } from "./components/lamp-icon.tsx";
+import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { presentation } from "./presentation.ts";
 import { readStudioSettings } from "./settings.ts";
@@ -15,11 +16,12 @@ import { structure } from "./structure.ts";
 import { theme } from "./theme.ts";
 
 // Named one by one: the build replaces exactly these expressions by their values.
-const { projectId, dataset, lakeUrl, previewUrl } = readStudioSettings({
+const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
   SANITY_STUDIO_LAKE_URL: process.env.SANITY_STUDIO_LAKE_URL,
   SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
+  SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
 const askAboutFilm = createFilmQuestion(previewUrl);
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -38,7 +40,12 @@ export default defineConfig({
     filmCheck({ site: previewUrl, ask: askAboutFilm }),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  schema: { types: schemaTypes.map((type) => withFilmWarning(type, askAboutFilm)), templates },
+  schema: {
+    types: schemaTypes
+      .map((type) => withFilmWarning(type, askAboutFilm))
+      .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins)),
+    templates,
+  },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

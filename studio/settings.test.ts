@@ -7,6 +7,7 @@ test("[RUN-2] with nothing set the studio is the embedded lake's", () => {
     dataset: "production",
     lakeUrl: "http://localhost:3400",
     previewUrl: "http://localhost:3000",
+    tokenSyncOrigins: [],
   });
 });
 
@@ -37,4 +38,10 @@ test("[RUN-3] an address that is none is named", () => {
   expect(() => readStudioSettings({ SANITY_STUDIO_PREVIEW_URL: "localhost:3000" })).toThrow(
     "must be an address such as http://localhost:3000",
   );
+});
+
+test("[AUTH-7][RUN-3] a list of services that names something else is refused", () => {
+  expect(() =>
+    readStudioSettings({ SANITY_STUDIO_TOKEN_SYNC_ORIGINS: "http://a.example" }),
+  ).toThrow('holds "http://a.example", which is no origin of a service');
 });

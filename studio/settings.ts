@@ -1,3 +1,4 @@
+import { tokenSyncOrigins } from "@marquee/schemas/contract";
 import * as z from "zod";
 
 const address = z
@@ -10,6 +11,8 @@ const shape = z.object({
   /** Address of the embedded lake; null on Sanity's hosted service. */
   lakeUrl: address.nullable(),
   previewUrl: address.default("http://localhost:3000"),
+  /** Where members' tokens may be posted to besides the site; the site's MARQUEE_TOKEN_SYNC_ORIGINS. */
+  tokenSyncOrigins,
 });
 
 /** What a studio is built for. */
@@ -28,6 +31,7 @@ export function readStudioSettings(env: Record<string, string | undefined>): Stu
     dataset: env["SANITY_STUDIO_DATASET"] || undefined,
     lakeUrl: lakeUrl ?? (isEmbedded ? "http://localhost:3400" : null),
     previewUrl: env["SANITY_STUDIO_PREVIEW_URL"] || undefined,
+    tokenSyncOrigins: env["SANITY_STUDIO_TOKEN_SYNC_ORIGINS"] || undefined,
   });
   if (!parsed.success)
     throw new Error(`The studio's settings are wrong:\n${z.prettifyError(parsed.error)}`);

@@ -1,3 +1,4 @@
+import { tokenSyncOrigins } from "@marquee/schemas/contract";
 import * as z from "zod";
 
 const address = z.url({
@@ -38,6 +39,7 @@ const serverEnvShape = z.object({
         .map((entry) => entry.trim().toLowerCase())
         .filter(Boolean),
     ),
+  MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
 });
 
 /** The site's settings from the environment, checked; addresses without a trailing slash. */
@@ -58,6 +60,8 @@ export type ServerEnv = {
   blockGallery: boolean;
   /** `host:port` entries that the outbound door lets through although they are not public https. */
   outboundAllow: readonly string[];
+  /** Origins of other services that members' tokens may be posted to. */
+  tokenSyncOrigins: readonly string[];
 };
 
 /** Either the checked settings or every problem at once, each naming the variable and the way out. */
@@ -106,6 +110,7 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
       revalidateSecret: value.SANITY_REVALIDATE_SECRET ?? null,
       blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",
       outboundAllow: value.MARQUEE_OUTBOUND_ALLOW,
+      tokenSyncOrigins: value.MARQUEE_TOKEN_SYNC_ORIGINS,
     },
   };
 }

@@ -31,6 +31,21 @@ describe("[SEC-2] settings that become code or addresses", () => {
   });
 
   it.each([
+    ["", []],
+    [
+      " https://a.example , https://b.example:8443/,",
+      ["https://a.example", "https://b.example:8443"],
+    ],
+    ["http://a.example", null],
+    ["https://a.example/path", null],
+    ["https://me:secret@a.example", null],
+    ["*", null],
+    ["https://*.example", null],
+  ])("origins that members' tokens may go to: %j are %j", (list, origins) => {
+    expect(contract.tokenSyncOrigins.safeParse(list).data ?? null).toEqual(origins);
+  });
+
+  it.each([
     ["GTM-ABC123", true],
     ["gtm-abc123", false],
     ["G-ABC123", false],

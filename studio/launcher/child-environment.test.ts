@@ -75,3 +75,12 @@ test("[RUN-2] a hosted site hears of neither lake nor emulator", () => {
   expect(site["SANITY_API_READ_TOKEN"]).toBe(hosted.SANITY_API_READ_TOKEN);
   expect(studioEnvironment(plan, at, hosted)).not.toHaveProperty("SANITY_STUDIO_LAKE_URL");
 });
+
+test("[AUTH-7] site and studio are told of the same services", () => {
+  const { plan, at } = planned({});
+  const settings = { MARQUEE_TOKEN_SYNC_ORIGINS: "https://api.example.org" };
+  expect(siteEnvironment(plan, at, settings, secrets)).toMatchObject(settings);
+  expect(studioEnvironment(plan, at, settings)).toMatchObject({
+    SANITY_STUDIO_TOKEN_SYNC_ORIGINS: "https://api.example.org",
+  });
+});

@@ -28,6 +28,9 @@ export function studioEnvironment({ sanity }: Plan, at: Addresses, settings: Val
     SANITY_STUDIO_PROJECT_ID: sanity.projectId,
     SANITY_STUDIO_DATASET: sanity.dataset,
     SANITY_STUDIO_PREVIEW_URL: settings.SANITY_STUDIO_PREVIEW_URL ?? at.site,
+    ...(settings.MARQUEE_TOKEN_SYNC_ORIGINS === undefined
+      ? {}
+      : { SANITY_STUDIO_TOKEN_SYNC_ORIGINS: settings.MARQUEE_TOKEN_SYNC_ORIGINS }),
     ...(sanity.kind === "embedded" ? { SANITY_STUDIO_LAKE_URL: at.lake } : {}),
   };
 }
@@ -50,6 +53,9 @@ export function siteEnvironment(
     SANITY_API_READ_TOKEN: plan.sanity.readToken ?? secrets.lakeReadToken ?? "",
     SANITY_REVALIDATE_SECRET: settings.SANITY_REVALIDATE_SECRET ?? secrets.revalidateSecret,
     MARQUEE_OUTBOUND_ALLOW: outbound.join(","),
+    ...(settings.MARQUEE_TOKEN_SYNC_ORIGINS === undefined
+      ? {}
+      : { MARQUEE_TOKEN_SYNC_ORIGINS: settings.MARQUEE_TOKEN_SYNC_ORIGINS }),
     ...(settings.MARQUEE_BLOCK_GALLERY === undefined
       ? {}
       : { MARQUEE_BLOCK_GALLERY: settings.MARQUEE_BLOCK_GALLERY }),

@@ -134,3 +134,14 @@ describe("[RUN-3] what a start refuses", () => {
     ]);
   });
 });
+
+test("[AUTH-7][RUN-3] a list of services that tokens may go to names origins only", () => {
+  expect(
+    problems({ MARQUEE_TOKEN_SYNC_ORIGINS: "https://a.example, https://b.example/path" }),
+  ).toEqual([
+    'MARQUEE_TOKEN_SYNC_ORIGINS holds "https://b.example/path", which is no origin of a service: write https:// and the host alone, such as https://api.example.org, with commas between them.',
+  ]);
+  expect(
+    problems({ MARQUEE_TOKEN_SYNC_ORIGINS: "https://a.example, https://b.example:8443/" }),
+  ).toEqual([]);
+});

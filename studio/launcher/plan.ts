@@ -1,3 +1,4 @@
+import { tokenSyncOrigins } from "@marquee/schemas/contract";
 import type { Values } from "./environment.ts";
 import { planFirebase, type FirebasePlan } from "./plan-firebase.ts";
 import { planSanity, type SanityPlan } from "./plan-sanity.ts";
@@ -14,7 +15,18 @@ export function planServices(settings: Values): Planning {
   const { ports, problems: portProblems } = readPorts(settings);
   const sanity = planSanity(settings);
   const firebase = planFirebase(settings);
-  const problems = [...portProblems, ...sanity.problems, ...firebase.problems];
+  const problems = [
+    ...portProblems,
+    ...sanity.problems,
+    ...firebase.problems,
+    ...tokenSyncProblems(settings),
+  ];
   if (problems.length > 0) return { problems };
   return { plan: { sanity: sanity.plan, firebase: firebase.plan, ports } };
+}
+
+/** Site and studio read this list alike; a wrong one would only be noticed by the site, once it is built. */
+function tokenSyncProblems({ MARQUEE_TOKEN_SYNC_ORIGINS: list }: Values): string[] {
+  const issues = tokenSyncOrigins.safeParse(list).error?.issues ?? [];
+  return issues.map(({ message }) => `MARQUEE_TOKEN_SYNC_ORIGINS ${message}.`);
 }
