@@ -1,6 +1,17 @@
 import { isTokenSyncAllowed, tokenSyncRefusal } from "@marquee/schemas/contract";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 
+/** Takes the address of another service and the sign-in settings around it, says whether tokens may go there. */
+export function judgeTokenSync(
+  address: unknown,
+  settings: unknown,
+  origins: readonly string[],
+): true | string {
+  const isUsed = Object(settings).tokenSync === "service";
+  if (!isUsed || typeof address !== "string" || !URL.canParse(address)) return true;
+  return isTokenSyncAllowed(address, origins) || tokenSyncRefusal(address);
+}
+
 /**
  * Takes a type and the origins from the environment, gives it with a rule that refuses every other origin in a field
  * for the address that members' tokens are posted to. The site refuses them too; here the editor learns of it. [AUTH-7]
@@ -18,16 +29,11 @@ export function withTokenSyncOrigins(
             ...field,
             validation: [
               field.validation,
-              (rule: Rule) => rule.custom((address, { document }) => judge(address, document)),
+              (rule: Rule) =>
+                rule.custom((address, { document }) => judgeTokenSync(address, document, origins)),
             ],
           }
         : field,
     ),
   };
-
-  function judge(address: unknown, document: unknown): true | string {
-    const isUsed = Object(document).tokenSync === "service";
-    if (!isUsed || typeof address !== "string" || !URL.canParse(address)) return true;
-    return isTokenSyncAllowed(address, origins) || tokenSyncRefusal(address);
-  }
 }
