@@ -2,6 +2,9 @@
 const LIMIT = 30_000;
 const LIMIT_MOBILE = 60_000;
 
+/** For what waits for a person too: a provider's window, a puzzle of pictures. In ms. */
+export const PEOPLE_LIMIT = 10 * 60_000;
+
 /** Rejects with the code `timeout` when `work` takes too long; the work itself can't be stopped. */
 export async function withTimeLimit<T>(work: Promise<T>, limit = limitHere()): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

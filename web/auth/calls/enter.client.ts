@@ -1,0 +1,58 @@
+import {
+  OperationType,
+  deleteUser,
+  getAdditionalUserInfo,
+  linkWithCredential,
+  signInWithCredential,
+  updateCurrentUser,
+} from "firebase/auth";
+import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
+import type { ClientAuthSettings } from "../sign-in-form.ts";
+import { announceSession } from "../tabs.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { codedError } from "./coded-error.ts";
+import { readyAuth } from "./ready-auth.client.ts";
+
+/**
+ * The guest whose account becomes the member's, with the same uid, by whichever way they sign up; null where nobody is
+ * a guest, or where no new members are taken: a guest then leaves the guest's account behind.
+ */
+export function guestOf(auth: Auth, settings: ClientAuthSettings): User | null {
+  const user = auth.currentUser;
+  return user?.isAnonymous && settings.signUp ? user : null;
+}
+
+/** Signs in with a credential, or makes a guest a member with it. When it resolves the session is open. */
+export async function enterWith(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = await readyAuth(settings);
+  const guest = guestOf(auth, settings);
+  await completeEntry(
+    settings,
+    auth,
+    await withTimeLimit(
+      guest ? linkWithCredential(guest, credential) : signInWithCredential(auth, credential),
+    ),
+  );
+}
+
+/** What follows each sign-in, by credential, popup or redirect: the session is open, and other tabs know. */
+export async function completeEntry(
+  settings: ClientAuthSettings,
+  auth: Auth,
+  entry: UserCredential,
+): Promise<void> {
+  const isNew = getAdditionalUserInfo(entry)?.isNewUser === true;
+  if (isNew && !settings.signUp && entry.operationType === OperationType.SIGN_IN) {
+    // The provider makes an account for whoever comes by phone or by another provider.
+    await withTimeLimit(deleteUser(entry.user));
+    throw codedError("admin-restricted-operation");
+  }
+  if (entry.operationType === OperationType.LINK) {
+    // For the SDK nobody new came: unlike with a sign-in it would not wait until the session holds the new token.
+    await withTimeLimit(updateCurrentUser(auth, entry.user));
+  }
+  announceSession();
+}

@@ -1,0 +1,49 @@
+import {
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  TotpMultiFactorGenerator,
+} from "firebase/auth";
+import type { MultiFactorAssertion, MultiFactorInfo, MultiFactorResolver } from "firebase/auth";
+import { openAuth } from "../firebase.client.ts";
+import { announceSession } from "../tabs.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { withCaptcha } from "./captcha.client.ts";
+
+/** Has a code sent to the phone that is a second factor. Gives what the provider wants to see together with the code. */
+export async function sendSecondFactorCode(
+  resolver: MultiFactorResolver,
+  hint: MultiFactorInfo,
+): Promise<string> {
+  const auth = openAuth();
+  const asked = { multiFactorHint: hint, session: resolver.session };
+  return withCaptcha(auth, (verifier) =>
+    new PhoneAuthProvider(auth).verifyPhoneNumber(asked, verifier),
+  );
+}
+
+/** Ends a sign-in with the code from a text message. When it resolves the session is open. */
+export async function resolveByMessage(
+  resolver: MultiFactorResolver,
+  sentId: string,
+  code: string,
+): Promise<void> {
+  const credential = PhoneAuthProvider.credential(sentId, code);
+  await resolve(resolver, PhoneMultiFactorGenerator.assertion(credential));
+}
+
+/** Ends a sign-in with the code that an authenticator app shows; as {@link resolveByMessage}. */
+export async function resolveByApp(
+  resolver: MultiFactorResolver,
+  hint: MultiFactorInfo,
+  code: string,
+): Promise<void> {
+  await resolve(resolver, TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
+}
+
+async function resolve(
+  resolver: MultiFactorResolver,
+  assertion: MultiFactorAssertion,
+): Promise<void> {
+  await withTimeLimit(resolver.resolveSignIn(assertion));
+  announceSession();
+}

@@ -1,0 +1,49 @@
+"use client";
+import type { ReactNode } from "react";
+import { asciiDigits } from "../ascii-digits.ts";
+import { codedError } from "../calls/coded-error.ts";
+import { useSay } from "./auth-texts.client.tsx";
+import { CodeField } from "./code-field.client.tsx";
+import { ResendButton } from "./resend-button.client.tsx";
+import styles from "./sign-in.module.css";
+import { textOf } from "./text-of.ts";
+import { useFocusOn } from "./use-focus-on.client.ts";
+import { useSubmission } from "./use-submission.client.ts";
+
+type Props = {
+  /** Says where the code comes from. */
+  intro: string;
+  /** Takes the code, digits alone. */
+  confirm: (code: string) => Promise<void>;
+  /** Has another code sent; null: it comes from an app. */
+  sendAgain: (() => Promise<void>) | null;
+  /** May take what `confirm` threw, as with any submission. */
+  wayOn?: (error: unknown) => boolean;
+  /** Ways back. */
+  children?: ReactNode;
+};
+
+/** Asks for a one-time code. */
+export function CodeForm({ intro, confirm, sendAgain, wayOn, children }: Props) {
+  const say = useSay();
+  const { form, isPending, problemOf, report, submit } = useSubmission(async (data) => {
+    const code = asciiDigits(textOf(data, "code")).replace(/\D/g, "");
+    if (code === "") throw codedError("missing-verification-code");
+    await confirm(code);
+  }, wayOn);
+  useFocusOn(form, "code");
+  return (
+    <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      <p className={styles.note}>{intro}</p>
+      <CodeField error={problemOf("code")} />
+      <p className={styles.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.confirmCode")}
+      </button>
+      {sendAgain ? <ResendButton send={sendAgain} report={report} /> : null}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { useId } from "react";
+import { useSay } from "./auth-texts.client.tsx";
+import { leftToRight } from "./left-to-right.ts";
+import styles from "./sign-in.module.css";
+
+type Props = {
+  /** What is wrong with what was typed; null: nothing. */
+  error: string | null;
+  /** A number to begin with; empty: none. */
+  number?: string;
+};
+
+/** From the block of numbers that is kept for fiction: nobody is called by mistake. */
+const EXAMPLE = "+44 7700 900123";
+
+/** A phone number with its country code; the form's field `phone`. */
+export function PhoneField({ error, number = "" }: Props) {
+  const id = useId();
+  const say = useSay();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{say("form.phone")}</label>
+      <input
+        id={id}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        dir="ltr"
+        defaultValue={number}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-hint ${id}-problem`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {say("form.phoneHint", { example: leftToRight(EXAMPLE) })}
+      </p>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

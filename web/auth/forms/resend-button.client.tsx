@@ -1,0 +1,61 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useSay } from "./auth-texts.client.tsx";
+import styles from "./sign-in.module.css";
+
+/** Messages take their time, and cost. In ms. */
+const WAIT = 30_000;
+
+type Props = {
+  /** Has another code sent. */
+  send: () => Promise<void>;
+  report: (error: unknown) => void;
+};
+
+/** Asks for another code, half a minute after the last one at the earliest. */
+export function ResendButton({ send, report }: Props) {
+  const say = useSay();
+  const [sentAt, setSentAt] = useState(Date.now);
+  const [isSending, setSending] = useState(false);
+  const [hasSent, setSent] = useState(false);
+  const left = useTimeLeft(sentAt + WAIT);
+  const press = () => {
+    if (isSending || left > 0) return;
+    setSending(true);
+    send()
+      .then(() => {
+        setSent(true);
+        setSentAt(Date.now());
+      })
+      .catch(report)
+      .finally(() => setSending(false));
+  };
+  return (
+    <>
+      <button
+        className={styles.switch}
+        type="button"
+        aria-disabled={isSending || left > 0}
+        onClick={press}
+      >
+        {left > 0 ? say("form.resendIn", { time: clock(left) }) : say("form.resend")}
+      </button>
+      <output className={styles.hint}>{hasSent ? say("form.resent") : null}</output>
+    </>
+  );
+}
+
+/** Ms until a time, counted by the second; 0 when it is over. */
+function useTimeLeft(end: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= end) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [end]);
+  return Math.max(0, end - now);
+}
+
+const clock = (ms: number) => `0:${String(Math.ceil(ms / 1000)).padStart(2, "0")}`;
