@@ -31,7 +31,9 @@ test.each([
   "\t//evil.test",
   "javascript:alert(1)",
   "https://nightlight.test@evil.test/",
+  "blob:https://nightlight.test/en",
   "https://nightlight.test.evil.test/",
+  "blob:https://nightlight.test/en",
 ])("[SEC-2] nobody is sent to another site by %j", (from) => {
   expect(returnPath({ ...choices, from })).toBe("/en");
 });

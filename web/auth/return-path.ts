@@ -26,6 +26,7 @@ export function returnPath({ from, referrer, settled, origin, here, home }: Retu
 /** The browser's own reading of an address decides, for its reading is the one that counts. */
 function pathOnSite(address: string, origin: string): string | null {
   const url = URL.parse(address, origin);
-  if (url === null || url.origin !== origin) return null;
+  // The origin of `blob:https://site/…` is the site's too, but what follows the colon is no path.
+  if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
   return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, "/");
 }

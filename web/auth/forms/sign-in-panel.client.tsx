@@ -17,6 +17,8 @@ type Props = {
   language: string;
   form: SignInForm;
   place: Place;
+  /** Where to begin; the methods where it is left out. */
+  first?: SignInStep;
   /** Called when the session is open: the next request of this browser is a member's. */
   onDone: () => void;
 };
@@ -32,9 +34,11 @@ export function SignInPanel({ form, ...rest }: Props) {
 
 type PanelProps = Omit<Props, "form"> & { settings: SignInForm["settings"] };
 
-function Panel({ settings, language, place, onDone }: PanelProps) {
+const methods: SignInStep = { at: "methods", mode: "signIn" };
+
+function Panel({ settings, language, place, first = methods, onDone }: PanelProps) {
   const say = useSay();
-  const [step, setStep] = useState<SignInStep>({ at: "methods", mode: "signIn" });
+  const [step, setStep] = useState(first);
   const [isDone, setDone] = useState(false);
   const status = useRef<HTMLOutputElement>(null);
   // The form that had the focus is gone; what is said instead must not be missed.

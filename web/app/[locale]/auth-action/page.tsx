@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ActionScreen } from "../../../auth/action/action-screen.client.tsx";
+import { readSettings } from "../../../content/settings.server.ts";
+import { visitorView } from "../../../content/view.ts";
+import { getTranslate } from "../../../i18n/texts.server.ts";
+import { SiteFrame } from "../../../page/site-frame.tsx";
+import styles from "../sign-in/sign-in.module.css";
+
+/** As static as the sign-in page: what the mail is about stands in the fragment, which no server sees. */
+export const dynamic = "force-static";
+export const revalidate = false;
+
+type Props = { params: Promise<{ locale: string }> };
+
+/** Nothing that a search engine should list. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslate((await params).locale);
+  return { title: t("auth.action.title"), robots: { index: false } };
+}
+
+/** Where the links in the provider's mails end: a password is set, an address confirmed, changed or taken back. */
+export default async function AuthActionPage({ params }: Props) {
+  const { locale: language } = await params;
+  const settings = await readSettings(visitorView);
+  const { languages } = settings.locale;
+  if (!languages.some(({ code }) => code === language)) notFound();
+  const t = await getTranslate(language);
+  const versions = languages.map(({ code }) => ({ language: code, slug: "auth-action" }));
+  const frame = { settings, language, versions, t, member: null };
+  return (
+    <SiteFrame frame={frame}>
+      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
+        <div className={styles["form"]}>
+          <ActionScreen
+            language={language}
+            opening={t("auth.action.heading")}
+            unavailable={t("auth.errors.network")}
+          />
+        </div>
+      </main>
+    </SiteFrame>
+  );
+}

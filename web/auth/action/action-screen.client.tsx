@@ -1,0 +1,42 @@
+"use client";
+import { useEffect, useState } from "react";
+import styles from "../forms/sign-in.module.css";
+import type { ActionLink } from "./action-link.ts";
+import { loadAction } from "./load-action.client.ts";
+import { takeActionLink } from "./take-action-link.client.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadAction>> & { link: ActionLink | null };
+
+type Props = {
+  language: string;
+  /** Said while the screens load, as the page's title. */
+  opening: string;
+  unavailable: string;
+};
+
+/** The page that the provider's mails lead to. [AUTH-5] */
+export function ActionScreen({ language, opening, unavailable }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const link = takeActionLink();
+    loadAction(language).then(
+      (parts) => setLoaded({ ...parts, link }),
+      () => setFailed(true),
+    );
+  }, [language]);
+
+  if (loaded === null) {
+    return (
+      <div className={styles.panel}>
+        <h1 className="title">{opening}</h1>
+        <p className={styles.problem} role="alert">
+          {hasFailed ? unavailable : null}
+        </p>
+      </div>
+    );
+  }
+  const { ActionPanel, form, link } = loaded;
+  return <ActionPanel language={language} form={form} link={link} />;
+}

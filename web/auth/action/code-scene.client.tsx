@@ -1,0 +1,46 @@
+"use client";
+import { useState } from "react";
+import type { CheckedMode } from "../calls/action-code.client.ts";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import styles from "../forms/sign-in.module.css";
+import type { ActionPlace } from "./action-place.ts";
+import { ConfirmScene } from "./confirm-scene.client.tsx";
+import { ResetScene } from "./reset-scene.client.tsx";
+import { Problem, Scene } from "./scene.client.tsx";
+import type { SpentBy } from "./spent-by.ts";
+import { SpentScene } from "./spent-scene.client.tsx";
+import { useCheckedCode } from "./use-checked-code.client.ts";
+
+type Props = { place: ActionPlace; code: string; mode: CheckedMode };
+
+/** A link that is looked at before anything is done with it. */
+export function CodeScene({ place, code, mode }: Props) {
+  const say = useSay();
+  const checked = useCheckedCode(place.settings, { code, mode });
+  /** It was good when it was looked at, and no longer when it was used. */
+  const [late, setLate] = useState<SpentBy | null>(null);
+  const spent = checked.is === "spent" ? checked.by : late;
+  if (spent !== null) return <SpentScene place={place} mode={mode} by={spent} />;
+
+  switch (checked.is) {
+    case "good": {
+      const good = { place, code, facts: checked.facts, onSpent: setLate };
+      return mode === "resetPassword" ? (
+        <ResetScene {...good} />
+      ) : (
+        <ConfirmScene {...good} mode={mode} />
+      );
+    }
+    case "unknown":
+      return (
+        <Scene title={say("action.heading")}>
+          <Problem>{say(checked.problem.key, { code: checked.problem.code })}</Problem>
+          <button className={styles.primary} type="button" onClick={checked.again}>
+            {say("action.again")}
+          </button>
+        </Scene>
+      );
+    default:
+      return <h1 className="title">{say("action.heading")}</h1>;
+  }
+}

@@ -1,0 +1,14 @@
+"use client";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import styles from "../forms/sign-in.module.css";
+import type { ActionPlace } from "./action-place.ts";
+
+/** On to where the person wanted to go: at once for members, by the sign-in page for everyone else. */
+export function NextStep({ place, isMember }: { place: ActionPlace; isMember: boolean }) {
+  const say = useSay();
+  return (
+    <a className={styles.primary} href={isMember ? place.wayOn : place.signInHref}>
+      {say(isMember ? "form.continue" : "form.submitSignIn")}
+    </a>
+  );
+}

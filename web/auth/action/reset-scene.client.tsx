@@ -1,0 +1,91 @@
+"use client";
+import { useState } from "react";
+import { type CodeFacts, setPassword } from "../calls/action-code.client.ts";
+import { signInByPassword } from "../calls/password.client.ts";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { PasswordField } from "../forms/fields.client.tsx";
+import type { SignInStep } from "../forms/sign-in-flow.client.ts";
+import { stepAfter } from "../forms/step-after.client.ts";
+import styles from "../forms/sign-in.module.css";
+import { textOf } from "../forms/text-of.ts";
+import { useSubmission } from "../forms/use-submission.client.ts";
+import type { ActionPlace } from "./action-place.ts";
+import { NextStep } from "./next-step.client.tsx";
+import { Problem, Scene, Ticket } from "./scene.client.tsx";
+import { SignInScene } from "./sign-in-scene.client.tsx";
+import { type SpentBy, spentBy } from "./spent-by.ts";
+import { forgetActionLink } from "./take-action-link.client.ts";
+
+type Props = {
+  place: ActionPlace;
+  code: string;
+  facts: CodeFacts;
+  onSpent: (by: SpentBy) => void;
+};
+
+/** Done: signed in with it, on the way to that, or neither, and then the sign-in page is next. */
+type Done = { isMember: boolean } | { step: SignInStep };
+
+/** A new password for whoever got the mail; it signs them in at once, by a second step where the account has one. */
+export function ResetScene({ place, code, facts: { email }, onSpent }: Props) {
+  const say = useSay();
+  const [done, setDone] = useState<Done | null>(null);
+  const { form, isPending, problemOf, submit } = useSubmission(
+    async (data) => {
+      const password = textOf(data, "password");
+      await setPassword(place.settings, code, password);
+      forgetActionLink();
+      setDone(await enter(place, { email: email ?? "", password }));
+    },
+    (error) => {
+      const by = spentBy(error);
+      if (by !== null) onSpent(by);
+      return by !== null;
+    },
+  );
+  if (done !== null && "step" in done) {
+    return <SignInScene place={place} title={say("action.resetDoneTitle")} first={done.step} />;
+  }
+  if (done !== null) {
+    return (
+      <Scene title={say("action.resetDoneTitle")}>
+        <p className={styles.note}>{say("action.resetDoneText")}</p>
+        <NextStep place={place} isMember={done.isMember} />
+      </Scene>
+    );
+  }
+  return (
+    <Scene title={say("action.resetTitle")}>
+      <Ticket lines={[{ label: say("action.account"), value: email }]} />
+      <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+        {/* Whose password it is, for password managers. */}
+        <input
+          hidden
+          type="email"
+          name="username"
+          autoComplete="username"
+          defaultValue={email ?? ""}
+        />
+        <PasswordField isNew error={problemOf("password")} />
+        <Problem>{problemOf(null)}</Problem>
+        <button className={styles.primary} type="submit" aria-disabled={isPending}>
+          {isPending ? say("form.pending") : say("action.resetSubmit")}
+        </button>
+      </form>
+    </Scene>
+  );
+}
+
+/** The password is set, whatever comes of this. */
+async function enter(
+  { settings }: ActionPlace,
+  given: { email: string; password: string },
+): Promise<Done> {
+  try {
+    await signInByPassword(settings, given);
+    return { isMember: true };
+  } catch (error) {
+    const step = stepAfter(error);
+    return step === null ? { isMember: false } : { step };
+  }
+}

@@ -1,0 +1,22 @@
+"use client";
+import type { SignInStep } from "../forms/sign-in-flow.client.ts";
+import { SignInPanel } from "../forms/sign-in-panel.client.tsx";
+import type { ActionPlace } from "./action-place.ts";
+import { Scene } from "./scene.client.tsx";
+
+type Props = { place: ActionPlace; title: string; first: SignInStep };
+
+/** The sign-in form from one of its steps on; afterwards it goes on to where the person wanted to be. */
+export function SignInScene({ place, title, first }: Props) {
+  return (
+    <Scene title={title}>
+      <SignInPanel
+        language={place.language}
+        form={place.form}
+        place="page"
+        first={first}
+        onDone={() => location.assign(place.wayOn)}
+      />
+    </Scene>
+  );
+}

@@ -1,0 +1,69 @@
+import { applyActionCode, checkActionCode, confirmPasswordReset } from "firebase/auth";
+import type { ActionMode } from "../action/action-link.ts";
+import type { ClientAuthSettings } from "../sign-in-form.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { codedError } from "./coded-error.ts";
+import { missing } from "./missing.ts";
+import { readyAuth } from "./ready-auth.client.ts";
+import { refreshMember } from "./refresh-member.client.ts";
+
+/** A mail's link that is looked at before it is used; one that signs in is not. */
+export type CheckedMode = Exclude<ActionMode, "signIn">;
+
+/** What the provider says of a code, without using it up. */
+export type CodeFacts = {
+  /** The account's address: the confirmed, new or restored one. */
+  email: string | null;
+  /** The address that a change or its undoing takes out of use. */
+  previousEmail: string | null;
+  /** The second factor that was added: its name, or its phone number. */
+  factor: string | null;
+};
+
+/** The provider's own names for what a code does. */
+const operations: Record<CheckedMode, string> = {
+  resetPassword: "PASSWORD_RESET",
+  verifyEmail: "VERIFY_EMAIL",
+  verifyAndChangeEmail: "VERIFY_AND_CHANGE_EMAIL",
+  recoverEmail: "RECOVER_EMAIL",
+  revertSecondFactorAddition: "REVERT_SECOND_FACTOR_ADDITION",
+};
+
+/** Asks what a code is for. The provider's word counts, not the link's: where they differ the link is not ours. */
+export async function checkCode(
+  settings: ClientAuthSettings,
+  code: string,
+  mode: CheckedMode,
+): Promise<CodeFacts> {
+  const auth = await readyAuth(settings);
+  const { operation, data } = await withTimeLimit(checkActionCode(auth, code));
+  if (operation !== operations[mode]) {
+    throw codedError("invalid-action-code");
+  }
+  const added = data.multiFactorInfo;
+  const phone = added && "phoneNumber" in added ? String(added.phoneNumber) : null;
+  return {
+    email: data.email ?? null,
+    previousEmail: data.previousEmail ?? null,
+    factor: added?.displayName ?? phone,
+  };
+}
+
+/** Uses a code up. True where a member is signed in here afterwards: their session knows of the change already. */
+export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
+  const auth = await readyAuth(settings);
+  await withTimeLimit(applyActionCode(auth, code));
+  // It is done, whether or not the session can be told at once: it asks by itself within a minute.
+  return refreshMember(auth).catch(() => true);
+}
+
+/** Sets a new password. The provider then ends every session that the old one opened. */
+export async function setPassword(
+  settings: ClientAuthSettings,
+  code: string,
+  password: string,
+): Promise<void> {
+  if (password === "") throw missing("missing-password");
+  const auth = await readyAuth(settings);
+  await withTimeLimit(confirmPasswordReset(auth, code, password));
+}
