@@ -37,11 +37,24 @@ async function watched(context: BrowserContext): Promise<Watch> {
       await route.abort();
     },
   );
+  if (testStack.name === "dev") await keepPagesStill(context);
   context.on("console", (message) => {
     if (message.type() === "error") watch.complaints.push(message.text());
   });
   context.on("weberror", (error) => watch.complaints.push(String(error.error())));
   return watch;
+}
+
+/** Pages of the development server neither reload nor change below a test while somebody saves a source. */
+async function keepPagesStill(context: BrowserContext): Promise<void> {
+  await context.routeWebSocket(/\/_next\//, (page) => {
+    page.connectToServer().onMessage((message) => {
+      const isChange = /^\{"type":"(?:turbopack-message|reloadPage|serverComponentChanges)"/.test(
+        String(message),
+      );
+      if (!isChange) page.send(message);
+    });
+  });
 }
 
 /** Playwright's `test` with a watched browser and a client for the lake. Never wait for `networkidle`: pages hold an event stream. */
