@@ -19,7 +19,8 @@ export async function withTimeLimit<T>(work: Promise<T>, limit = limitHere()): P
   }
 }
 
-function limitHere(): number {
-  const isMobile = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
-  return isMobile ? LIMIT_MOBILE : LIMIT;
-}
+const limitHere = () => (isMobileBrowser() ? LIMIT_MOBILE : LIMIT);
+
+/** Whether this is a telephone's or a tablet's browser, as far as it says so. */
+export const isMobileBrowser = (): boolean =>
+  /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);

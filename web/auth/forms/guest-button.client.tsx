@@ -1,5 +1,9 @@
 "use client";
+import { useState } from "react";
+import { enterAsGuest } from "../calls/guest.client.ts";
+import { useSay } from "./auth-texts.client.tsx";
 import { useSignInFlow } from "./sign-in-flow.client.ts";
+import styles from "./sign-in.module.css";
 
 type Props = {
   /** Says what went wrong, in the form that the button stands in. */
@@ -8,7 +12,20 @@ type Props = {
 
 /** Going in as a guest; nothing where that is off. */
 export function GuestButton({ report }: Props) {
-  const { settings } = useSignInFlow();
-  void report;
-  return settings.anonymous ? null : null;
+  const say = useSay();
+  const { settings, finish } = useSignInFlow();
+  const [isPending, setPending] = useState(false);
+  if (!settings.anonymous) return null;
+  const press = () => {
+    if (isPending) return;
+    setPending(true);
+    enterAsGuest(settings)
+      .then(finish, report)
+      .finally(() => setPending(false));
+  };
+  return (
+    <button className={styles.switch} type="button" aria-disabled={isPending} onClick={press}>
+      {isPending ? say("form.pending") : say("form.guest")}
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 "use client";
-import type { AuthError, MultiFactorResolver } from "firebase/auth";
+import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/auth";
 import { createContext, use } from "react";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 
@@ -18,7 +18,11 @@ export type SignInStep =
   /** The password, or whatever it was, was right; the account asks for more. */
   | { at: "secondFactor"; resolver: MultiFactorResolver }
   /** The address has an account with another method: sign in with that, and the new one is added. */
-  | { at: "linkAccount"; error: AuthError };
+  | { at: "linkAccount"; error: AuthError }
+  /** A guest's way to sign up belongs to an account that was there before: whether to go on with that one. */
+  | { at: "knownAccount"; credential: AuthCredential }
+  /** Back from a provider's page. */
+  | { at: "returning" };
 
 /** What every step knows and can do. */
 export type SignInFlow = {

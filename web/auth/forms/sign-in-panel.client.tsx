@@ -7,10 +7,12 @@ import type { SignInStep } from "./sign-in-flow.client.ts";
 import { stepAfter } from "./step-after.client.ts";
 import styles from "./sign-in.module.css";
 import { EmailLinkStep } from "./steps/email-link-step.client.tsx";
+import { KnownAccountStep } from "./steps/known-account-step.client.tsx";
 import { LinkAccountStep } from "./steps/link-account-step.client.tsx";
 import { MethodsStep } from "./steps/methods-step.client.tsx";
 import { PhoneStep } from "./steps/phone-step.client.tsx";
 import { ResetStep } from "./steps/reset-step.client.tsx";
+import { ReturningStep } from "./steps/returning-step.client.tsx";
 import { SecondFactorStep } from "./steps/second-factor-step.client.tsx";
 
 type Props = {
@@ -89,5 +91,9 @@ function Step({ step }: { step: SignInStep }) {
       return <SecondFactorStep resolver={step.resolver} />;
     case "linkAccount":
       return <LinkAccountStep error={step.error} />;
+    case "knownAccount":
+      return <KnownAccountStep credential={step.credential} />;
+    case "returning":
+      return <ReturningStep />;
   }
 }

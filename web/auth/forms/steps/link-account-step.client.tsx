@@ -1,10 +1,107 @@
 "use client";
-import type { AuthError } from "firebase/auth";
+import type { AuthError, MultiFactorResolver } from "firebase/auth";
+import { useState } from "react";
+import { enterByProvider } from "../../calls/federated.client.ts";
+import { addHeld, heldCredential } from "../../calls/held-credential.client.ts";
+import { signInByPassword } from "../../calls/password.client.ts";
+import { identityProviders, providerName } from "../../identity-providers.ts";
 import { useSay } from "../auth-texts.client.tsx";
+import { PasswordField } from "../fields.client.tsx";
+import { leftToRight } from "../left-to-right.ts";
+import { ProviderButtons } from "../provider-buttons.client.tsx";
+import { SecondFactorForm } from "../second-factor-form.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { stepAfter } from "../step-after.client.ts";
+import { textOf } from "../text-of.ts";
+import { useSubmission } from "../use-submission.client.ts";
 
-/** The address has an account with another method. */
+/**
+ * The address that a provider gave has an account with another method. Whoever signs in with that has both from then
+ * on. Says no more than the provider did: not which method it is.
+ */
 export function LinkAccountStep({ error }: { error: AuthError }) {
   const say = useSay();
-  return <p className={styles.note}>{`${say("form.closed")} ${error.code}`}</p>;
+  const { settings, place, go, finish } = useSignInFlow();
+  // A second factor belongs to this step: what is to be added is known here and nowhere else.
+  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  const credential = heldCredential(error);
+  const email = error.customData.email ?? "";
+  const addedId = credential?.providerId ?? "";
+  const provider = providerName(addedId, settings);
+  const Heading = place === "page" ? "h2" : "h3";
+
+  const add = async () => {
+    if (credential) await addHeld(settings, credential);
+    finish();
+  };
+  const takeWayOn = (thrown: unknown) => {
+    const next = stepAfter(thrown);
+    if (next?.at !== "secondFactor") return false;
+    setResolver(next.resolver);
+    return true;
+  };
+  const { form, isPending, problemOf, report, clear, submit } = useSubmission(async (data) => {
+    await signInByPassword(settings, { email, password: textOf(data, "password") });
+    await add();
+  }, takeWayOn);
+  const startAgain = () => go({ at: "methods", mode: "signIn" });
+
+  return (
+    <div className={styles.panel}>
+      <Heading className={styles.heading}>{say("form.linkAccount")}</Heading>
+      {resolver ? (
+        <SecondFactorForm
+          resolver={resolver}
+          onDone={() => void add().catch(finish)}
+          onStartAgain={startAgain}
+        />
+      ) : (
+        <>
+          <p className={styles.note} role="alert">
+            {say("form.linkIntro", { email: leftToRight(email), provider })}
+          </p>
+          <form
+            ref={form}
+            className={styles.panel}
+            noValidate
+            aria-busy={isPending}
+            onSubmit={submit}
+          >
+            {settings.emailPassword ? (
+              <>
+                {/* For password managers: whose password it is. */}
+                <input
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  value={email}
+                  readOnly
+                  hidden
+                />
+                <PasswordField isNew={false} error={problemOf("password")} />
+              </>
+            ) : null}
+            <p className={styles.problem} role="alert">
+              {problemOf(null)}
+            </p>
+            {settings.emailPassword ? (
+              <button className={styles.primary} type="submit" aria-disabled={isPending}>
+                {isPending ? say("form.pending") : say("form.linkSubmit", { provider })}
+              </button>
+            ) : null}
+          </form>
+          <ProviderButtons
+            providers={identityProviders(settings).filter(({ id }) => id !== addedId)}
+            choose={({ id }) => enterByProvider(settings, id, "never").then(add)}
+            report={report}
+            clear={clear}
+          />
+          <button className={styles.switch} type="button" onClick={startAgain}>
+            {say("form.back")}
+          </button>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,55 @@
+"use client";
+import { useRef, useState } from "react";
+import type { IdentityProvider } from "../identity-providers.ts";
+import { useSay } from "./auth-texts.client.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
+import styles from "./ways.module.css";
+
+type Props = {
+  providers: IdentityProvider[];
+  /** Opens the provider's page; settles when the visitor is done there. */
+  choose: (provider: IdentityProvider) => Promise<void>;
+  report: (error: unknown) => void;
+  /** Takes back what was said about an earlier try. */
+  clear?: () => void;
+};
+
+/**
+ * A button for each provider. None is ever shut: it takes ten seconds until a closed window is noticed, and who presses
+ * another button meanwhile gives up the first.
+ */
+export function ProviderButtons({ providers, choose, report, clear }: Props) {
+  const say = useSay();
+  const [waitingFor, setWaitingFor] = useState<IdentityProvider | null>(null);
+  const latest = useRef<object | null>(null);
+  if (providers.length === 0) return null;
+  const press = (provider: IdentityProvider) => {
+    const turn = {};
+    latest.current = turn;
+    clear?.();
+    setWaitingFor(provider);
+    choose(provider)
+      .catch(report)
+      .finally(() => {
+        if (latest.current === turn) setWaitingFor(null);
+      });
+  };
+  return (
+    <div className={styles.ways}>
+      {providers.map((provider) => (
+        <button
+          key={provider.id}
+          className={styles.way}
+          type="button"
+          onClick={() => press(provider)}
+        >
+          <ProviderMark id={provider.id} />
+          {say("form.continueWith", { provider: provider.name })}
+        </button>
+      ))}
+      <output className={styles.waiting}>
+        {waitingFor ? say("form.waitingFor", { provider: waitingFor.name }) : null}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import type { AuthCredential } from "firebase/auth";
+import { enterKnown } from "../../calls/held-credential.client.ts";
+import { useSay } from "../auth-texts.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.ts";
+import styles from "../sign-in.module.css";
+import { useSubmission } from "../use-submission.client.ts";
+
+/** A guest signs up with what has an account already: nothing is moved there unasked. */
+export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
+  const say = useSay();
+  const { settings, place, go, finish, takeWayOn } = useSignInFlow();
+  const Heading = place === "page" ? "h2" : "h3";
+  const { form, isPending, problemOf, submit } = useSubmission(async () => {
+    await enterKnown(settings, credential);
+    finish();
+  }, takeWayOn);
+  return (
+    <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
+      <Heading className={styles.heading}>{say("form.knownAccount")}</Heading>
+      <p className={styles.note} role="alert">
+        {say("form.knownIntro")}
+      </p>
+      <p className={styles.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.knownSubmit")}
+      </button>
+      <button
+        className={styles.switch}
+        type="button"
+        onClick={() => go({ at: "methods", mode: "signUp" })}
+      >
+        {say("form.back")}
+      </button>
+    </form>
+  );
+}

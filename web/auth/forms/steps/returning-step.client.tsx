@@ -1,0 +1,35 @@
+"use client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { endRedirect } from "../../calls/federated.client.ts";
+import { type Explained, explainError } from "../../errors.ts";
+import { useSay } from "../auth-texts.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.ts";
+import styles from "../sign-in.module.css";
+
+/** Back from a provider's page: ends what was begun there, or says why not. */
+export function ReturningStep() {
+  const say = useSay();
+  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const [problem, setProblem] = useState<Explained | null>(null);
+  const startAgain = () => go({ at: "methods", mode: "signIn" });
+  const end = useEffectEvent(() => {
+    endRedirect(settings).then(
+      (isIn) => (isIn ? finish() : startAgain()),
+      (error: unknown) => {
+        if (!takeWayOn(error)) setProblem(explainError(error));
+      },
+    );
+  });
+  useEffect(() => end(), []);
+  if (problem === null) return <output className={styles.note}>{say("form.returning")}</output>;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.problem} role="alert">
+        {say(problem.key, { code: problem.code })}
+      </p>
+      <button className={styles.primary} type="button" onClick={startAgain}>
+        {say("form.startAgain")}
+      </button>
+    </div>
+  );
+}
