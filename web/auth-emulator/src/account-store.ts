@@ -2,18 +2,15 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { EmulatedAccount } from "firebase-tools/lib/emulator/auth/state.js";
 import { z } from "zod";
+import type { Change, KeptKind } from "./ledger.ts";
 
-/** What changed since the last save: an account as it now is, or null where it was deleted. */
-export type AccountChanges = ReadonlyMap<string, EmulatedAccount | null>;
-
-/** The accounts on disk. A change that was saved survives a `kill -9` and a power cut. */
+/** Accounts and what belongs to them, on disk. What was saved survives a `kill -9` and a power cut. */
 export interface AccountStore {
-  /** Every account as it was last saved. */
-  accounts(): EmulatedAccount[];
+  /** Every record of a kind as it was last saved, oldest first. */
+  records(kind: KeptKind): unknown[];
   /** Writes all changes in one transaction; throws when the disk refuses. */
-  save(changes: AccountChanges): void;
+  save(changes: readonly Change[]): void;
   /** The key of the seal, made at the first start. */
   readonly sealKey: Uint8Array;
   /** A text kept under a name, or null. */
@@ -24,10 +21,6 @@ export interface AccountStore {
   close(): void;
 }
 
-const accountRecord = z.looseObject({
-  localId: z.string(),
-  validSince: z.string().exactOptional(),
-});
 const textRow = z.object({ value: z.string() });
 
 /**
@@ -42,34 +35,36 @@ export function openAccountStore(dataDir: string): AccountStore {
   const writeSetting = database.prepare(
     "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
   );
-  const allAccounts = database.prepare("SELECT record AS value FROM account ORDER BY rowid");
+  const readRecords = database.prepare("SELECT value FROM record WHERE kind = ? ORDER BY rowid");
   const upsert = database.prepare(
-    "INSERT INTO account (local_id, record) VALUES (?, ?) ON CONFLICT DO UPDATE SET record = excluded.record",
+    "INSERT INTO record (kind, id, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
   );
-  const remove = database.prepare("DELETE FROM account WHERE local_id = ?");
+  const remove = database.prepare("DELETE FROM record WHERE kind = ? AND id = ?");
 
   const setting = (name: string) => textRow.optional().parse(readSetting.get(name))?.value ?? null;
-  if (!setting("sealKey")) writeSetting.run("sealKey", randomBytes(32).toString("base64"));
+  const keepSetting = (name: string, value: string) => void writeSetting.run(name, value);
+  if (!setting("sealKey")) keepSetting("sealKey", randomBytes(32).toString("base64"));
 
   return {
     sealKey: Buffer.from(setting("sealKey") ?? "", "base64"),
     setting,
-    keepSetting: (name, value) => void writeSetting.run(name, value),
-    accounts: () =>
-      allAccounts.all().map((row) => accountRecord.parse(JSON.parse(textRow.parse(row).value))),
+    keepSetting,
+    records: (kind) =>
+      readRecords.all(kind).map((row): unknown => JSON.parse(textRow.parse(row).value)),
     save(changes) {
-      if (changes.size === 0) return;
+      if (changes.length === 0) return;
       inTransaction(database, () => {
-        for (const [localId, account] of changes) {
-          if (account) upsert.run(localId, JSON.stringify(account));
-          else remove.run(localId);
+        for (const { kind, id, read } of changes) {
+          const record = read();
+          if (record) upsert.run(kind, id, JSON.stringify(record));
+          else remove.run(kind, id);
         }
       });
     },
     async once(name, work) {
       if (setting(name)) return;
       await work();
-      writeSetting.run(name, new Date().toISOString());
+      keepSetting(name, new Date().toISOString());
     },
     close: () => database.close(),
   };
@@ -82,10 +77,7 @@ function openExclusively(file: string, dataDir: string): DatabaseSync {
     database.exec(
       "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL",
     );
-    database.exec(
-      `CREATE TABLE IF NOT EXISTS account (local_id TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
-       CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
-    );
+    inTransaction(database, () => makeTables(database));
     return database;
   } catch (cause) {
     database.close();
@@ -94,6 +86,20 @@ function openExclusively(file: string, dataDir: string): DatabaseSync {
       { cause },
     );
   }
+}
+
+function makeTables(database: DatabaseSync) {
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS record (kind TEXT, id TEXT, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
+     CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  );
+  // Folders of before there were tenants had a table for accounts alone.
+  const former = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'account'").get();
+  if (!former) return;
+  database.exec(
+    `INSERT INTO record (kind, id, value) SELECT 'account', local_id, record FROM account ORDER BY rowid;
+     DROP TABLE account;`,
+  );
 }
 
 function inTransaction(database: DatabaseSync, work: () => void) {

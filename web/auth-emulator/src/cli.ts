@@ -4,8 +4,9 @@ import { startGateway } from "./start-gateway.ts";
 /** Starts the gateway and keeps it until it is told to stop: one line when ready, one for each mail. */
 async function serve() {
   const settings = readSettings(process.argv.slice(2), process.env);
-  const gateway = await startGateway(settings, ({ to, about, link }) => {
-    console.log(`Mail to ${to} (${about}): ${link}`);
+  const gateway = await startGateway(settings, {
+    onMail: ({ to, about, link }) => console.log(`Mail to ${to} (${about}): ${link}`),
+    onTextMessage: ({ to, code }) => console.log(`Text message to ${to}: ${code}`),
   });
   const stop = () => {
     gateway.close().then(() => process.exit(0), fail);

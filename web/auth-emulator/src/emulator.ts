@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { duplexPair } from "node:stream";
 import { createApp } from "firebase-tools/lib/emulator/auth/server.js";
 import type { AccountState } from "./account-state.ts";
+import { workFor } from "./caller.ts";
 
 /** A request on its way to the emulator: already checked, its body rewritten by us. */
 export interface EmulatorRequest {
@@ -13,6 +14,8 @@ export interface EmulatorRequest {
   /** Host as the caller wrote it: links in mails begin with it. */
   host: string;
   isOwner: boolean;
+  /** The language that mails shall be in, where the caller names one. */
+  language?: string | null;
   body: { contentType: string; text: string } | null;
 }
 
@@ -22,6 +25,8 @@ export interface EmulatorAnswer {
   contentType: string;
   location: string | null;
   text: string;
+  /** Headers that this answer needs besides those of every answer. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 type StartMiddleware = (description: object, options: object) => Promise<unknown>;
@@ -48,7 +53,8 @@ export async function createEmulator(projectId: string, state: AccountState): Pr
     send: (request) =>
       new Promise((resolve, reject) => {
         const [near, far] = duplexPair();
-        server.emit("connection", far);
+        const caller = { isOwner: request.isOwner, language: request.language ?? null };
+        workFor(caller, () => server.emit("connection", far));
         const outgoing = sendHttp({
           createConnection: () => near,
           method: request.method,

@@ -1,6 +1,6 @@
 /**
  * The three files of firebase-tools that we use. They are not a published interface: the version is
- * pinned, only emulator.ts and account-state.ts import them, and the gateway's tests run against them.
+ * pinned, only the files that hold accounts import them, and the gateway's tests run against them.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";
@@ -18,23 +18,71 @@ declare module "firebase-tools/lib/emulator/auth/state.js" {
   /** A stored account, of which we read only what is named here. */
   export interface EmulatedAccount {
     localId: string;
+    email?: string;
     validSince?: string;
+    tenantId?: string;
+    providerUserInfo?: ProviderIdentity[];
+    [field: string]: unknown;
+  }
+  export interface ProviderIdentity {
+    providerId: string;
+    rawId: string;
+    email?: string;
+    displayName?: string;
+    photoUrl?: string;
+  }
+  export interface EnrolledFactor {
+    mfaEnrollmentId?: string;
+    phoneInfo?: string;
     [field: string]: unknown;
   }
   export interface OneTimeLink {
     email: string;
+    newEmail: string | undefined;
     requestType: string;
     oobCode: string;
     oobLink: string;
   }
-  export class AgentProjectState {
-    constructor(projectId: string);
-    enableImprovedEmailPrivacy: boolean;
+  export interface TextMessage {
+    phoneNumber: string;
+    sessionInfo: string;
+    code: string;
+  }
+  export interface MfaConfig {
+    state: string;
+    enabledProviders: string[];
+    providerConfigs?: object[];
+  }
+  /** A tenant's record; Identity Platform's `Tenant`. */
+  export interface EmulatedTenant {
+    name: string;
+    tenantId: string;
+    allowPasswordSignup: boolean;
+    enableEmailLinkSignin: boolean;
+    enableAnonymousUser: boolean;
+    disableAuth: boolean;
+    mfaConfig: MfaConfig;
+    [field: string]: unknown;
+  }
+  /** The accounts of a project or of a tenant. */
+  export abstract class ProjectState {
+    readonly projectId: string;
     users: Map<string, EmulatedAccount>;
-    overwriteUserWithLocalId(localId: string, account: EmulatedAccount): EmulatedAccount;
+    oobs: Map<string, OneTimeLink>;
+    verificationCodes: Map<string, TextMessage>;
+    get oneAccountPerEmail(): boolean;
+    get enableImprovedEmailPrivacy(): boolean;
+    get allowPasswordSignup(): boolean;
+    get enableEmailLinkSignin(): boolean;
+    get enableAnonymousUser(): boolean;
+    get mfaConfig(): MfaConfig;
+    getUserByEmail(email: string): EmulatedAccount | undefined;
+    listProviderInfosByProviderId(provider: string): ProviderIdentity[];
+    createUserWithLocalId(localId: string, account: object): EmulatedAccount | undefined;
     updateUserByLocalId(localId: string, fields: object, options?: object): EmulatedAccount;
     deleteUser(account: EmulatedAccount): void;
     deleteAllAccounts(): void;
+    validateMfaEnrollments(enrollments: EnrolledFactor[]): EnrolledFactor[];
     createRefreshTokenFor(account: EmulatedAccount, provider: string, extra?: object): string;
     validateRefreshToken(refreshToken: string): { user: EmulatedAccount };
     createOob(
@@ -43,6 +91,29 @@ declare module "firebase-tools/lib/emulator/auth/state.js" {
       requestType: string,
       link: (code: string) => string,
     ): OneTimeLink;
+    validateOobCode(code: string): OneTimeLink | undefined;
+    deleteOobCode(code: string): boolean;
+    createVerificationCode(phoneNumber: string): TextMessage;
+    getVerificationCodeBySessionInfo(sessionInfo: string): TextMessage | undefined;
+    deleteVerificationCodeBySessionInfo(sessionInfo: string): boolean;
+  }
+  export class AgentProjectState extends ProjectState {
+    constructor(projectId: string);
+    tenantProjectForTenantId: Map<string, TenantProjectState>;
+    getTenantProject(tenantId: string): TenantProjectState;
+    createTenantWithTenantId(tenantId: string, tenant: EmulatedTenant): EmulatedTenant | undefined;
+    deleteTenant(tenantId: string): void;
+  }
+  export class TenantProjectState extends ProjectState {
+    constructor(
+      projectId: string,
+      tenantId: string,
+      tenant: EmulatedTenant,
+      project: AgentProjectState,
+    );
+    readonly tenantId: string;
+    get tenantConfig(): EmulatedTenant;
+    updateTenant(update: object, updateMask?: string): EmulatedTenant;
   }
 }
 

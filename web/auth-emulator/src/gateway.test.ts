@@ -34,7 +34,7 @@ beforeAll(async () => {
       secret,
       withSampleAccounts: true,
     },
-    (mail) => mails.push(mail),
+    { onMail: (mail) => mails.push(mail) },
   );
 });
 

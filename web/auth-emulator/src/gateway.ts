@@ -8,6 +8,7 @@ import type { Emulator, EmulatorAnswer, EmulatorRequest } from "./emulator.ts";
 import { sealAnswer } from "./issue.ts";
 import { additions } from "./middlewares.ts";
 import { findOperation } from "./operations.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Operation } from "./operations.ts";
 import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
 import { findObjection } from "./objections.ts";
@@ -23,6 +24,7 @@ export interface GatewayParts {
   emulator: Emulator;
   state: AccountState;
   store: AccountStore;
+  ledger: Ledger;
   config: ConfigKeeper;
   seal: Seal;
 }
@@ -76,7 +78,7 @@ async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { visitor, operation, text }: Admitted,
-  { door, emulator, seal, state, store, config }: GatewayParts,
+  { door, emulator, seal, state, store, ledger, config }: GatewayParts,
 ) {
   const { origin } = visitor;
   const { headers } = incoming;
@@ -112,17 +114,17 @@ async function forward(
     now: Date.now,
   };
   const answer = await additions(call, () => emulator.send(request));
-  saveChanges(state, store);
+  saveChanges(ledger, store);
   return sendAnswer(outgoing, origin, sealAnswer(answer, seal));
 }
 
 /** On disk before the answer: what a member was told has happened has happened. */
-function saveChanges(state: AccountState, store: AccountStore) {
-  const changes = state.takeChanges();
+function saveChanges(ledger: Ledger, store: AccountStore) {
+  const changes = ledger.take();
   try {
     store.save(changes);
   } catch (cause) {
-    state.returnChanges(changes);
+    ledger.giveBack(changes);
     throw new Error("The accounts could not be written to disk. Is it full?", { cause });
   }
 }

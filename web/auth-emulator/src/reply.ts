@@ -21,6 +21,7 @@ export function sendAnswer(
     ...allow(origin),
     "content-type": answer.contentType,
     ...(answer.location ? { location: answer.location } : {}),
+    ...answer.headers,
   });
   outgoing.end(answer.text);
 }

@@ -7,6 +7,8 @@ import type { AccountStore } from "./account-store.ts";
 import { openConfig } from "./config-keeper.ts";
 import { createEmulator } from "./emulator.ts";
 import { createGateway } from "./gateway.ts";
+import { createLedger } from "./ledger.ts";
+import { restore } from "./restore.ts";
 import { addSampleAccounts } from "./sample-accounts.ts";
 import { createSeal } from "./seal.ts";
 import type { GatewaySettings } from "./settings.ts";
@@ -19,6 +21,18 @@ export interface Mail {
   link: string;
 }
 
+/** A text message that a real project would have sent. */
+export interface Message {
+  to: string;
+  code: string;
+}
+
+/** Who is told of what a real project would send. */
+export interface Listeners {
+  onMail?: (mail: Mail) => void;
+  onTextMessage?: (message: Message) => void;
+}
+
 /** A running gateway. */
 export interface Gateway {
   url: string;
@@ -29,11 +43,11 @@ export interface Gateway {
 /** Starts emulator and gateway on loopback; throws with a sentence that says what to do. */
 export async function startGateway(
   settings: GatewaySettings,
-  onMail: (mail: Mail) => void = () => {},
+  listeners: Listeners = {},
 ): Promise<Gateway> {
   const store = openAccountStore(settings.dataDir);
   try {
-    return await listen(settings, store, onMail);
+    return await listen(settings, store, listeners);
   } catch (cause) {
     store.close();
     throw cause;
@@ -43,25 +57,29 @@ export async function startGateway(
 async function listen(
   settings: GatewaySettings,
   store: AccountStore,
-  onMail: (mail: Mail) => void,
+  { onMail, onTextMessage }: Listeners,
 ): Promise<Gateway> {
   const { projectId, port, origins, secret } = settings;
   const seal = createSeal(store.sealKey);
   const config = openConfig(store, origins);
+  const ledger = createLedger();
   const state = new AccountState({
     projectId,
-    accounts: store.accounts(),
+    config: () => config.current(),
+    ledger,
     seal,
     now: Date.now,
-    onMail: ({ email, requestType, oobLink }) => {
-      onMail({ to: email, about: requestType, link: oobLink });
+    postbox: {
+      onMail: (mail) => onMail?.({ to: mail.email, about: mail.requestType, link: mail.oobLink }),
+      onTextMessage: ({ phoneNumber, code }) => onTextMessage?.({ to: phoneNumber, code }),
     },
   });
+  restore(state, store, ledger, Date.now());
   const emulator = await createEmulator(projectId, state);
   if (settings.withSampleAccounts) {
     await store.once("sampleAccounts", async () => {
       await addSampleAccounts(emulator, projectId);
-      store.save(state.takeChanges());
+      store.save(ledger.take());
     });
   }
   const server = createServer();
@@ -69,7 +87,10 @@ async function listen(
   const listening = await listenOnLoopback(server, port);
   const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
   const door = { hosts, origins, secret };
-  server.on("request", createGateway({ projectId, door, emulator, state, store, config, seal }));
+  server.on(
+    "request",
+    createGateway({ projectId, door, emulator, state, store, ledger, config, seal }),
+  );
   return {
     url: `http://localhost:${listening}`,
     async close() {

@@ -1,0 +1,77 @@
+import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
+import type { EmulatedAccount, ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import { currentCaller } from "./caller.ts";
+import type { Ledger } from "./ledger.ts";
+import type { ProjectConfig } from "./project-config.ts";
+import { readRefreshToken, sealRefreshToken } from "./refresh-tokens.ts";
+import type { Seal } from "./seal.ts";
+
+/** What accounts need from around them. */
+export interface Surroundings {
+  ledger: Ledger;
+  seal: Seal;
+  now: () => number;
+}
+
+/** The accounts of a project or of one of its tenants. */
+export interface KeptAccounts extends Surroundings {
+  state: ProjectState;
+  /** The tenant's id; null for the project's own accounts. */
+  tenantId: string | null;
+  config: () => ProjectConfig;
+}
+
+/**
+ * Has a project's or tenant's accounts note what changes, close the door to new members where sign-up is closed, and
+ * give refresh tokens that can't be made up. The emulator has two classes of states with nothing of ours in common, so
+ * each of their objects is taught by itself.
+ */
+export function keepAccounts({ state, tenantId, config, ledger, seal, now }: KeptAccounts): void {
+  const create = state.createUserWithLocalId.bind(state);
+  const update = state.updateUserByLocalId.bind(state);
+  const remove = state.deleteUser.bind(state);
+  const removeAll = state.deleteAllAccounts.bind(state);
+  const createRefreshToken = state.createRefreshTokenFor.bind(state);
+  const validateRefreshToken = state.validateRefreshToken.bind(state);
+  const note = (localId: string) => {
+    const id = tenantId === null ? localId : `${tenantId}/${localId}`;
+    ledger.note({ kind: "account", id, read: () => state.users.get(localId) ?? null });
+  };
+
+  state.createUserWithLocalId = (localId, account) => {
+    const isClosed = config().client.permissions.disabledUserSignup;
+    if (isClosed && !currentCaller().isOwner) throw new BadRequestError("ADMIN_ONLY_OPERATION");
+    return create(localId, account);
+  };
+  state.updateUserByLocalId = (localId, fields, options) => {
+    note(localId);
+    return update(localId, fields, options);
+  };
+  state.deleteUser = (account) => {
+    note(account.localId);
+    remove(account);
+  };
+  state.deleteAllAccounts = () => {
+    for (const id of state.users.keys()) note(id);
+    removeAll();
+  };
+
+  state.createRefreshTokenFor = (account, provider, extra) =>
+    sealRefreshToken(createRefreshToken(account, provider, extra), seal, now());
+  state.validateRefreshToken = (token) => {
+    const record = readRefreshToken(token, seal);
+    if (!record) throw new BadRequestError("INVALID_REFRESH_TOKEN");
+    const validSince = Number(state.users.get(record.localId)?.validSince ?? 0);
+    // Google refuses to refresh after a revocation; the emulator alone would go on for ever.
+    if (record.issuedAt < validSince) throw new BadRequestError("TOKEN_EXPIRED");
+    return validateRefreshToken(token);
+  };
+}
+
+/** Puts a stored account back as it was. The emulator's own way of importing would date its last sign-in anew. */
+export function restoreAccount(state: ProjectState, account: EmulatedAccount): void {
+  state.users.set(account.localId, { localId: account.localId });
+  // A copy: the emulator adds to the list it is given.
+  const upsertProviders = [...(account.providerUserInfo ?? [])];
+  state.updateUserByLocalId(account.localId, account, { upsertProviders });
+}

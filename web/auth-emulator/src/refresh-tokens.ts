@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Seal } from "./seal.ts";
+
+const anyRecord = z.record(z.string(), z.unknown());
+const refreshRecord = z.object({ localId: z.string(), issuedAt: z.number() });
+
+/** Whose refresh token it is, and since when (in seconds). */
+export type RefreshRecord = z.infer<typeof refreshRecord>;
+
+/** The emulator's refresh token, which is plain text, with its time, a nonce and a seal over all of it. */
+export function sealRefreshToken(token: string, seal: Seal, now: number): string {
+  const record = {
+    ...decode(token),
+    issuedAt: Math.floor(now / 1000),
+    nonce: randomBytes(16).toString("base64url"),
+  };
+  return encode({ ...record, seal: seal.sealText(JSON.stringify(record)) });
+}
+
+/** What a refresh token says, or null where this gateway did not issue it. */
+export function readRefreshToken(token: string, seal: Seal): RefreshRecord | null {
+  // The seal covers the record in the order it was written, which parsing would change.
+  const { seal: given, ...record } = decode(token);
+  const isOurs = typeof given === "string" && seal.isSealOf(JSON.stringify(record), given);
+  return isOurs ? (refreshRecord.safeParse(record).data ?? null) : null;
+}
+
+const encode = (record: object) => Buffer.from(JSON.stringify(record)).toString("base64");
+
+function decode(token: string): Record<string, unknown> {
+  try {
+    const text = Buffer.from(token, "base64").toString("utf8");
+    return anyRecord.catch({}).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
