@@ -1,9 +1,15 @@
-/** Below it stands the path of the page that a provider's page was opened from. */
+/** Below it stands, for this tab, which page was left for a provider's. */
 const KEY = "marquee-redirect";
 
-/** Remembers, for this tab, that someone left this page for a provider's and will be back. */
+/** What was known on the page that was left. */
+export type RedirectMark = {
+  /** Where the visitor had come from; the browser will name the provider's page instead. */
+  referrer: string;
+};
+
+/** Remembers that the visitor leaves this page for a provider's and will be back. */
 export function markRedirect(): void {
-  sessionStorage.setItem(KEY, location.pathname);
+  sessionStorage.setItem(KEY, [location.pathname, document.referrer].join("\n"));
 }
 
 /** Forgets it: the provider's page was not reached. */
@@ -12,11 +18,11 @@ export function unmarkRedirect(): void {
 }
 
 /**
- * Whether someone has just come back to this page from a provider's; true once. Without it nobody asks the provider
- * what became of a redirect: asking loads Google's script.
+ * What was marked when the visitor has just come back to this page from a provider's, once; null otherwise. Without a
+ * mark nobody asks the provider what became of a redirect: asking loads Google's script.
  */
-export function takeRedirectMark(): boolean {
-  const marked = sessionStorage.getItem(KEY);
+export function takeRedirectMark(): RedirectMark | null {
+  const [path, referrer = ""] = sessionStorage.getItem(KEY)?.split("\n") ?? [];
   sessionStorage.removeItem(KEY);
-  return marked === location.pathname;
+  return path === location.pathname ? { referrer } : null;
 }

@@ -22,11 +22,11 @@ function load(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement("script");
   script.src = ADDRESS;
-  script.onload = () => resolve();
-  script.onerror = () => {
+  script.addEventListener("load", () => resolve());
+  script.addEventListener("error", () => {
     script.remove();
     reject(codedError("network-request-failed"));
-  };
+  });
   document.head.append(script);
   return promise;
 }

@@ -1,11 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { takeRedirectMark } from "../redirect-mark.client.ts";
 import { followSession } from "../tabs.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import styles from "./sign-in.module.css";
 
-type Loaded = Awaited<ReturnType<typeof loadSignIn>>;
+type Loaded = Awaited<ReturnType<typeof loadSignIn>> & { isReturning: boolean };
 
 /** What the gate tells its button. */
 export type GatePanelProps = {
@@ -27,16 +28,34 @@ export function GatePanel({ language, label, signInHref, opening }: GatePanelPro
   // Signed in in another tab: this gate opens too.
   useEffect(() => followSession(() => router.refresh()), [router]);
 
+  const open = (isReturning: boolean) => {
+    setOpening(true);
+    loadSignIn(language).then(
+      (form) => setLoaded({ ...form, isReturning }),
+      () => location.assign(signInHref),
+    );
+  };
+
+  // Back from a provider's page: the visitor goes on where they were.
+  const hasLooked = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (!hasLooked.current && takeRedirectMark()) open(true);
+    hasLooked.current = true;
+  });
+  useEffect(() => goOn(), []);
+
   if (loaded) {
-    const { SignInPanel, form } = loaded;
+    const { SignInPanel, form, isReturning } = loaded;
     return (
-      <SignInPanel language={language} form={form} place="gate" onDone={() => router.refresh()} />
+      <SignInPanel
+        language={language}
+        form={form}
+        place="gate"
+        onDone={() => router.refresh()}
+        {...(isReturning ? { first: { at: "returning" } } : {})}
+      />
     );
   }
-  const open = () => {
-    setOpening(true);
-    loadSignIn(language).then(setLoaded, () => location.assign(signInHref));
-  };
   return (
     <a
       className={styles.primary}
@@ -45,7 +64,7 @@ export function GatePanel({ language, label, signInHref, opening }: GatePanelPro
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        if (!isOpening) open();
+        if (!isOpening) open(false);
       }}
     >
       {isOpening ? opening : label}

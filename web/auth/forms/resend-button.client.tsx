@@ -22,13 +22,14 @@ export function ResendButton({ send, report }: Props) {
   const press = () => {
     if (isSending || left > 0) return;
     setSending(true);
-    send()
-      .then(() => {
-        setSent(true);
-        setSentAt(Date.now());
-      })
+    sendAndSay()
       .catch(report)
       .finally(() => setSending(false));
+  };
+  const sendAndSay = async () => {
+    await send();
+    setSent(true);
+    setSentAt(Date.now());
   };
   return (
     <>

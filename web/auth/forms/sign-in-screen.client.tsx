@@ -1,10 +1,14 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type RedirectMark, takeRedirectMark } from "../redirect-mark.client.ts";
 import { returnPath } from "../return-path.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import styles from "./sign-in.module.css";
 
-type Loaded = Awaited<ReturnType<typeof loadSignIn>>;
+type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
+  /** Not null: back from a provider's page. */
+  mark: RedirectMark | null;
+};
 
 type Props = {
   language: string;
@@ -18,9 +22,14 @@ type Props = {
 export function SignInScreen({ language, homeHref, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const mark = useRef<RedirectMark | null>(null);
 
   useEffect(() => {
-    loadSignIn(language).then(setLoaded, () => setFailed(true));
+    mark.current ??= takeRedirectMark();
+    loadSignIn(language).then(
+      (form) => setLoaded({ ...form, mark: mark.current }),
+      () => setFailed(true),
+    );
   }, [language]);
 
   if (hasFailed)
@@ -30,16 +39,27 @@ export function SignInScreen({ language, homeHref, opening, unavailable }: Props
       </p>
     );
   if (loaded === null) return <output className={styles.note}>{opening}</output>;
-  const { SignInPanel, form } = loaded;
+  const { SignInPanel, form, mark: left } = loaded;
   // A whole page load: pages fetched ahead were fetched for a visitor.
-  const leave = () => location.assign(pathAfter(form.settings.postSignInPath, homeHref));
-  return <SignInPanel language={language} form={form} place="page" onDone={leave} />;
+  const leave = () =>
+    location.assign(
+      pathAfter(form.settings.postSignInPath, homeHref, left?.referrer ?? document.referrer),
+    );
+  return (
+    <SignInPanel
+      language={language}
+      form={form}
+      place="page"
+      onDone={leave}
+      {...(left ? { first: { at: "returning" } } : {})}
+    />
+  );
 }
 
-function pathAfter(settled: string | null, home: string): string {
+function pathAfter(settled: string | null, home: string, referrer: string): string {
   return returnPath({
     from: new URLSearchParams(location.search).get("from"),
-    referrer: document.referrer,
+    referrer,
     settled,
     origin: location.origin,
     here: location.pathname,
