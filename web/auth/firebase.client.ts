@@ -38,14 +38,15 @@ export async function keepMembersIn(auth: Auth, persistence: Persistence): Promi
 
 function makeAuth(): Auth {
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? "";
-  const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN;
+  // The host of the providers' pages; the site's own where none is set. The embedded service brings its own.
+  const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN || location.host;
   const app =
     getApps().length > 0
       ? getApp()
       : initializeApp({
           projectId,
           apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "",
-          ...(authDomain ? { authDomain } : {}),
+          authDomain,
         });
   const auth = initializeAuth(app, { persistence: Object.values(persistences) });
   const emulator = process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST;
