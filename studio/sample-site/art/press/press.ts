@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { grain, type Grain } from "./grain.ts";
-import { tones, type Plate } from "./plate.ts";
+import { tones, type Format, type Plate } from "./plate.ts";
 
 /** A picture to print: paper, and plates in the order they are laid on. */
 export type Sheet = {
