@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type CodeFacts, setPassword } from "../calls/action-code.client.ts";
 import { signInByPassword } from "../calls/password.client.ts";
 import { useSay } from "../forms/auth-texts.client.tsx";
-import { PasswordField } from "../forms/fields.client.tsx";
+import { NewPasswordField } from "../forms/new-password-field.client.tsx";
 import type { SignInStep } from "../forms/sign-in-flow.client.ts";
 import { stepAfter } from "../forms/step-after.client.ts";
 import styles from "../forms/sign-in.module.css";
@@ -66,7 +66,7 @@ export function ResetScene({ place, code, facts: { email }, onSpent }: Props) {
           autoComplete="username"
           defaultValue={email ?? ""}
         />
-        <PasswordField isNew error={problemOf("password")} />
+        <NewPasswordField settings={place.settings} error={problemOf("password")} />
         <Problem>{problemOf(null)}</Problem>
         <button className={styles.primary} type="submit" aria-disabled={isPending}>
           {isPending ? say("form.pending") : say("action.resetSubmit")}

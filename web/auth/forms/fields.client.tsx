@@ -4,8 +4,15 @@ import type { ReactNode } from "react";
 import { useSay } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
-/** The address; password managers know it as the user's name. */
-export function EmailField({ label, error }: { label: string; error: string | null }) {
+type EmailProps = {
+  label: string;
+  error: string | null;
+  /** An address to begin with; empty: none. */
+  email?: string;
+};
+
+/** The address, the form's field `email`; password managers know it as the user's name. */
+export function EmailField({ label, error, email = "" }: EmailProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -19,6 +26,7 @@ export function EmailField({ label, error }: { label: string; error: string | nu
         spellCheck={false}
         required
         dir="ltr"
+        defaultValue={email}
         aria-invalid={error !== null}
         aria-describedby={`${id}-problem`}
       />
@@ -27,24 +35,40 @@ export function EmailField({ label, error }: { label: string; error: string | nu
   );
 }
 
-/** The password; a new one says what it needs, and both can be looked at. */
-export function PasswordField({ isNew, error }: { isNew: boolean; error: string | null }) {
+type PasswordProps = {
+  /** Chosen now: password managers offer to make one up and to keep it. */
+  isNew: boolean;
+  error: string | null;
+  /** In place of "Password". */
+  label?: string;
+  /** Told what stands in the field, as it is typed. */
+  onType?: (password: string) => void;
+  /** Stands below the field; `hintId` is its id, and read out with the field. */
+  children?: ReactNode;
+  hintId?: string;
+};
+
+/** The password, the form's field `password`; it can be looked at. A new one stands in `NewPasswordField`. */
+export function PasswordField({ isNew, error, label, onType, children, hintId }: PasswordProps) {
   const id = useId();
   const say = useSay();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{say("form.password")}</label>
+      <label htmlFor={id}>{label ?? say("form.password")}</label>
       <div className={styles.withSwitch}>
         <input
           id={id}
           name="password"
           type={isShown ? "text" : "password"}
           autoComplete={isNew ? "new-password" : "current-password"}
+          autoCapitalize="none"
+          spellCheck={false}
           required
           dir="ltr"
+          onChange={(event) => onType?.(event.currentTarget.value)}
           aria-invalid={error !== null}
-          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-describedby={hintId ? `${id}-problem ${hintId}` : `${id}-problem`}
         />
         <button
           className={styles.reveal}
@@ -56,12 +80,8 @@ export function PasswordField({ isNew, error }: { isNew: boolean; error: string 
           <Eye isShut={isShown} />
         </button>
       </div>
-      {isNew ? (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {say("form.newPasswordHint")}
-        </p>
-      ) : null}
       <Problem id={`${id}-problem`}>{error}</Problem>
+      {children}
     </div>
   );
 }

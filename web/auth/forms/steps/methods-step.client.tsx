@@ -2,7 +2,10 @@
 import { useEffect } from "react";
 import { signInByPassword, signUpByPassword } from "../../calls/password.client.ts";
 import { useSay } from "../auth-texts.client.tsx";
+import { FederatedButtons } from "../federated-buttons.client.tsx";
 import { EmailField, PasswordField } from "../fields.client.tsx";
+import { GuestButton } from "../guest-button.client.tsx";
+import { NewPasswordField } from "../new-password-field.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
 import { textOf } from "../text-of.ts";
@@ -14,7 +17,7 @@ export function MethodsStep({ mode }: { mode: "signIn" | "signUp" }) {
   const { settings, place, go, finish, takeWayOn } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const Heading = place === "page" ? "h2" : "h3";
-  const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
+  const { form, isPending, problemOf, report, clear, submit } = useSubmission(async (data) => {
     const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
     await (isSignUp ? signUpByPassword : signInByPassword)(settings, given);
     finish();
@@ -34,7 +37,11 @@ export function MethodsStep({ mode }: { mode: "signIn" | "signUp" }) {
       )}
       <p className={styles.note}>{say(isSignUp ? "form.signUpIntro" : "form.signInIntro")}</p>
       <EmailField label={say("form.email")} error={problemOf("email")} />
-      <PasswordField key={mode} isNew={isSignUp} error={problemOf("password")} />
+      {isSignUp ? (
+        <NewPasswordField settings={settings} error={problemOf("password")} />
+      ) : (
+        <PasswordField isNew={false} error={problemOf("password")} />
+      )}
       {/* Always there, so that what appears in it is read out. */}
       <p className={styles.problem} role="alert">
         {problemOf(null)}
@@ -44,6 +51,13 @@ export function MethodsStep({ mode }: { mode: "signIn" | "signUp" }) {
           ? say("form.pending")
           : say(isSignUp ? "form.submitSignUp" : "form.submitSignIn")}
       </button>
+      <FederatedButtons report={report} clear={clear} />
+      {settings.phone ? (
+        <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
+          {say("form.byPhone")}
+        </button>
+      ) : null}
+      <GuestButton report={report} />
       {settings.signUp ? (
         <button
           className={styles.switch}

@@ -1,0 +1,28 @@
+import { sendPasswordResetEmail } from "firebase/auth";
+import type { ClientAuthSettings } from "../sign-in-form.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { missing } from "./missing.ts";
+import { readyAuth } from "./ready-auth.client.ts";
+
+/**
+ * Sends a link by which a new password is chosen; it leads on to `path` of this site. Resolves alike for an address
+ * that has no account: a project without enumeration protection would tell.
+ */
+export async function sendReset(
+  settings: ClientAuthSettings,
+  { email, path }: { email: string; path: string },
+): Promise<void> {
+  if (email === "") throw missing("missing-email");
+  const auth = await readyAuth(settings);
+  const url = `${location.origin}${path}`;
+  try {
+    await withTimeLimit(sendPasswordResetEmail(auth, email, { url }));
+  } catch (error) {
+    if (!tellsOfAccount(error)) throw error;
+  }
+}
+
+const tellsOfAccount = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "auth/user-not-found" || error.code === "auth/user-disabled");
