@@ -6,7 +6,7 @@ import type { Surroundings } from "./keep-accounts.ts";
 import { keepCodes } from "./keep-codes.ts";
 import type { Postbox } from "./keep-codes.ts";
 import type { ProjectConfig } from "./project-config.ts";
-import { configOfTenant } from "./tenant.ts";
+import { readTenant } from "./tenant.ts";
 
 /** What the account state needs from around it. */
 export interface AccountStateOptions extends Surroundings {
@@ -78,7 +78,7 @@ export class AccountState extends AgentProjectState {
   #keepTenant(state: TenantProjectState) {
     const { tenantId } = state;
     const updateTenant = state.updateTenant.bind(state);
-    const config = () => configOfTenant(this.#options.config(), state.tenantConfig);
+    const config = () => readTenant(this.#options.config(), state.tenantConfig);
     const kept = { ...this.#options, state, tenantId, config };
     keepAccounts(kept);
     keepCodes(kept);

@@ -7,6 +7,8 @@ export interface Visitor {
   isOwner: boolean;
   /** The site's origin where a browser named it: the answer may be read by that page. */
   origin: string | null;
+  /** A page of this gateway asks: that on which an identity is chosen. */
+  isOwnPage: boolean;
   /** The request's path and query without the owner's prefix. */
   target: string;
 }
@@ -24,6 +26,8 @@ export interface DoorwayOptions {
   /** Origins of the site. No other page in the same browser may talk to this gateway. */
   origins: readonly string[];
   secret: string;
+  /** Paths that the site's pages may show in a frame; the answer says so to the browser, which holds others off. */
+  framed: readonly string[];
 }
 
 /** The part of a request that decides. */
@@ -45,38 +49,46 @@ export function answerTheDoor(arrival: Arrival, options: DoorwayOptions): Visito
     return refuse(421, `This sign-in service answers to ${options.hosts.join(", ")} only.`);
   }
   const origin = headers.origin ?? null;
-  if (origin !== null && !options.origins.includes(origin)) {
+  const isOwnPage = origin === `http://${headers.host}`;
+  if (origin !== null && !isOwnPage && !options.origins.includes(origin)) {
     return refuse(
       403,
       `Pages of ${origin} may not use this sign-in service. Start it with --origin to allow them.`,
     );
   }
-  if (origin === null && isSubresourceOfAPage(headers)) {
+  const isFramed = options.framed.includes(arrival.url.split("?")[0] ?? "");
+  if (origin === null && isSubresourceOfAPage(headers, isFramed)) {
     return refuse(403, "Pages may not load this sign-in service as part of themselves.");
   }
-  return withSecret(arrival, origin, options.secret);
+  return withSecret(arrival, { origin, isOwnPage }, options.secret);
 }
 
 /** Browsers leave the origin out of simple loads (an image, a script), but say that it is one. */
-function isSubresourceOfAPage(headers: IncomingHttpHeaders): boolean {
+function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];
   if (site === undefined || site === "none" || site === "same-origin") return false;
-  return headers["sec-fetch-mode"] !== "navigate" || headers["sec-fetch-dest"] !== "document";
+  const destination = headers["sec-fetch-dest"];
+  const isPage = destination === "document" || (isFramed && destination === "iframe");
+  return headers["sec-fetch-mode"] !== "navigate" || !isPage;
 }
 
-function withSecret({ url, headers }: Arrival, origin: string | null, secret: string) {
+function withSecret(
+  { url, headers }: Arrival,
+  { origin, isOwnPage }: Pick<Visitor, "origin" | "isOwnPage">,
+  secret: string,
+) {
   const prefix = ownerPrefix.exec(url);
   const target = prefix ? url.slice(prefix[0].length) : url;
   const bearer = /^Bearer (.+)$/iu.exec(headers.authorization ?? "")?.[1];
   const hasSecret = isSame(prefix?.[1], secret) || isSame(bearer, secret);
-  if (hasSecret && origin === null) return { isOwner: true, origin, target };
+  if (hasSecret && origin === null) return { isOwner: true, origin, isOwnPage, target };
   if (hasSecret || prefix || headers.authorization !== undefined) {
     return refuse(
       403,
       "Owner requests need this sign-in service's secret, and may not come from a page.",
     );
   }
-  return { isOwner: false, origin, target };
+  return { isOwner: false, origin, isOwnPage, target };
 }
 
 /** Compares in constant time, whatever the lengths. */

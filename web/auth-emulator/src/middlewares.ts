@@ -1,4 +1,31 @@
+import { keepToDomains } from "./authorized-domains.ts";
+import { administerConfig } from "./config-admin.ts";
+import { refuseForgeries } from "./forgeries.ts";
+import { issueIdentities } from "./identities.ts";
+import { showIdentityPages } from "./identity-pages.ts";
+import { refuseMadeUpIdentities } from "./identity.ts";
+import { sealIssued } from "./issue.ts";
+import { answerForItself } from "./issued.ts";
 import { chain } from "./middleware.ts";
+import { protections } from "./protections.ts";
+import { administerProviders } from "./provider-admin.ts";
+import { guardChangedAddress } from "./recover-email.ts";
+import { refuseSwitchedOff } from "./switches.ts";
+import { completeTenants } from "./tenant-admin.ts";
 
 /** What is added to the emulator, in the order in which a call meets it. The README lists each. */
-export const additions = chain([]);
+export const additions = chain([
+  sealIssued,
+  refuseForgeries,
+  answerForItself,
+  showIdentityPages,
+  issueIdentities,
+  administerConfig,
+  administerProviders,
+  completeTenants,
+  ...protections,
+  refuseSwitchedOff,
+  refuseMadeUpIdentities,
+  keepToDomains,
+  guardChangedAddress,
+]);

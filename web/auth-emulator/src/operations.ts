@@ -1,56 +1,98 @@
-/** Who may call an operation: anyone the origin rules let in, or the holder of the gateway's secret. */
-type Caller = "anyone" | "owner";
+/**
+ * Who may call an operation: anyone the origin rules let in, the holder of the gateway's secret, or the gateway's own
+ * page on which an identity is chosen.
+ */
+type Caller = "anyone" | "owner" | "own page";
 
-/** What a request asks of the emulator. Where it is absent from the table below it does not exist. */
+/** What a request asks for. Where it is absent from the table below it does not exist. */
 export interface Operation {
   caller: Caller;
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path as the emulator's own description writes it. */
+  /** Path as the API's own description writes it. */
   path: string;
 }
 
+/** An operation that a request asks for, and what the request's path says where the description has `{…}`. */
+export interface AskedOperation {
+  operation: Operation;
+  params: ReadonlyMap<string, string>;
+}
+
 const toolkit = "/identitytoolkit.googleapis.com";
-const ofProject = `${toolkit}/v1/projects/{targetProjectId}`;
+const members = `${toolkit}/v1/accounts`;
+const secondFactors = `${toolkit}/v2/accounts`;
+const project = `${toolkit}/v1/projects/{targetProjectId}`;
+const configuration = `${toolkit}/v2/projects/{targetProjectId}`;
 const ofEmulator = "/emulator/v1/projects/{targetProjectId}";
 
 /**
- * The one list of what this gateway offers, of the emulator's 80 operations. A sign-in method that the
- * site does not offer is not here, so it is not reachable either.
+ * The one list of what this gateway offers, of the emulator's 80 operations and of its own. Whether a sign-in method
+ * is switched on is the project's configuration; that a token can be made up (signInWithCustomToken) is not offered.
  */
 const operations: readonly Operation[] = [
-  anyone("POST", `${toolkit}/v1/accounts:signUp`),
-  anyone("POST", `${toolkit}/v1/accounts:signInWithPassword`),
-  anyone("POST", `${toolkit}/v1/accounts:lookup`),
-  anyone("POST", `${toolkit}/v1/accounts:update`),
-  anyone("POST", `${toolkit}/v1/accounts:delete`),
-  anyone("POST", `${toolkit}/v1/accounts:sendOobCode`),
-  anyone("POST", `${toolkit}/v1/accounts:resetPassword`),
-  anyone("POST", `${toolkit}/v1/accounts:createAuthUri`),
+  anyone("POST", `${members}:signUp`),
+  anyone("POST", `${members}:signInWithPassword`),
+  anyone("POST", `${members}:signInWithEmailLink`),
+  anyone("POST", `${members}:sendVerificationCode`),
+  anyone("POST", `${members}:signInWithPhoneNumber`),
+  anyone("POST", `${members}:signInWithIdp`),
+  anyone("POST", `${members}:lookup`),
+  anyone("POST", `${members}:update`),
+  anyone("POST", `${members}:delete`),
+  anyone("POST", `${members}:sendOobCode`),
+  anyone("POST", `${members}:resetPassword`),
+  anyone("POST", `${members}:createAuthUri`),
+  anyone("POST", `${secondFactors}/mfaEnrollment:start`),
+  anyone("POST", `${secondFactors}/mfaEnrollment:finalize`),
+  anyone("POST", `${secondFactors}/mfaEnrollment:withdraw`),
+  anyone("POST", `${secondFactors}/mfaSignIn:start`),
+  anyone("POST", `${secondFactors}/mfaSignIn:finalize`),
   anyone("GET", `${toolkit}/v1/projects`),
   anyone("GET", `${toolkit}/v1/recaptchaParams`),
   anyone("GET", `${toolkit}/v2/recaptchaConfig`),
   anyone("GET", `${toolkit}/v2/passwordPolicy`),
   anyone("POST", "/securetoken.googleapis.com/v1/token"),
-  // A page, opened from a mail: it takes the mail's one-time code and does what the mail was sent for.
-  anyone("GET", "/emulator/action"),
-  owner("POST", `${ofProject}/accounts`),
-  owner("POST", `${ofProject}/accounts:lookup`),
-  owner("POST", `${ofProject}/accounts:update`),
-  owner("POST", `${ofProject}/accounts:delete`),
-  owner("GET", `${ofProject}/accounts:batchGet`),
-  owner("POST", `${ofProject}/accounts:batchCreate`),
-  owner("POST", `${ofProject}/accounts:batchDelete`),
-  owner("POST", `${ofProject}/accounts:sendOobCode`),
-  owner("POST", `${ofProject}:createSessionCookie`),
+  anyone("GET", "/"),
+  // The pages of popup and redirect sign-in.
+  anyone("GET", "/emulator/auth/handler"),
+  anyone("GET", "/emulator/auth/iframe"),
+  anyone("GET", "/emulator/auth/pages/{file}"),
+  { caller: "own page", method: "POST", path: "/marquee/identities" },
+  ...accountsOf(project),
+  ...accountsOf(`${project}/tenants/{tenantId}`),
+  owner("GET", `${configuration}/config`),
+  owner("PATCH", `${configuration}/config`),
+  ...collection(`${configuration}/tenants`, "{tenantId}"),
+  ...collection(`${configuration}/defaultSupportedIdpConfigs`, "{configId}"),
+  ...collection(`${configuration}/oauthIdpConfigs`, "{configId}"),
   owner("GET", `${ofEmulator}/oobCodes`),
   owner("GET", `${ofEmulator}/verificationCodes`),
   owner("DELETE", `${ofEmulator}/accounts`),
+  owner("POST", "/marquee/issued"),
+  owner("POST", "/marquee/age-sessions"),
+  owner("DELETE", "/marquee/attempts"),
 ];
 
 /** Finds the operation a request asks for, or null. A project in the path must be ours. */
-export function findOperation(method: string, path: string, projectId: string): Operation | null {
-  const asDescribed = path.replace(`/projects/${projectId}`, "/projects/{targetProjectId}");
-  return operations.find((each) => each.method === method && each.path === asDescribed) ?? null;
+export function findOperation(
+  method: string,
+  path: string,
+  projectId: string,
+): AskedOperation | null {
+  for (const operation of operations) {
+    const params = operation.method === method ? readParams(operation.path, path) : null;
+    const isOurs = (params?.get("targetProjectId") ?? projectId) === projectId;
+    if (params && isOurs) return { operation, params };
+  }
+  return null;
+}
+
+/** What `path` says where `described` has `{…}`, or null where the two differ. */
+function readParams(described: string, path: string): ReadonlyMap<string, string> | null {
+  const names = [...described.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? "");
+  const pattern = described.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/gu, "([\\w.-]+)");
+  const found = new RegExp(`^${pattern}$`, "u").exec(path);
+  return found && new Map(names.map((name, at) => [name, found[at + 1] ?? ""]));
 }
 
 function anyone(method: Operation["method"], path: string): Operation {
@@ -59,4 +101,28 @@ function anyone(method: Operation["method"], path: string): Operation {
 
 function owner(method: Operation["method"], path: string): Operation {
   return { caller: "owner", method, path };
+}
+
+function accountsOf(parent: string): Operation[] {
+  return [
+    owner("POST", `${parent}/accounts`),
+    owner("POST", `${parent}/accounts:lookup`),
+    owner("POST", `${parent}/accounts:update`),
+    owner("POST", `${parent}/accounts:delete`),
+    owner("GET", `${parent}/accounts:batchGet`),
+    owner("POST", `${parent}/accounts:batchCreate`),
+    owner("POST", `${parent}/accounts:batchDelete`),
+    owner("POST", `${parent}/accounts:sendOobCode`),
+    owner("POST", `${parent}:createSessionCookie`),
+  ];
+}
+
+function collection(path: string, item: string): Operation[] {
+  return [
+    owner("GET", path),
+    owner("POST", path),
+    owner("GET", `${path}/${item}`),
+    owner("PATCH", `${path}/${item}`),
+    owner("DELETE", `${path}/${item}`),
+  ];
 }

@@ -6,7 +6,13 @@ export type Fields = ReadonlyMap<string, unknown>;
 
 /** The fields of a request, or what is wrong with it in the words of Google's API. */
 export type BodyOutcome =
-  | { ok: true; fields: Fields; text: string; contentType: string }
+  | {
+      ok: true;
+      fields: Fields;
+      body: Record<string, unknown>;
+      text: string;
+      contentType: string;
+    }
   | { ok: false; status: 400 | 413 | 415; reason: string };
 
 const anyFields = z.record(z.string(), z.unknown());
@@ -56,7 +62,7 @@ function accept(fields: Record<string, unknown>, text: string, contentType: stri
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);
   const values = new Map(named);
   if (values.size < named.length) return wrong(400, "A name is given twice.");
-  return { ok: true, fields: values, text, contentType };
+  return { ok: true, fields: values, body: fields, text, contentType };
 }
 
 /** A field's name without what the emulator disregards in it. */

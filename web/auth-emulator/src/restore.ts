@@ -4,6 +4,7 @@ import type { AccountStore } from "./account-store.ts";
 import { restoreAccount } from "./keep-accounts.ts";
 import { restoreCode } from "./keep-codes.ts";
 import type { Ledger } from "./ledger.ts";
+import { tenantRecord } from "./tenant.ts";
 
 const accountRecord = z.looseObject({
   localId: z.string(),
@@ -13,20 +14,6 @@ const accountRecord = z.looseObject({
   providerUserInfo: z
     .array(z.looseObject({ providerId: z.string(), rawId: z.string() }))
     .exactOptional(),
-});
-
-const tenantRecord = z.looseObject({
-  name: z.string(),
-  tenantId: z.string(),
-  allowPasswordSignup: z.boolean(),
-  enableEmailLinkSignin: z.boolean(),
-  enableAnonymousUser: z.boolean(),
-  disableAuth: z.boolean(),
-  mfaConfig: z.looseObject({
-    state: z.string(),
-    enabledProviders: z.array(z.string()),
-    providerConfigs: z.array(z.looseObject({})).exactOptional(),
-  }),
 });
 
 const code = { tenantId: z.string().nullable(), until: z.number() };

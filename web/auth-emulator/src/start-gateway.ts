@@ -7,6 +7,8 @@ import type { AccountStore } from "./account-store.ts";
 import { openConfig } from "./config-keeper.ts";
 import { createEmulator } from "./emulator.ts";
 import { createGateway } from "./gateway.ts";
+import { framePath } from "./identity-pages.ts";
+import { openIdentityProviders } from "./identity-providers.ts";
 import { createLedger } from "./ledger.ts";
 import { restore } from "./restore.ts";
 import { addSampleAccounts } from "./sample-accounts.ts";
@@ -86,11 +88,10 @@ async function listen(
   server.requestTimeout = 15_000;
   const listening = await listenOnLoopback(server, port);
   const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
-  const door = { hosts, origins, secret };
-  server.on(
-    "request",
-    createGateway({ projectId, door, emulator, state, store, ledger, config, seal }),
-  );
+  const door = { hosts, origins, secret, framed: [framePath] };
+  const providers = openIdentityProviders(store);
+  const parts = { projectId, door, emulator, state, store, ledger, config, providers, seal };
+  server.on("request", createGateway(parts));
   return {
     url: `http://localhost:${listening}`,
     async close() {

@@ -1,0 +1,17 @@
+import { answerWith, refuseWith } from "./answers.ts";
+import type { Middleware } from "./middleware.ts";
+
+/** The administrator's `GET` and `PATCH …/config`: what the project has switched on. */
+export const administerConfig: Middleware = (call, next) => {
+  const { operation, projectConfig, project, query, body } = call;
+  if (!operation.path.endsWith("/config")) return next();
+  const name = `projects/${project.projectId}/config`;
+  if (operation.method === "GET") {
+    return Promise.resolve(answerWith({ ...projectConfig.current(), name }));
+  }
+  const mask = (query.get("updateMask") ?? "").split(",").filter(Boolean);
+  const outcome = projectConfig.change(body, mask);
+  return Promise.resolve(
+    outcome.ok ? answerWith({ ...outcome.config, name }) : refuseWith(outcome.reason),
+  );
+};

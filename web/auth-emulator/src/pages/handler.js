@@ -1,0 +1,82 @@
+// @ts-check
+// The page on which an identity is chosen, in a popup or in the site's own tab. It hands the choice to the SDK: through
+// the helper frame in the opener (a popup), or through this tab's session storage (a redirect).
+
+const query = new URLSearchParams(location.search);
+const type = query.get("authType") ?? "";
+const storageKey = `${query.get("apiKey")}:${query.get("appName")}`;
+const { refusal, back } = document.body.dataset;
+
+/** @param {{ urlResponse: string | null, error: object | null }} outcome */
+function finish(outcome) {
+  const event = {
+    type,
+    eventId: query.get("eventId"),
+    sessionId: "not used",
+    postBody: "",
+    tenantId: query.get("tid"),
+    ...outcome,
+  };
+  if (!/popup/i.test(type)) {
+    sessionStorage.setItem(`firebase:redirectEvent:${storageKey}`, JSON.stringify(event));
+    if (back) location.replace(back);
+    return;
+  }
+  const frame = helperFrame();
+  if (frame) frame.postMessage({ storageKey, event }, location.origin);
+  else show("The page that opened this window is gone. Close it and sign in again.");
+}
+
+/** The opener's helper frame: the one that is ours and belongs to the same app. */
+function helperFrame() {
+  for (let index = 0; index < (window.opener?.frames.length ?? 0); index += 1) {
+    const frame = window.opener.frames[index];
+    try {
+      const asked = new URLSearchParams(frame.location.search);
+      const isHelper = frame.location.pathname === "/emulator/auth/iframe";
+      if (isHelper && `${asked.get("apiKey")}:${asked.get("appName")}` === storageKey) return frame;
+    } catch {
+      // A frame of another origin can't be looked into.
+    }
+  }
+  return null;
+}
+
+/** @param {object} claims */
+async function choose(claims) {
+  const providerId = query.get("providerId") ?? "";
+  const response = await fetch("/marquee/identities", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ providerId, claims }),
+  });
+  if (!response.ok) return show("The sign-in service refused this identity.");
+  const { credential } = await response.json();
+  const answer = new URLSearchParams({ providerId, ...credential });
+  finish({ urlResponse: `${location.origin}${location.pathname}?${answer}`, error: null });
+}
+
+/** @param {string} text */
+function show(text) {
+  const message = document.querySelector("[role=alert]");
+  if (message) message.textContent = text;
+}
+
+if (refusal) {
+  finish({ urlResponse: null, error: { code: refusal, message: refusal } });
+} else {
+  document.addEventListener("click", ({ target }) => {
+    const account = target instanceof Element ? target.closest("[data-account]") : null;
+    if (account instanceof HTMLElement) void choose(JSON.parse(account.dataset.account ?? "{}"));
+  });
+  document.querySelector("form")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!(event.currentTarget instanceof HTMLFormElement)) return;
+    const given = new FormData(event.currentTarget);
+    void choose({
+      email: given.get("email"),
+      name: given.get("name"),
+      email_verified: given.has("verified"),
+    });
+  });
+}

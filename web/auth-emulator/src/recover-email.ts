@@ -1,0 +1,33 @@
+import { workFor } from "./caller.ts";
+import type { Middleware } from "./middleware.ts";
+
+/** Mails that change an account's address. */
+const changes = ["VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"];
+
+/**
+ * After an account's address has changed through a mail: tells the old address how to undo it, and ends sessions of
+ * before, as Google does. The emulator does neither.
+ */
+export const guardChangedAddress: Middleware = async (call, next) => {
+  const code = call.fields.get("oobcode");
+  const isUpdate = call.operation.path.endsWith("/accounts:update");
+  const mail = isUpdate && typeof code === "string" ? call.state.oobs.get(code) : undefined;
+  const answer = await next();
+  if (answer.status !== 200 || !mail || !changes.includes(mail.requestType)) return answer;
+  const account = call.state.getUserByEmail(mail.newEmail ?? mail.email);
+  if (!account) return answer;
+  const isChange = mail.requestType === "VERIFY_AND_CHANGE_EMAIL";
+  call.state.updateUserByLocalId(account.localId, {
+    validSince: String(Math.floor(call.now() / 1000)),
+    ...(isChange ? { initialEmail: mail.email } : {}),
+  });
+  if (isChange) {
+    workFor(call, () => call.state.createOob(mail.email, undefined, "RECOVER_EMAIL", recoverLink));
+  }
+  return answer;
+};
+
+function recoverLink(oobCode: string): string {
+  const query = new URLSearchParams({ mode: "recoverEmail", oobCode, apiKey: "demo-key" });
+  return `http://localhost/?${query.toString()}`;
+}
