@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import type { Translate } from "../i18n/translate.ts";
 import { decideAccess } from "./access.ts";
 import type { GateRules } from "./access.ts";
+import type { GatePanelProps } from "./forms/gate-panel.client.tsx";
 import { GatePanelShell } from "./forms/gate-panel-shell.client.tsx";
 import styles from "./forms/sign-in.module.css";
+import own from "./gate/gate-door.module.css";
 import type { Member } from "./member.ts";
 
 type Props = {
@@ -17,16 +20,100 @@ type Props = {
 /** What a closed gate offers: the way in for visitors, what is missing for members. Nothing of what is inside. */
 export function GateDoor({ rules, member, language, label, t }: Props) {
   const access = decideAccess(rules, member);
-  if (!access.open && access.missing !== "signedIn") {
-    return <p className={styles.note}>{t(`auth.missing.${access.missing}`)}</p>;
-  }
-  const href = `/${language}/sign-in`;
   const words = label ?? t("auth.signIn");
+  const isGuest = member?.isGuest === true;
+  const signIn: GatePanelProps = {
+    language,
+    label: isGuest ? t("auth.becomeMember") : words,
+    mode: isGuest ? "signUp" : "signIn",
+    signInHref: `/${language}/sign-in`,
+    opening: t("auth.opening"),
+  };
+  if (access.open || member === null) return <SignInDoor signIn={signIn} t={t} />;
+  if (isGuest) {
+    return (
+      <div className={own.door}>
+        <p className={styles.note}>{t("auth.missing.guest")}</p>
+        <SignInDoor signIn={signIn} t={t} />
+      </div>
+    );
+  }
+  switch (access.missing) {
+    case "emailVerified":
+      return <AddressCondition email={member.email} language={language} signIn={signIn} t={t} />;
+    case "secondFactor":
+      return (
+        <Condition text={t("auth.missing.secondFactor")}>
+          <a className={styles.primary} href={`/${language}/account#second-factor`}>
+            {t("auth.missing.addSecondFactor")}
+          </a>
+          <a className={styles.switch} href={signIn.signInHref}>
+            {t("auth.missing.signInAgain")}
+          </a>
+        </Condition>
+      );
+    default: {
+      const account = member.email ?? member.name ?? member.uid;
+      return (
+        <Condition text={t("auth.missing.claim", { account })}>
+          <a className={styles.primary} href={signIn.signInHref}>
+            {t("auth.missing.otherAccount")}
+          </a>
+        </Condition>
+      );
+    }
+  }
+}
+
+type DoorProps = { signIn: GatePanelProps; t: Translate };
+
+function SignInDoor({ signIn, t }: DoorProps) {
   return (
-    <GatePanelShell language={language} label={words} signInHref={href} opening={t("auth.opening")}>
-      <a className={styles.primary} href={href}>
-        {words}
+    <GatePanelShell needs="signIn" lapsed={t("auth.missing.session")} {...signIn}>
+      <a className={styles.primary} href={signIn.signInHref}>
+        {signIn.label}
       </a>
     </GatePanelShell>
+  );
+}
+
+type AddressProps = DoorProps & { email: string | null; language: string };
+
+/** An address to be confirmed; who came by phone has none yet. */
+function AddressCondition({ email, language, signIn, t }: AddressProps) {
+  if (email === null) {
+    return (
+      <Condition text={t("auth.missing.address")}>
+        <a className={styles.primary} href={`/${language}/account`}>
+          {t("auth.myAccount")}
+        </a>
+      </Condition>
+    );
+  }
+  const words = {
+    check: t("auth.missing.confirmed"),
+    send: t("auth.missing.sendAgain"),
+    pending: t("auth.opening"),
+    sent: t("auth.missing.sent", { email }),
+    notYet: t("auth.missing.notYet"),
+    unreachable: t("auth.errors.network"),
+  };
+  return (
+    <div className={own.door}>
+      <p className={styles.note}>{t("auth.missing.emailVerified", { email })}</p>
+      <GatePanelShell needs="address" language={language} words={words} signIn={signIn}>
+        {null}
+      </GatePanelShell>
+    </div>
+  );
+}
+
+/** What is missing, and the ways to mend it. */
+function Condition({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={own.door}>
+      <p className={styles.note}>{text}</p>
+      <div className={own.actions}>{children}</div>
+    </div>
   );
 }

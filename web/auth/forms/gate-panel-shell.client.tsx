@@ -1,20 +1,20 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
-import type { GatePanelProps } from "./gate-panel.client.tsx";
+import type { DoorProps } from "../gate/door.client.tsx";
 
-const GatePanel = lazy(async () => ({
-  default: (await import("./gate-panel.client.tsx")).GatePanel,
+const Door = lazy(async () => ({
+  default: (await import("../gate/door.client.tsx")).Door,
 }));
 
 /**
- * The gate's button, loaded by pages with a closed gate: what the site's server code imports is in the script of
+ * A closed gate's door, loaded by pages that have one: what the site's server code imports is in the script of
  * every page. `children` is the link that stands for it without script.
  */
-export function GatePanelShell({ children, ...panel }: GatePanelProps & { children: ReactNode }) {
+export function GatePanelShell({ children, ...door }: DoorProps & { children: ReactNode }) {
   return (
     <Suspense fallback={children}>
-      <GatePanel {...panel} />
+      <Door {...door} />
     </Suspense>
   );
 }

@@ -13,6 +13,8 @@ export type GatePanelProps = {
   language: string;
   /** The gate's one action. */
   label: string;
+  /** Whether it is members who come back, or someone who becomes one. */
+  mode: "signIn" | "signUp";
   /** The sign-in page: where the action leads without script, and where it fails. */
   signInHref: string;
   /** Said while the form loads. */
@@ -20,7 +22,7 @@ export type GatePanelProps = {
 };
 
 /** The gate's button: it becomes the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
-export function GatePanel({ language, label, signInHref, opening }: GatePanelProps) {
+export function GatePanel({ language, label, mode, signInHref, opening }: GatePanelProps) {
   const router = useRouter();
   const [isOpening, setOpening] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -52,7 +54,7 @@ export function GatePanel({ language, label, signInHref, opening }: GatePanelPro
         form={form}
         place="gate"
         onDone={() => router.refresh()}
-        {...(isReturning ? { first: { at: "returning" } } : {})}
+        first={isReturning ? { at: "returning" } : { at: "methods", mode }}
       />
     );
   }

@@ -1,0 +1,42 @@
+"use client";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
+import styles from "../forms/sign-in.module.css";
+import { hasSessionHint } from "../session-hint.client.ts";
+import type { AddressDoorProps } from "./address-door.client.tsx";
+
+const AddressDoor = lazy(async () => ({
+  default: (await import("./address-door.client.tsx")).AddressDoor,
+}));
+
+/** What is behind a closed gate's door: the way in, or what a member can do about an address to be confirmed. */
+export type DoorProps =
+  | ({
+      needs: "signIn";
+      /** Said to who has been signed in here, and is no longer. */
+      lapsed: string;
+    } & GatePanelProps)
+  | ({ needs: "address" } & AddressDoorProps);
+
+/** The part of a closed gate that runs in the browser. [GATE-3] */
+export function Door(door: DoorProps) {
+  const isLapsed = useSyncExternalStore(untold, hasSessionHint, () => false);
+  if (door.needs === "address") {
+    return (
+      <Suspense fallback={null}>
+        <AddressDoor {...door} />
+      </Suspense>
+    );
+  }
+  // A session that is there opens the door, or it is another condition's; what is left of one that ended is its hint.
+  const said = isLapsed && door.mode !== "signUp" ? door.lapsed : null;
+  return (
+    <div className={styles.panel}>
+      {said === null ? null : <p className={styles.note}>{said}</p>}
+      <GatePanel {...door} />
+    </div>
+  );
+}
+
+/** Cookies tell nobody when they change. */
+const untold = () => () => {};
