@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { SESSION_COOKIE } from "./auth/session-cookie.ts";
+import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "./auth/session-cookie.ts";
 import { pictureQuality, pictureWidths } from "./images/loader.ts";
 
 /** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
@@ -60,6 +60,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       twinFor(SESSION_COOKIE),
+      twinFor(HTTPS_SESSION_COOKIE),
       twinFor(DRAFT_COOKIE),
       ...(lake
         ? [

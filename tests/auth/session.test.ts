@@ -1,94 +1,62 @@
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { deleteApp, initializeApp } from "firebase/app";
-import {
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithEmailAndPassword,
-  signOut,
-} from "firebase/auth";
+import { setTimeout as pause } from "node:timers/promises";
+import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startGateway } from "../../web/auth-emulator/src/start-gateway.ts";
-import type { Gateway } from "../../web/auth-emulator/src/start-gateway.ts";
-import { createIssuedCheck } from "../../web/auth/issued.ts";
-import { openProvider } from "../../web/auth/provider.ts";
-import { createSessionEndpoint } from "../../web/auth/session-endpoint.ts";
-import { createSessions } from "../../web/auth/sessions.ts";
-import type { SessionProvider, Sessions } from "../../web/auth/sessions.ts";
-import { installTokenSync } from "../../web/auth/token-sync.client.ts";
+import { providerOf } from "../../web/auth/provider.ts";
+import type { SessionParts, SessionProvider, Sessions } from "../../web/auth/sessions.ts";
+import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
 
-const secret = "a-secret-for-tests-0005";
-const site = "http://localhost:3120";
-const dataDir = mkdtempSync(join(tmpdir(), "marquee-session-"));
-let gateway: Gateway;
-let provider: ReturnType<typeof openProvider>;
+let signIn: SignIn;
 let sessions: Sessions;
-let embedded: { host: string; secret: string };
-/** The clock of the sessions under test; the tokens themselves live in real time. */
+/** The clock of the sessions under test; the tokens themselves live in real time. In ms. */
 let clock = 0;
-const troubles: unknown[] = [];
+
+const freshSessions = (over: Partial<SessionParts> = {}) =>
+  signIn.sessionsWith({ now: () => Date.now() + clock, ...over });
 
 beforeAll(async () => {
-  gateway = await startGateway({
-    projectId: "demo-marquee",
-    port: 0,
-    dataDir,
-    origins: [site],
-    secret,
-    withSampleAccounts: true,
-  });
-  embedded = { host: new URL(gateway.url).host, secret };
-  provider = openProvider({ projectId: "demo-marquee", embedded });
+  signIn = await openSignIn();
   sessions = freshSessions();
 });
 
-afterAll(async () => {
-  await gateway.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => signIn.close());
 
-function freshSessions(over: SessionProvider = provider) {
-  return createSessions({
-    provider: over,
-    isIssued: createIssuedCheck(embedded),
-    now: () => Date.now() + clock,
-    onTrouble: (error) => troubles.push(error),
-  });
+const day = 24 * 3_600_000;
+
+/** What `work` finds `ms` from now. */
+async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  clock = ms;
+  return work().finally(() => (clock = 0));
 }
 
-function openClient() {
-  const app = initializeApp({ apiKey: "demo-key", projectId: "demo-marquee" }, crypto.randomUUID());
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, gateway.url, { disableWarnings: true });
-  return { auth, end: () => deleteApp(app) };
-}
-
-const newAddress = () => `${crypto.randomUUID()}@marquee.test`;
-
-/** Signs somebody new up; gives their token, and the cookie the site would set. */
-async function newMember() {
-  const { auth, end } = openClient();
-  const { user } = await createUserWithEmailAndPassword(auth, newAddress(), "secret-1");
-  const idToken = await user.getIdToken();
-  const opening = await sessions.open(idToken);
-  await end();
+async function openWith(over: Sessions, idToken: string, cookie: string | null = null) {
+  const opening = await over.open(idToken, cookie);
   if (!opening.ok) throw new Error(opening.reason);
-  return { uid: user.uid, idToken, cookie: opening.cookie };
+  return opening.cookie;
 }
 
-function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+/** Somebody new, with their token and the cookie that the site would set. */
+async function newMember() {
+  const { uid, idToken } = await signIn.newToken();
+  const cookie = await openWith(sessions, idToken);
+  if (cookie === null) throw new Error("No cookie was minted.");
+  return { uid, idToken, cookie };
 }
 
-function forge(claims: object) {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
-  return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;
+/** The provider, with some of its calls replaced. */
+function providerWith(over: Partial<SessionProvider>): SessionParts["provider"] {
+  return (tenantId) => {
+    const real = providerOf(signIn.provider)(tenantId);
+    return {
+      verifyIdToken: (token) => real.verifyIdToken(token),
+      createSessionCookie: (token, options) => real.createSessionCookie(token, options),
+      verifySessionCookie: (text) => real.verifySessionCookie(text),
+      getUser: (uid) => real.getUser(uid),
+      revokeRefreshTokens: (uid) => real.revokeRefreshTokens(uid),
+      deleteUser: (uid) => real.deleteUser(uid),
+      ...over,
+    };
+  };
 }
 
 describe("reading a session", () => {
@@ -96,8 +64,11 @@ describe("reading a session", () => {
     const { uid, cookie } = await newMember();
     expect(await sessions.read(cookie)).toMatchObject({
       uid,
+      tenantId: null,
+      isGuest: false,
       emailVerified: false,
       secondFactor: false,
+      needsSecondFactor: false,
     });
   });
 
@@ -109,7 +80,7 @@ describe("reading a session", () => {
   test("[SEC-3] an ID token is no session cookie, nor is a cookie an ID token", async () => {
     const { idToken, cookie } = await newMember();
     expect(await sessions.read(idToken)).toBeNull();
-    expect(await sessions.open(cookie)).toEqual({ ok: false, reason: "invalid" });
+    expect(await sessions.open(cookie, null)).toEqual({ ok: false, reason: "invalid" });
   });
 
   test("[SEC-3] nonsense is nobody's", async () => {
@@ -123,64 +94,54 @@ describe("reading a session", () => {
   test("[SEC-3] on Firebase itself nothing unsigned is even asked about", async () => {
     const { cookie, idToken } = await newMember();
     const never = () => Promise.reject(new Error("asked"));
-    const hosted = createSessions({
-      provider: {
-        verifyIdToken: never,
-        createSessionCookie: never,
-        verifySessionCookie: never,
-        getUser: never,
-      },
-      isIssued: null,
-      now: Date.now,
-      onTrouble: (error) => troubles.push(error),
-    });
-    const before = troubles.length;
+    const asking = { verifyIdToken: never, verifySessionCookie: never, getUser: never };
+    const hosted = freshSessions({ isIssued: null, provider: providerWith(asking) });
+    const before = signIn.troubles.length;
     expect(await hosted.read(cookie)).toBeNull();
-    expect(await hosted.open(idToken)).toEqual({ ok: false, reason: "invalid" });
-    expect(troubles).toHaveLength(before);
+    expect(await hosted.open(idToken, cookie)).toEqual({ ok: false, reason: "invalid" });
+    expect(signIn.troubles).toHaveLength(before);
   });
 
   test("an expired cookie is nobody's", async () => {
     const { cookie } = await newMember();
-    clock = 13 * 24 * 3_600_000;
-    expect(await sessions.read(cookie)).not.toBeNull();
-    clock = 14 * 24 * 3_600_000;
-    expect(await sessions.read(cookie).finally(() => (clock = 0))).toBeNull();
+    expect(await later(13 * day, () => sessions.read(cookie))).not.toBeNull();
+    expect(await later(14 * day, () => sessions.read(cookie))).toBeNull();
   });
 
   test("[GATE-3] a disabled account is noticed within 60 s, and not asked about in between", async () => {
     const { uid, cookie } = await newMember();
     let asked = 0;
-    const counting = freshSessions({
-      verifyIdToken: (token) => provider.verifyIdToken(token),
-      createSessionCookie: (token, options) => provider.createSessionCookie(token, options),
-      verifySessionCookie: (text) => provider.verifySessionCookie(text),
-      getUser: (id) => {
-        asked += 1;
-        return provider.getUser(id);
-      },
-    });
+    const getUser = (id: string) => {
+      asked += 1;
+      return signIn.provider.getUser(id);
+    };
+    const counting = freshSessions({ provider: providerWith({ getUser }) });
     await Promise.all([counting.read(cookie), counting.read(cookie)]);
-    await provider.updateUser(uid, { disabled: true });
+    await signIn.provider.updateUser(uid, { disabled: true });
     expect(await counting.read(cookie)).toMatchObject({ uid });
     expect(asked).toBe(1);
-    clock = 60_000;
-    expect(await counting.read(cookie).finally(() => (clock = 0))).toBeNull();
+    expect(await later(60_000, () => counting.read(cookie))).toBeNull();
   });
 
   test("[GATE-3] a revoked session is noticed within 60 s", async () => {
     const { uid, cookie } = await newMember();
     await sessions.read(cookie);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await provider.revokeRefreshTokens(uid);
-    clock = 60_000;
-    expect(await sessions.read(cookie).finally(() => (clock = 0))).toBeNull();
+    await pause(1_100);
+    await signIn.provider.revokeRefreshTokens(uid);
+    expect(await later(60_000, () => sessions.read(cookie))).toBeNull();
+  });
+
+  test("[GATE-3] a deleted account is noticed within 60 s", async () => {
+    const { uid, cookie } = await newMember();
+    await sessions.read(cookie);
+    await signIn.provider.deleteUser(uid);
+    expect(await later(60_000, () => sessions.read(cookie))).toBeNull();
   });
 
   test("what changes at the account is seen without signing in again", async () => {
     const { uid, cookie } = await newMember();
-    await provider.updateUser(uid, { emailVerified: true, displayName: "Mina" });
-    await provider.setCustomUserClaims(uid, { role: "jury" });
+    await signIn.provider.updateUser(uid, { emailVerified: true, displayName: "Mina" });
+    await signIn.provider.setCustomUserClaims(uid, { role: "jury" });
     expect(await freshSessions().read(cookie)).toMatchObject({
       emailVerified: true,
       name: "Mina",
@@ -188,241 +149,166 @@ describe("reading a session", () => {
     });
   });
 
+  test("what the site asks of every member is said of each", async () => {
+    const { cookie } = await newMember();
+    const strict = freshSessions({
+      readSettings: async () => ({ ...defaultAuthSettings, secondFactor: "required" }),
+    });
+    expect(await strict.read(cookie)).toMatchObject({ needsSecondFactor: true });
+  });
+
   test("while the provider can't be asked, members are visitors, and it is asked again", async () => {
     const { uid, cookie } = await newMember();
     let isDown = true;
-    const shaky = freshSessions({
-      verifyIdToken: (token) => provider.verifyIdToken(token),
-      createSessionCookie: (token, options) => provider.createSessionCookie(token, options),
-      verifySessionCookie: (text) => provider.verifySessionCookie(text),
-      getUser: (id) => (isDown ? Promise.reject(new Error("ECONNREFUSED")) : provider.getUser(id)),
-    });
+    const getUser = (id: string) =>
+      isDown ? Promise.reject(new Error("ECONNREFUSED")) : signIn.provider.getUser(id);
+    const shaky = freshSessions({ provider: providerWith({ getUser }) });
     expect(await shaky.read(cookie)).toBeNull();
     isDown = false;
     expect(await shaky.read(cookie)).toMatchObject({ uid });
   });
 });
 
-describe("the endpoint", () => {
-  const policy = { emailPassword: true, persistence: "local" as const };
-  const endpointWith = (over: Partial<{ emailPassword: boolean; persistence: "session" }> = {}) =>
-    createSessionEndpoint({
-      sessions: () => sessions,
-      readPolicy: async () => ({ ...policy, ...over }),
-      origins: () => [site],
+describe("opening a session", () => {
+  test("begins with a sign-in of the last five minutes, and is renewed long after it", async () => {
+    const { idToken, cookie } = await newMember();
+    const tenMinutes = 10 * 60_000;
+    expect(await later(tenMinutes, () => sessions.open(idToken, null))).toEqual({
+      ok: false,
+      reason: "stale",
     });
-  const request = (method: string, headers: Record<string, string> = {}, body?: string) =>
-    new Request(`${site}/api/session`, {
-      method,
-      headers: { origin: site, "sec-fetch-site": "same-origin", ...headers },
-      ...(body === undefined ? {} : { body }),
+    expect(await later(tenMinutes, () => sessions.open(idToken, cookie))).toMatchObject({
+      ok: true,
     });
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-  test("[AUTH-7] POST sets an httpOnly session and a readable hint that holds nothing", async () => {
-    const { idToken } = await newMember();
-    const response = await endpointWith().POST(request("POST", bearer(idToken)));
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const [session = "", hint = ""] = response.headers.getSetCookie();
-    expect(session).toMatch(
-      /^marquee_session=[\w.-]+; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/,
-    );
-    expect(hint).toBe("marquee_signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax");
-    const cookie = session.slice("marquee_session=".length).split(";")[0] ?? "";
-    expect(await sessions.read(cookie)).not.toBeNull();
   });
 
-  test("[AUTH-7] on https both cookies are Secure", async () => {
-    const { idToken } = await newMember();
-    const endpoint = createSessionEndpoint({
-      sessions: () => sessions,
-      readPolicy: async () => policy,
-      origins: () => ["https://nightlight.test"],
+  test("another member's session does not make an old sign-in young", async () => {
+    const [mine, theirs] = [await newMember(), await newMember()];
+    const opening = await later(10 * 60_000, () => sessions.open(mine.idToken, theirs.cookie));
+    expect(opening).toEqual({ ok: false, reason: "stale" });
+  });
+
+  test("mints a cookie only where one is needed: none, another's, a forged one, or one of yesterday", async () => {
+    const [mine, theirs] = [await newMember(), await newMember()];
+    const minted = (cookie: string | null) => openWith(sessions, mine.idToken, cookie);
+    expect(await minted(mine.cookie)).toBeNull();
+    expect(await minted(null)).not.toBeNull();
+    expect(await minted(theirs.cookie)).not.toBeNull();
+    expect(await minted(forge({ ...claimsOf(mine.cookie), role: "admin" }))).not.toBeNull();
+    expect(await later(25 * 3_600_000, () => minted(mine.cookie))).not.toBeNull();
+  });
+
+  test("[SEC-3] a session that somebody planted in a browser is replaced by the sign-in there", async () => {
+    const [victim, attacker] = [await newMember(), await newMember()];
+    const cookie = await openWith(sessions, victim.idToken, attacker.cookie);
+    expect(await sessions.read(cookie ?? "")).toMatchObject({ uid: victim.uid });
+  });
+
+  test("[GATE-3] a sign-in tells at once what changed at the account", async () => {
+    const { uid, idToken, cookie } = await newMember();
+    expect(await sessions.read(cookie)).toMatchObject({ emailVerified: false });
+    await signIn.provider.updateUser(uid, { emailVerified: true });
+    await openWith(sessions, idToken, cookie);
+    expect(await sessions.read(cookie)).toMatchObject({ emailVerified: true });
+  });
+
+  test("[AUTH-7] where the site opens no sessions, none is opened, and none that there was counts", async () => {
+    const { idToken, cookie } = await newMember();
+    const closed = freshSessions({
+      readSettings: async () => ({ ...defaultAuthSettings, tokenSync: "off" }),
     });
-    const response = await endpoint.POST(
-      request("POST", { ...bearer(idToken), origin: "https://nightlight.test" }),
-    );
-    expect(response.headers.getSetCookie().map((text) => text.endsWith("; Secure"))).toEqual([
-      true,
-      true,
-    ]);
+    expect(await closed.open(idToken, cookie)).toEqual({ ok: false, reason: "sessionsOff" });
+    expect(await closed.read(cookie)).toBeNull();
   });
 
-  test("[AUTH-3] persistence session: the cookies end with the browser", async () => {
-    const { idToken } = await newMember();
-    const response = await endpointWith({ persistence: "session" }).POST(
-      request("POST", bearer(idToken)),
-    );
-    expect(response.headers.getSetCookie().join()).not.toContain("Max-Age");
-  });
+  describe("[AUTH-1] while the site takes no new members", () => {
+    const settings = { ...defaultAuthSettings, signUp: false };
+    const exclusive = () => freshSessions({ readSettings: async () => settings });
 
-  test("[AUTH-1] a method that is switched off opens no session", async () => {
-    const { idToken } = await newMember();
-    const response = await endpointWith({ emailPassword: false }).POST(
-      request("POST", bearer(idToken)),
-    );
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: "methodOff" });
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
+    test("who makes an account is refused, and the account is gone: it can't come in later", async () => {
+      const { uid, idToken } = await signIn.newToken();
+      expect(await exclusive().open(idToken, null)).toEqual({ ok: false, reason: "signUpOff" });
+      await expect(signIn.provider.getUser(uid)).rejects.toMatchObject({
+        code: "auth/user-not-found",
+      });
+    });
 
-  test("DELETE clears both, with or without a session", async () => {
-    const response = await endpointWith().DELETE(request("DELETE"));
-    expect(response.headers.getSetCookie()).toEqual([
-      "marquee_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly",
-      "marquee_signed_in=; Path=/; Max-Age=0; SameSite=Lax",
-    ]);
-  });
-
-  test.each([
-    ["another origin", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
-    [
-      "another port of this machine",
-      { origin: "http://localhost:8080", "sec-fetch-site": "same-site" },
-    ],
-    ["a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }],
-    ["a fetch that claims our origin from elsewhere", { "sec-fetch-site": "cross-site" }],
-  ])("[SEC-3] %s may neither open nor close a session", async (_, headers) => {
-    const { idToken } = await newMember();
-    const posted = await endpointWith().POST(request("POST", { ...bearer(idToken), ...headers }));
-    const deleted = await endpointWith().DELETE(request("DELETE", headers));
-    expect([posted.status, deleted.status]).toEqual([403, 403]);
-    expect(posted.headers.getSetCookie()).toEqual([]);
-  });
-
-  test("no token, a wrong one and a forged one are refused in words", async () => {
-    const { idToken } = await newMember();
-    const forged = forge({ ...claimsOf(idToken), role: "admin" });
-    const answers = await Promise.all(
-      [{}, bearer("nonsense"), bearer(forged), { authorization: "Basic eDp5" }].map(
-        async (headers) => {
-          const response = await endpointWith().POST(request("POST", headers));
-          const { code } = Object(await response.json());
-          return [response.status, code];
+    test("who has an account comes in, and keeps it", async () => {
+      const email = `${crypto.randomUUID()}@marquee.test`;
+      const { uid } = await signIn.provider.createUser({ email, password: "secret-1" });
+      const createdAt = String(Date.now() - day);
+      await signIn.askAsOwner(
+        "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:update",
+        {
+          localId: uid,
+          createdAt,
         },
-      ),
-    );
-    expect(answers).toEqual([
-      [401, "noToken"],
-      [401, "invalid"],
-      [401, "invalid"],
-      [401, "noToken"],
-    ]);
-  });
-
-  test("an oversized body is refused with 413", async () => {
-    const { idToken } = await newMember();
-    const response = await endpointWith().POST(request("POST", bearer(idToken), "x".repeat(2_000)));
-    expect(response.status).toBe(413);
+      );
+      const { auth, end } = signIn.openClient();
+      const { user } = await signInWithEmailAndPassword(auth, email, "secret-1");
+      expect(await exclusive().open(await user.getIdToken(), null)).toMatchObject({ ok: true });
+      await end();
+      expect(await signIn.provider.getUser(uid)).toMatchObject({ uid });
+    });
   });
 });
 
-describe("keeping the session in step with the SDK", () => {
-  /** A site's endpoint that answers as told and notes what it was asked. */
-  async function openSite() {
-    const asked: { method: string; token: string }[] = [];
-    const told = { status: 200 };
-    const server: Server = createServer((incoming, outgoing) => {
-      asked.push({
-        method: incoming.method ?? "",
-        token: (incoming.headers.authorization ?? "").replace("Bearer ", ""),
-      });
-      outgoing.writeHead(told.status).end();
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    return {
-      asked,
-      told,
-      endpoint: `http://127.0.0.1:${port}/api/session`,
-      close: () => server.close(),
-    };
-  }
+describe("[AUTH-11] tenants", () => {
+  let tenantId = "";
+  const inTenant = () =>
+    freshSessions({ readSettings: async () => ({ ...defaultAuthSettings, tenantId }) });
 
-  async function openSyncedClient() {
-    const host = await openSite();
-    const { auth, end } = openClient();
-    const timers: { work: () => void; ms: number }[] = [];
-    const state = { hasSession: false };
-    const stop = installTokenSync(auth, {
-      endpoint: host.endpoint,
-      fetch,
-      hasSession: () => state.hasSession,
-      now: Date.now,
-      later: (work, ms) => {
-        timers.push({ work, ms });
-        return () => {};
-      },
-    });
-    const close = async () => {
-      stop();
-      host.close();
-      await end();
-    };
-    return { ...host, auth, timers, state, close };
-  }
-
-  test("[AUTH-7] the session is open before anyone is signed in", async () => {
-    const client = await openSyncedClient();
-    const order: string[] = [];
-    client.auth.onAuthStateChanged((user) => order.push(`${user !== null} ${client.asked.length}`));
-    await client.auth.authStateReady();
-    const { user } = await signInWithEmailAndPassword(
-      client.auth,
-      "member@marquee.test",
-      "nightlight",
-    );
-    expect(client.asked).toEqual([{ method: "POST", token: await user.getIdToken() }]);
-    expect(order.at(-1)).toBe("true 1");
-    await client.close();
+  beforeAll(async () => {
+    const tenants = signIn.provider.tenantManager();
+    const emailSignInConfig = { enabled: true, passwordRequired: true };
+    ({ tenantId } = await tenants.createTenant({ displayName: "members", emailSignInConfig }));
   });
 
-  test("[AUTH-7] an endpoint that refuses keeps the sign-in from happening, and the next try works", async () => {
-    const client = await openSyncedClient();
-    client.told.status = 401;
-    const signIn = () =>
-      signInWithEmailAndPassword(client.auth, "member@marquee.test", "nightlight");
-    await expect(signIn()).rejects.toMatchObject({ code: "auth/login-blocked" });
-    expect(client.auth.currentUser).toBeNull();
-    client.told.status = 200;
-    await signIn();
-    expect(client.auth.currentUser).not.toBeNull();
-    await client.close();
+  test("a member of the tenant has a session there, and none where the project's own members are", async () => {
+    const { uid, idToken } = await signIn.newToken(tenantId);
+    const tenant = inTenant();
+    const cookie = await openWith(tenant, idToken);
+    expect(await tenant.read(cookie ?? "")).toMatchObject({ uid, tenantId });
+    expect(await sessions.read(cookie ?? "")).toBeNull();
+    expect(await sessions.open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
   });
 
-  test("[AUTH-7] signing out closes the session, and works while the endpoint is down", async () => {
-    const client = await openSyncedClient();
-    await signInWithEmailAndPassword(client.auth, "member@marquee.test", "nightlight");
-    client.state.hasSession = true;
-    client.told.status = 500;
-    await signOut(client.auth);
-    expect(client.auth.currentUser).toBeNull();
-    expect(client.asked.at(-1)?.method).toBe("DELETE");
-    await client.close();
+  test("a member of the project has none in the tenant", async () => {
+    const { idToken, cookie } = await newMember();
+    expect(await inTenant().open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
+    expect(await inTenant().read(cookie)).toBeNull();
   });
 
-  test("[AUTH-7] a visitor's page sends nothing", async () => {
-    const client = await openSyncedClient();
-    await client.auth.authStateReady();
-    await signOut(client.auth);
-    expect(client.asked).toEqual([]);
-    await client.close();
+  test("signing out everywhere is done in the tenant", async () => {
+    const { idToken } = await signIn.newToken(tenantId);
+    const tenant = inTenant();
+    const cookie = (await openWith(tenant, idToken)) ?? "";
+    await pause(1_100);
+    expect(await tenant.endAll(cookie)).toBe("ended");
+    expect(await tenant.read(cookie)).toBeNull();
+  });
+});
+
+describe("ending every session", () => {
+  test("[AUTH-6] closes this one and those elsewhere, at once in this process", async () => {
+    const { uid, idToken, cookie } = await newMember();
+    const elsewhere = (await openWith(sessions, idToken)) ?? "";
+    expect(await sessions.read(elsewhere)).toMatchObject({ uid });
+    await pause(1_100);
+    expect(await sessions.endAll(cookie)).toBe("ended");
+    expect([await sessions.read(cookie), await sessions.read(elsewhere)]).toEqual([null, null]);
+    expect(await sessions.open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
   });
 
-  test("[AUTH-8] the token is renewed 5 minutes before it ends, and posted again", async () => {
-    const client = await openSyncedClient();
-    await signInWithEmailAndPassword(client.auth, "member@marquee.test", "nightlight");
-    client.state.hasSession = true;
-    await expect.poll(() => client.timers.length).toBe(1);
-    const [timer] = client.timers;
-    expect(Math.round((timer?.ms ?? 0) / 60_000)).toBe(55);
-    timer?.work();
-    await expect.poll(() => client.asked.length).toBe(2);
-    expect(client.asked[1]?.token).not.toBe(client.asked[0]?.token);
-    expect(client.asked[1]?.token).toBe(await client.auth.currentUser?.getIdToken());
-    await client.close();
+  test("asks for a session that counts", async () => {
+    const { cookie } = await newMember();
+    expect(await sessions.endAll(forge({ ...claimsOf(cookie), role: "admin" }))).toBe("invalid");
+  });
+
+  test("says so where the provider can't be asked", async () => {
+    const { cookie } = await newMember();
+    const revokeRefreshTokens = () => Promise.reject(new Error("ECONNREFUSED"));
+    const shaky = freshSessions({ provider: providerWith({ revokeRefreshTokens }) });
+    expect(await shaky.endAll(cookie)).toBe("unavailable");
   });
 });

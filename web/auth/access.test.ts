@@ -5,10 +5,13 @@ import type { Member } from "./member.ts";
 const nothing = { emailVerified: null, secondFactor: null, claim: null };
 const member: Member = {
   uid: "uid-1",
+  tenantId: null,
+  isGuest: false,
   email: "member@marquee.test",
   emailVerified: false,
   name: "Mina",
   secondFactor: false,
+  needsSecondFactor: false,
   claims: {},
   sessionEndsAt: 0,
 };
@@ -33,6 +36,18 @@ test("[GATE-1] a gate may ask for a second factor", () => {
   const rules = { ...nothing, secondFactor: true };
   expect(decideAccess(rules, member)).toEqual({ open: false, missing: "secondFactor" });
   expect(decideAccess(rules, { ...member, secondFactor: true })).toEqual({ open: true });
+});
+
+test("[GATE-1] where the site asks for a second factor, every gate does", () => {
+  const asked = { ...member, needsSecondFactor: true };
+  expect(decideAccess(nothing, asked)).toEqual({ open: false, missing: "secondFactor" });
+  expect(decideAccess(nothing, { ...asked, secondFactor: true })).toEqual({ open: true });
+});
+
+test("[GATE-1] a guest is signed in", () => {
+  const guest = { ...member, isGuest: true, email: null, name: null };
+  expect(decideAccess(nothing, guest)).toEqual({ open: true });
+  expect(decideAccess({ ...nothing, emailVerified: true }, guest).open).toBe(false);
 });
 
 test.each([

@@ -13,11 +13,15 @@ type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 /** Whether the gate is open, and if not, what is missing. Says nothing of what is inside. */
 export type Access = { open: true } | { open: false; missing: Missing };
 
-/** Decides one gate for one person; null is a visitor. Pure: whoever renders, the answer is the same. */
+/**
+ * Decides one gate for one person; null is a visitor. Pure: whoever renders, the answer is the same. What the site asks
+ * of every member comes with the member, so that no gate can forget it.
+ */
 export function decideAccess(rules: GateRules, member: Member | null): Access {
   if (member === null) return closed("signedIn");
   if (rules.emailVerified && !member.emailVerified) return closed("emailVerified");
-  if (rules.secondFactor && !member.secondFactor) return closed("secondFactor");
+  const needsSecondFactor = rules.secondFactor || member.needsSecondFactor;
+  if (needsSecondFactor && !member.secondFactor) return closed("secondFactor");
   if (rules.claim && !hasClaim(member, rules.claim)) return closed("claim");
   return { open: true };
 }

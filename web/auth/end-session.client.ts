@@ -1,17 +1,27 @@
 import { SESSION_PATH } from "./session-cookie.ts";
+import { hasSessionHint } from "./session-hint.client.ts";
+import { signOutMark } from "./sign-out-mark.client.ts";
+import { closeSession } from "./sync-calls.client.ts";
 import { announceSession } from "./tabs.client.ts";
 
 /**
- * Signs out: the session first, which is what gates go by, then the SDK's own memory of the member. Rejects when
- * the site can't be reached; then the member is still signed in.
+ * Signs out: the session first, which is what gates go by, then the SDK's own memory of the member, which tells another
+ * service as well. Rejects when the site can't be reached: then the site still takes the browser for the member's, until
+ * this or the next page is heard ({@link isSigningOut}).
  */
 export async function endSession(): Promise<void> {
-  const answer = await fetch(SESSION_PATH, { method: "DELETE" });
-  if (!answer.ok) throw new Error(`The session was not closed (${answer.status}).`);
-  announceSession();
+  signOutMark.set();
+  await closeSession({ address: SESSION_PATH, fetch }, "same-origin").then(
+    announceSession,
+    () => {},
+  );
   // Without it the SDK would only remember who was here: the form asks it to forget before the next sign-in.
   await import("./renew-session.client.ts").then(
     ({ forgetMember }) => forgetMember(),
     () => {},
   );
+  if (hasSessionHint()) throw new Error("The session was not closed.");
 }
+
+/** Whether an earlier sign-out of this browser did not reach the site. */
+export const isSigningOut = (): boolean => signOutMark.isSet() && hasSessionHint();

@@ -24,6 +24,19 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
     expect(explainError(withCode(`auth/${code}`))).toEqual({ key, field, code });
   });
 
+  test.each([
+    ["session-failed", "errors.sessionFailed"],
+    ["session-method-off", "errors.methodOff"],
+    ["session-sign-up-off", "errors.signUpOff"],
+    ["session-off", "errors.sessionsOff"],
+    ["session-too-many", "errors.tooManyRequests"],
+    ["session-service", "errors.serviceFailed"],
+    ["something else", "errors.sessionFailed"],
+  ])("[AUTH-7] a sign-in that was kept from happening says why: %s", (originalMessage, key) => {
+    const blocked = { code: "auth/login-blocked", customData: { originalMessage } };
+    expect(explainError(Object.assign(new Error("blocked"), blocked))).toMatchObject({ key });
+  });
+
   test("a code without a sentence of its own gets the general one, with the code", () => {
     expect(explainError(withCode("auth/tenant-id-mismatch"))).toEqual({
       key: "errors.general",

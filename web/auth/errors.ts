@@ -1,5 +1,5 @@
 /** Which of the form's fields an error belongs to; null: the form as a whole. */
-type ErrorField = "email" | "password" | "phone" | "code" | null;
+type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | null;
 
 /** What to say about an error and where. */
 type ErrorText = { key: `errors.${ErrorName}`; field: ErrorField };
@@ -24,6 +24,9 @@ export const errorNames = [
   "missingPassword",
   "methodOff",
   "sessionFailed",
+  "signUpOff",
+  "sessionsOff",
+  "serviceFailed",
   "timeout",
   "invalidPhone",
   "missingPhone",
@@ -39,6 +42,15 @@ export const errorNames = [
   "alreadyLinked",
   "providerRefused",
   "browserUnsupported",
+  "invalidPhoto",
+  "wrongWord",
+  "confirmationCancelled",
+  "recentSignIn",
+  "unverifiedEmail",
+  "factorExists",
+  "tooManyFactors",
+  "firstFactorUnsupported",
+  "wayGone",
   "general",
 ] as const;
 
@@ -69,6 +81,12 @@ type KnownCode =
   | "operation-not-allowed"
   | "admin-restricted-operation"
   | "login-blocked"
+  | "session-failed"
+  | "session-method-off"
+  | "session-sign-up-off"
+  | "session-off"
+  | "session-too-many"
+  | "session-service"
   | "user-token-expired"
   | "timeout"
   | "invalid-phone-number"
@@ -93,7 +111,16 @@ type KnownCode =
   | "user-cancelled"
   | "redirect-cancelled-by-user"
   | "web-storage-unsupported"
-  | "operation-not-supported-in-this-environment";
+  | "operation-not-supported-in-this-environment"
+  | "invalid-photo"
+  | "wrong-word"
+  | "confirmation-cancelled"
+  | "requires-recent-login"
+  | "unverified-email"
+  | "second-factor-already-in-use"
+  | "maximum-second-factor-count-exceeded"
+  | "unsupported-first-factor"
+  | "no-such-provider";
 
 /**
  * One table for all of them, exhaustive by type. Unknown address, wrong password and invalid credential share
@@ -122,6 +149,13 @@ const table: Record<KnownCode, { name: ErrorName; field: ErrorField }> = {
   "operation-not-allowed": { name: "methodOff", field: null },
   "admin-restricted-operation": { name: "methodOff", field: null },
   "login-blocked": { name: "sessionFailed", field: null },
+  // Ours: why the site's endpoint, or another service's, did not take the sign-in.
+  "session-failed": { name: "sessionFailed", field: null },
+  "session-method-off": { name: "methodOff", field: null },
+  "session-sign-up-off": { name: "signUpOff", field: null },
+  "session-off": { name: "sessionsOff", field: null },
+  "session-too-many": { name: "tooManyRequests", field: null },
+  "session-service": { name: "serviceFailed", field: null },
   "user-token-expired": { name: "sessionFailed", field: null },
   timeout: { name: "timeout", field: null },
   "invalid-phone-number": { name: "invalidPhone", field: "phone" },
@@ -148,6 +182,15 @@ const table: Record<KnownCode, { name: ErrorName; field: ErrorField }> = {
   "redirect-cancelled-by-user": { name: "providerRefused", field: null },
   "web-storage-unsupported": { name: "browserUnsupported", field: null },
   "operation-not-supported-in-this-environment": { name: "browserUnsupported", field: null },
+  "invalid-photo": { name: "invalidPhoto", field: "photo" },
+  "wrong-word": { name: "wrongWord", field: "word" },
+  "confirmation-cancelled": { name: "confirmationCancelled", field: null },
+  "requires-recent-login": { name: "recentSignIn", field: null },
+  "unverified-email": { name: "unverifiedEmail", field: null },
+  "second-factor-already-in-use": { name: "factorExists", field: null },
+  "maximum-second-factor-count-exceeded": { name: "tooManyFactors", field: null },
+  "unsupported-first-factor": { name: "firstFactorUnsupported", field: null },
+  "no-such-provider": { name: "wayGone", field: null },
 };
 
 /** Where the code is none of the known ones, the general sentence carries it for whoever has to help. */
@@ -164,7 +207,15 @@ const isKnown = (code: string): code is KnownCode => Object.hasOwn(table, code);
 
 function codeOf(error: unknown): string {
   if (typeof error !== "object" || error === null || !("code" in error)) return "unknown";
-  const code = String(error.code).replace(/^auth\//, "");
+  const code = reasonOf(error) ?? String(error.code).replace(/^auth\//, "");
   // What the provider sends may be a whole sentence; only what looks like a code is shown.
   return /^[a-z][a-z0-9-]{1,60}$/.test(code) ? code : "unknown";
+}
+
+/** Why our own synchronisation kept a sign-in from happening: the SDK hands on the message of what was thrown. */
+function reasonOf(error: object): KnownCode | null {
+  if (!("customData" in error)) return null;
+  const { originalMessage } = Object(error.customData);
+  const reason = String(originalMessage);
+  return reason.startsWith("session-") && isKnown(reason) ? reason : null;
 }

@@ -23,3 +23,7 @@ export function openProvider({ projectId, embedded }: FirebaseSettings): Auth {
     else process.env[EMULATOR_HOST] = before;
   }
 }
+
+/** The provider as a tenant's members know it; null: as the project's own do. [AUTH-11] */
+export const providerOf = (auth: Auth) => (tenantId: string | null) =>
+  tenantId === null ? auth : auth.tenantManager().authForTenant(tenantId);

@@ -5,8 +5,8 @@ import { withTimeLimit } from "./time-limit.ts";
 /** Renews the session with a fresh token, where the SDK still knows the member. */
 export async function renewSession(): Promise<void> {
   const auth = openAuth();
-  await auth.authStateReady();
-  await auth.currentUser?.getIdToken(true);
+  await withTimeLimit(auth.authStateReady());
+  await withTimeLimit(auth.currentUser?.getIdToken(true) ?? Promise.resolve(null));
 }
 
 /** Makes the SDK forget the member. */

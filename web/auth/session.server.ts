@@ -1,16 +1,21 @@
 import "server-only";
+import { readSettings } from "../content/settings.server.ts";
+import { visitorView } from "../content/view.ts";
 import { parseFirebaseSettings } from "./firebase-settings.ts";
 import { createIssuedCheck } from "./issued.ts";
-import { openProvider } from "./provider.ts";
+import { openProvider, providerOf } from "./provider.ts";
 import { createSessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
 
-let known: Sessions | undefined;
+declare global {
+  // One for the process: pages and route handlers have modules of their own, and what one forgets the other must too.
+  var marqueeSessions: Sessions | undefined;
+}
 
 /** The sessions of this process. Throws an error that lists every wrong setting. */
 export function sessions(): Sessions {
-  known ??= make();
-  return known;
+  globalThis.marqueeSessions ??= make();
+  return globalThis.marqueeSessions;
 }
 
 function make(): Sessions {
@@ -20,8 +25,9 @@ function make(): Sessions {
   }
   const { settings } = result;
   return createSessions({
-    provider: openProvider(settings),
+    provider: providerOf(openProvider(settings)),
     isIssued: settings.embedded && createIssuedCheck(settings.embedded),
+    readSettings: async () => (await readSettings(visitorView)).auth,
     now: Date.now,
     onTrouble: (error) => console.error("auth: the sign-in provider can't be asked.", error),
   });

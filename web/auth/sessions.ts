@@ -1,55 +1,50 @@
 import { createHash } from "node:crypto";
+import type { AuthSettings } from "@marquee/schemas/types";
+import { type Account, type Claims, findRefusal, isOfTenant, isOpen } from "./admission.ts";
+import type { Refusal } from "./admission.ts";
+import { keepAnswers } from "./kept-answers.ts";
 import type { Member } from "./member.ts";
+import { isPlausible, isProviderRefusal } from "./provider-refusals.ts";
 import { SESSION_MS } from "./session-cookie.ts";
 
-/** What a verified token says, as far as we read it. */
-type Claims = {
-  uid: string;
-  auth_time: number;
-  exp: number;
-  firebase: { sign_in_provider: string; sign_in_second_factor?: string };
-};
-
-/** The account behind a token. */
-type Account = {
-  uid: string;
-  email?: string | undefined;
-  emailVerified: boolean;
-  displayName?: string | undefined;
-  disabled: boolean;
-  tokensValidAfterTime?: string | undefined;
-  customClaims?: Record<string, unknown> | undefined;
-};
-
-/** The part of firebase-admin's `Auth` that sessions need. */
+/** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
 export type SessionProvider = {
   verifyIdToken(idToken: string): Promise<Claims>;
   createSessionCookie(idToken: string, options: { expiresIn: number }): Promise<string>;
   verifySessionCookie(cookie: string): Promise<Claims>;
   getUser(uid: string): Promise<Account>;
+  revokeRefreshTokens(uid: string): Promise<void>;
+  deleteUser(uid: string): Promise<void>;
 };
+
+/** What of the auth settings sessions go by. */
+export type SessionSettings = Omit<AuthSettings, "texts" | "tokenSyncUrl" | "postSignInPath">;
 
 /** What sessions are made of. */
 export type SessionParts = {
-  provider: SessionProvider;
+  /** The provider as a tenant sees it; null: as the project does. */
+  provider: (tenantId: string | null) => SessionProvider;
   /** Whether the embedded service issued this token; null on Firebase itself, where a signature says so. */
   isIssued: ((token: string) => Promise<boolean>) | null;
+  readSettings: () => Promise<SessionSettings>;
   now: () => number;
   /** Called when the provider can't be asked. */
   onTrouble: (error: unknown) => void;
 };
 
-/** A session that was opened, or why it was not. */
-type Opening =
-  | { ok: true; cookie: string; provider: string; member: Member }
-  | { ok: false; reason: "invalid" | "unavailable" };
+/** A session that was opened, or why it was not. `cookie` is null where the one that was sent is still good. */
+export type Opening =
+  | { ok: true; cookie: string | null; persistence: AuthSettings["persistence"] }
+  | { ok: false; reason: Refusal | "sessionsOff" | "unavailable" };
 
-/** Opens and reads sessions. */
+/** Opens, reads and ends sessions. */
 export type Sessions = {
-  /** Turns an ID token into a session cookie. */
-  open(idToken: string): Promise<Opening>;
+  /** Turns an ID token into a session cookie; `cookie` is the one that the browser has, if any. */
+  open(idToken: string, cookie: string | null): Promise<Opening>;
   /** The member a cookie stands for; null when it is forged, expired, revoked, or can't be checked. */
   read(cookie: string): Promise<Member | null>;
+  /** Ends every session of a cookie's member, wherever it is. */
+  endAll(cookie: string): Promise<"ended" | "invalid" | "unavailable">;
 };
 
 /** A revoked session or disabled account is noticed within 60 s [GATE-3]; asking takes part of that. In ms. */
@@ -58,110 +53,130 @@ const KEEP_MS = 50_000;
 /** More members than look in within a minute; beyond it the oldest answers are asked for again. */
 const MAX_KEPT = 10_000;
 
-/** Longer than any cookie the provider mints, and than browsers keep. */
-const MAX_TOKEN = 4_096;
-
-type Kept = { until: number; answer: Promise<Member | null> };
+/** A cookie older than this is replaced when a token comes in, so that who visits stays signed in. In ms. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
 
 /** Sessions over a provider. Answers are kept for under a minute by the cookie's hash, never by its text. */
 export function createSessions(parts: SessionParts): Sessions {
-  const kept = new Map<string, Kept>();
+  const answers = keepAnswers({ keepMs: KEEP_MS, most: MAX_KEPT, now: parts.now });
+
+  const isOurs = async (token: string) =>
+    isPlausible(token, parts.isIssued === null) &&
+    (parts.isIssued === null || (await parts.isIssued(token)));
+
+  async function check(cookie: string): Promise<Member | null> {
+    const settings = await parts.readSettings();
+    if (settings.tokenSync === "off" || !(await isOurs(cookie))) return null;
+    const provider = parts.provider(settings.tenantId);
+    const claims = await provider.verifySessionCookie(cookie);
+    if (!isOfTenant(claims, settings.tenantId)) return null;
+    const account = await provider.getUser(claims.uid);
+    return isOpen(claims, account) ? memberOf(claims, account, settings) : null;
+  }
 
   function read(cookie: string): Promise<Member | null> {
     if (!isPlausible(cookie, parts.isIssued === null)) return Promise.resolve(null);
     const key = createHash("sha256").update(cookie).digest("base64");
-    const known = kept.get(key);
-    if (known && parts.now() < known.until) return known.answer.then(stillOpen);
-    if (kept.size >= MAX_KEPT) kept.clear();
-    const answer = check(cookie).catch((error: unknown) => {
+    const known = answers.get(key);
+    const answer = known ?? check(cookie);
+    if (!known) answers.set(key, answer);
+    return answer.then(stillOpen, (error: unknown) => {
       // Not kept: the next request asks again. Until then the person is a visitor.
-      kept.delete(key);
-      if (!isRefusal(error)) parts.onTrouble(error);
+      if (!isProviderRefusal(error)) parts.onTrouble(error);
       return null;
     });
-    kept.set(key, { until: parts.now() + KEEP_MS, answer });
-    return answer.then(stillOpen);
-  }
-
-  async function check(cookie: string): Promise<Member | null> {
-    if (parts.isIssued && !(await parts.isIssued(cookie))) return null;
-    return findMember(await parts.provider.verifySessionCookie(cookie));
-  }
-
-  async function findMember(claims: Claims): Promise<Member | null> {
-    const account = await parts.provider.getUser(claims.uid);
-    const validSince = Date.parse(account.tokensValidAfterTime ?? "") || 0;
-    if (account.disabled || claims.auth_time * 1000 < validSince) return null;
-    return memberOf(claims, account);
   }
 
   const stillOpen = (member: Member | null) =>
     member !== null && parts.now() < member.sessionEndsAt ? member : null;
 
+  /** What the browser's cookie says, where it is this account's and valid. */
+  async function sessionOf(
+    account: Account,
+    cookie: string | null,
+    { tenantId }: SessionSettings,
+  ): Promise<Claims | null> {
+    if (cookie === null || !(await isOurs(cookie))) return null;
+    try {
+      const claims = await parts.provider(tenantId).verifySessionCookie(cookie);
+      const isTheirs = claims.uid === account.uid && isOfTenant(claims, tenantId);
+      return isTheirs && isOpen(claims, account) ? claims : null;
+    } catch (error) {
+      if (isProviderRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  async function open(idToken: string, cookie: string | null): Promise<Opening> {
+    const settings = await parts.readSettings();
+    if (settings.tokenSync === "off") return { ok: false, reason: "sessionsOff" };
+    if (!(await isOurs(idToken))) return { ok: false, reason: "invalid" };
+    const provider = parts.provider(settings.tenantId);
+    const claims = await provider.verifyIdToken(idToken);
+    const account = await provider.getUser(claims.uid);
+    const session = await sessionOf(account, cookie, settings);
+    const now = parts.now();
+    const reason = findRefusal({ claims, account, settings, session, now });
+    // Left where it is, the account would be an old one at the next sign-in, and let in.
+    if (reason === "signUpOff") await provider.deleteUser(account.uid);
+    if (reason !== null) return { ok: false, reason };
+    answers.forget(account.uid);
+    const { persistence } = settings;
+    if (session !== null && isGood(session, claims, now)) {
+      return { ok: true, cookie: null, persistence };
+    }
+    const minted = await provider.createSessionCookie(idToken, { expiresIn: SESSION_MS });
+    return { ok: true, cookie: minted, persistence };
+  }
+
   return {
     read,
-    async open(idToken) {
-      if (!isPlausible(idToken, parts.isIssued === null)) return { ok: false, reason: "invalid" };
+    open: async (idToken, cookie) => {
       try {
-        if (parts.isIssued && !(await parts.isIssued(idToken)))
-          return { ok: false, reason: "invalid" };
-        const claims = await parts.provider.verifyIdToken(idToken);
-        const member = await findMember(claims);
-        if (member === null) return { ok: false, reason: "invalid" };
-        const cookie = await parts.provider.createSessionCookie(idToken, { expiresIn: SESSION_MS });
-        return { ok: true, cookie, provider: claims.firebase.sign_in_provider, member };
+        return await open(idToken, cookie);
       } catch (error) {
-        if (isRefusal(error)) return { ok: false, reason: "invalid" };
+        if (isProviderRefusal(error)) return { ok: false, reason: "invalid" };
         parts.onTrouble(error);
         return { ok: false, reason: "unavailable" };
+      }
+    },
+    endAll: async (cookie) => {
+      const member = await read(cookie);
+      if (member === null) return "invalid";
+      try {
+        await parts.provider(member.tenantId).revokeRefreshTokens(member.uid);
+        return "ended";
+      } catch (error) {
+        parts.onTrouble(error);
+        return "unavailable";
+      } finally {
+        answers.forget(member.uid);
       }
     },
   };
 }
 
-function memberOf(claims: Claims, account: Account): Member {
+/** Whether a session needs no new cookie: it is of the token's own sign-in, and not a day old. */
+function isGood(session: Claims, token: Claims, now: number): boolean {
+  return (
+    session.auth_time === token.auth_time &&
+    session.firebase.sign_in_second_factor === token.firebase.sign_in_second_factor &&
+    session.exp * 1000 - now > SESSION_MS - FRESH_MS
+  );
+}
+
+function memberOf(claims: Claims, account: Account, settings: SessionSettings): Member {
+  const { email = null, phoneNumber = null, displayName, providerData } = account;
   return {
     uid: account.uid,
-    email: account.email ?? null,
+    tenantId: claims.firebase.tenant ?? null,
+    isGuest: email === null && phoneNumber === null && providerData.length === 0,
+    email,
     emailVerified: account.emailVerified,
-    name: account.displayName ?? account.email ?? null,
+    name: displayName ?? email,
     secondFactor: claims.firebase.sign_in_second_factor !== undefined,
+    needsSecondFactor: settings.secondFactor === "required",
     claims: account.customClaims ?? {},
     sessionEndsAt: claims.exp * 1000,
   };
-}
-
-/** A quick look before anyone is asked. Firebase itself signs with RS256 and nothing else. [SEC-3] */
-function isPlausible(token: string, mustBeSigned: boolean): boolean {
-  if (token.length > MAX_TOKEN) return false;
-  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
-  if (payload === "" || rest.length > 0) return false;
-  return !mustBeSigned || (signature !== "" && algorithmOf(header) === "RS256");
-}
-
-function algorithmOf(header: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(header, "base64url").toString("utf8"));
-    return typeof parsed === "object" && parsed !== null && "alg" in parsed ? parsed.alg : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Codes by which the provider says that the token is at fault, not the connection. */
-const refusals = new Set([
-  "auth/argument-error",
-  "auth/invalid-argument",
-  "auth/id-token-expired",
-  "auth/id-token-revoked",
-  "auth/invalid-id-token",
-  "auth/invalid-session-cookie",
-  "auth/session-cookie-expired",
-  "auth/session-cookie-revoked",
-  "auth/user-disabled",
-  "auth/user-not-found",
-]);
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && "code" in error && refusals.has(String(error.code));
 }

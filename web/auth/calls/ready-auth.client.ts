@@ -3,6 +3,7 @@ import type { Auth } from "firebase/auth";
 import { keepMembersIn, openAuth } from "../firebase.client.ts";
 import { hasSessionHint } from "../session-hint.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
+import { settleTokenSync } from "../sync-settings.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 
 /**
@@ -10,8 +11,11 @@ import { withTimeLimit } from "../time-limit.ts";
  * has ended. A guest who signs in stays known, so that the guest's account can be upgraded.
  */
 export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
+  settleTokenSync(settings.tokenSync);
   const auth = openAuth();
   auth.tenantId = settings.tenantId;
+  // What the provider writes to someone is in the language of the page they are on.
+  auth.languageCode = document.documentElement.lang;
   await withTimeLimit(auth.authStateReady());
   // Someone whose session ended is still kept by the SDK: they are gone for the site.
   if (auth.currentUser && !hasSessionHint()) await withTimeLimit(signOut(auth));

@@ -1,12 +1,18 @@
-import { createSessionEndpoint } from "../../../auth/session-endpoint.ts";
-import { sessions } from "../../../auth/session.server.ts";
+import { sessionEndpoint } from "../../../auth/session-endpoint.server.ts";
+import { tokenSyncOf } from "../../../auth/sign-in-form.ts";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { serverEnv } from "../../../env.server.ts";
 
-/** Opens the browser's session with an ID token (`POST`), or closes it (`DELETE`). */
-export const { POST, DELETE } = createSessionEndpoint({
-  sessions,
-  readPolicy: async () => (await readSettings(visitorView)).auth,
-  origins: () => [new URL(serverEnv().siteUrl).origin],
-});
+/** Opens the browser's session with an ID token. */
+export const POST = (request: Request): Promise<Response> => sessionEndpoint().POST(request);
+
+/** Closes it. */
+export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
+
+/** Where a page that renews or ends a session posts tokens; a form that begins one has its settings already. */
+export async function GET(): Promise<Response> {
+  const { auth } = await readSettings(visitorView);
+  const tokenSync = tokenSyncOf(auth, serverEnv().tokenSyncOrigins);
+  return Response.json(tokenSync, { headers: { "cache-control": "no-cache" } });
+}

@@ -2,6 +2,7 @@ import { signInForm } from "../../../../../../auth/sign-in-form.ts";
 import { isAuthScreen } from "../../../../../../auth/texts.ts";
 import { readSettings } from "../../../../../../content/settings.server.ts";
 import { visitorView } from "../../../../../../content/view.ts";
+import { serverEnv } from "../../../../../../env.server.ts";
 import { getTexts } from "../../../../../../i18n/texts.server.ts";
 
 type Context = { params: Promise<{ language: string; screen: string }> };
@@ -16,6 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!locale.languages.some(({ code }) => code === language)) {
     return Response.json({ error: "This site is not in that language." }, { status: 404 });
   }
-  const form = signInForm(screen, language, auth, await getTexts(language, locale));
+  const texts = await getTexts(language, locale);
+  const form = signInForm(screen, language, auth, texts, serverEnv().tokenSyncOrigins);
   return Response.json(form, { headers: { "cache-control": "no-cache" } });
 }

@@ -1,0 +1,331 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { signInWithEmailAndPassword, signOut } from "firebase/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { explainError } from "../../web/auth/errors.ts";
+import type { TokenSync } from "../../web/auth/sign-in-form.ts";
+import { installTokenSync } from "../../web/auth/token-sync.client.ts";
+import { openSignIn, type SignIn } from "./open-sign-in.ts";
+
+let signIn: SignIn;
+
+beforeAll(async () => {
+  signIn = await openSignIn();
+});
+
+afterAll(() => signIn.close());
+
+/** An endpoint that answers as told and notes what it was asked. */
+async function openEndpoint() {
+  const asked: { method: string; token: string }[] = [];
+  const told: { status: number; body: object; headers: Record<string, string> } = {
+    status: 200,
+    body: {},
+    headers: {},
+  };
+  const server = createServer((incoming, outgoing) => {
+    asked.push({
+      method: incoming.method ?? "",
+      token: (incoming.headers.authorization ?? "").replace("Bearer ", ""),
+    });
+    outgoing
+      .writeHead(told.status, { "content-type": "application/json", ...told.headers })
+      .end(JSON.stringify(told.body));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    asked,
+    told,
+    methods: () => asked.map(({ method }) => method),
+    address: `http://127.0.0.1:${port}/session`,
+    close: () => server.close(),
+  };
+}
+
+type Options = { service?: boolean; site?: boolean; isMarked?: boolean };
+
+/**
+ * Firebase's SDK in a page whose session is kept in step. The hint cookie, which the site's endpoint would set and
+ * clear, is followed by what that endpoint was asked and answered.
+ */
+async function openSyncedClient({ service = false, site = true, isMarked = false }: Options = {}) {
+  const [own, other] = [await openEndpoint(), await openEndpoint()];
+  const { auth, end } = signIn.openClient();
+  const timers: { work: () => void; ms: number }[] = [];
+  const state = { hasSession: false, isMarked, tokenSyncAsked: 0 };
+  const tokenSync: TokenSync = { site, service: service ? other.address : null };
+  const listeners = new Set<() => void>();
+  const stop = installTokenSync(auth, {
+    endpoint: own.address,
+    tokenSync: async () => {
+      state.tokenSyncAsked += 1;
+      return tokenSync;
+    },
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      if (input === own.address && answer.ok) state.hasSession = init?.method === "POST";
+      return answer;
+    },
+    hasSession: () => state.hasSession,
+    mark: {
+      isSet: () => state.isMarked,
+      set: () => (state.isMarked = true),
+      clear: () => (state.isMarked = false),
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now: Date.now,
+    later: (work, ms) => {
+      const timer = { work, ms };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  });
+  return {
+    auth,
+    own,
+    other,
+    timers,
+    state,
+    signIn: () => signInWithEmailAndPassword(auth, "member@marquee.test", "nightlight"),
+    /** What another tab does. */
+    tellFromElsewhere: () => listeners.forEach((listener) => listener()),
+    close: async () => {
+      stop();
+      own.close();
+      other.close();
+      await end();
+    },
+  };
+}
+
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("signing in", () => {
+  test("[AUTH-7] the session is open before anyone is signed in", async () => {
+    const client = await openSyncedClient();
+    const order: string[] = [];
+    client.auth.onAuthStateChanged((user) =>
+      order.push(`${user !== null} ${client.own.asked.length}`),
+    );
+    await client.auth.authStateReady();
+    const { user } = await client.signIn();
+    expect(client.own.asked).toEqual([{ method: "POST", token: await user.getIdToken() }]);
+    expect(order.at(-1)).toBe("true 1");
+    await client.close();
+  });
+
+  test("[AUTH-7] an endpoint that refuses keeps the sign-in from happening, and the next try works", async () => {
+    const client = await openSyncedClient();
+    client.own.told.status = 401;
+    expect(await thrownBy(client.signIn())).toMatchObject({ code: "auth/login-blocked" });
+    expect(client.auth.currentUser).toBeNull();
+    client.own.told.status = 200;
+    await client.signIn();
+    expect(client.auth.currentUser).not.toBeNull();
+    await client.close();
+  });
+
+  test.each([
+    [403, "methodOff", "errors.methodOff"],
+    [403, "signUpOff", "errors.signUpOff"],
+    [403, "sessionsOff", "errors.sessionsOff"],
+    [429, "tooMany", "errors.tooManyRequests"],
+    [401, "invalid", "errors.sessionFailed"],
+    [503, "unavailable", "errors.sessionFailed"],
+  ])("[AUTH-7][AUTH-9] a refusal with %i %s is explained by %s", async (status, code, key) => {
+    const client = await openSyncedClient();
+    Object.assign(client.own.told, { status, body: { code } });
+    expect(explainError(await thrownBy(client.signIn()))).toMatchObject({ key });
+    await client.close();
+  });
+
+  test("[AUTH-7] where tokens go nowhere, none is posted", async () => {
+    const client = await openSyncedClient({ site: false });
+    await client.signIn();
+    expect(client.own.asked).toEqual([]);
+    expect(client.auth.currentUser).not.toBeNull();
+    await client.close();
+  });
+});
+
+describe("another service", () => {
+  test("[AUTH-7] gets each token after the site's own endpoint, and hears of signing out", async () => {
+    const client = await openSyncedClient({ service: true });
+    const { user } = await client.signIn();
+    const token = await user.getIdToken();
+    expect([client.own.asked, client.other.asked]).toEqual([
+      [{ method: "POST", token }],
+      [{ method: "POST", token }],
+    ]);
+    await signOut(client.auth);
+    expect([client.own.methods(), client.other.methods()]).toEqual([
+      ["POST", "DELETE"],
+      ["POST", "DELETE"],
+    ]);
+    expect(client.state.isMarked).toBe(false);
+    await client.close();
+  });
+
+  test("[AUTH-7] gets no token that the site's own endpoint refused", async () => {
+    const client = await openSyncedClient({ service: true });
+    client.own.told.status = 403;
+    await thrownBy(client.signIn());
+    expect(client.other.asked).toEqual([]);
+    await client.close();
+  });
+
+  test("[AUTH-7] that fails keeps the sign-in from happening and says so: nobody is half signed in", async () => {
+    const client = await openSyncedClient({ service: true });
+    client.other.told.status = 500;
+    const error = await thrownBy(client.signIn());
+    expect(explainError(error)).toMatchObject({ key: "errors.serviceFailed" });
+    expect(client.auth.currentUser).toBeNull();
+    expect(client.own.methods()).toEqual(["POST", "DELETE"]);
+    client.other.told.status = 200;
+    await client.signIn();
+    expect(client.state.hasSession).toBe(true);
+    await client.close();
+  });
+
+  test("[AUTH-7] that fails at a renewal gets the token a minute later; the session stays", async () => {
+    const client = await openSyncedClient({ service: true });
+    const { user } = await client.signIn();
+    client.other.told.status = 500;
+    await user.getIdToken(true);
+    await expect.poll(() => client.timers.map(({ ms }) => ms)).toEqual([60_000]);
+    expect([client.state.hasSession, client.auth.currentUser !== null]).toEqual([true, true]);
+    client.other.told.status = 200;
+    client.timers[0]?.work();
+    await expect.poll(() => client.other.methods()).toEqual(["POST", "POST", "POST"]);
+    expect(client.other.asked.at(-1)?.token).toBe(await user.getIdToken());
+    await client.close();
+  });
+
+  test("[AUTH-7] that is down does not keep anyone signed in, and hears of it from the next page", async () => {
+    const client = await openSyncedClient({ service: true });
+    await client.signIn();
+    client.other.told.status = 500;
+    await signOut(client.auth);
+    expect([client.auth.currentUser, client.state.hasSession]).toEqual([null, false]);
+    expect(client.state.isMarked).toBe(true);
+    await client.close();
+
+    const nextPage = await openSyncedClient({ service: true, isMarked: true });
+    await expect.poll(() => nextPage.other.methods()).toEqual(["DELETE"]);
+    await expect.poll(() => nextPage.state.isMarked).toBe(false);
+    expect(nextPage.own.asked).toEqual([]);
+    await nextPage.close();
+  });
+});
+
+describe("signing out", () => {
+  test("[AUTH-7] closes the session, and works while the endpoint is down", async () => {
+    const client = await openSyncedClient();
+    await client.signIn();
+    client.own.told.status = 500;
+    await signOut(client.auth);
+    expect(client.auth.currentUser).toBeNull();
+    expect(client.own.methods()).toEqual(["POST", "DELETE"]);
+    expect(client.state.isMarked).toBe(true);
+    await client.close();
+  });
+
+  test("[AUTH-7] a sign-in after one that did not reach the endpoint is not undone by it", async () => {
+    const client = await openSyncedClient({ isMarked: true });
+    await client.auth.authStateReady();
+    await client.signIn();
+    expect([client.auth.currentUser !== null, client.state]).toEqual([
+      true,
+      expect.objectContaining({ hasSession: true, isMarked: false }),
+    ]);
+    await client.close();
+  });
+
+  test("[AUTH-7] a visitor's page sends nothing, and does not even ask where to", async () => {
+    const client = await openSyncedClient({ service: true });
+    await client.auth.authStateReady();
+    await signOut(client.auth);
+    expect([client.own.asked, client.other.asked, client.state.tokenSyncAsked]).toEqual([
+      [],
+      [],
+      0,
+    ]);
+    await client.close();
+  });
+
+  test("[AUTH-8] in one tab signs this one out too, which tells nobody again", async () => {
+    const client = await openSyncedClient({ service: true });
+    await client.signIn();
+    client.state.hasSession = false;
+    client.tellFromElsewhere();
+    await expect.poll(() => client.auth.currentUser).toBeNull();
+    expect([client.own.methods(), client.other.methods()]).toEqual([["POST"], ["POST"]]);
+    await client.close();
+  });
+
+  test("[AUTH-8] a sign-in in another tab changes nothing here", async () => {
+    const client = await openSyncedClient();
+    await client.signIn();
+    client.tellFromElsewhere();
+    await pause(50);
+    expect(client.auth.currentUser).not.toBeNull();
+    await client.close();
+  });
+});
+
+describe("renewal", () => {
+  test("[AUTH-8] the token is renewed 5 minutes before it ends, and posted again", async () => {
+    const client = await openSyncedClient();
+    await client.signIn();
+    await expect.poll(() => client.timers.length).toBe(1);
+    const [timer] = client.timers;
+    expect(Math.round((timer?.ms ?? 0) / 60_000)).toBe(55);
+    timer?.work();
+    await expect.poll(() => client.own.asked.length).toBe(2);
+    const [first, second] = client.own.asked;
+    expect(second?.token).not.toBe(first?.token);
+    expect(second?.token).toBe(await client.auth.currentUser?.getIdToken());
+    await client.close();
+  });
+
+  test("[AUTH-7] an endpoint that asks to wait is asked again when the time is over", async () => {
+    const client = await openSyncedClient();
+    const { user } = await client.signIn();
+    Object.assign(client.own.told, { status: 429, headers: { "retry-after": "180" } });
+    await user.getIdToken(true);
+    await expect.poll(() => client.timers.map(({ ms }) => ms)).toEqual([180_000]);
+    await client.close();
+  });
+
+  test("[AUTH-7] a token that is refused for good is not posted again: the session runs out", async () => {
+    const client = await openSyncedClient();
+    const { user } = await client.signIn();
+    Object.assign(client.own.told, { status: 403, body: { code: "methodOff" } });
+    await user.getIdToken(true);
+    await expect.poll(() => client.own.asked.length).toBe(2);
+    await pause(50);
+    expect(client.timers.map(({ ms }) => Math.round(ms / 60_000))).toEqual([55]);
+    await client.close();
+  });
+
+  test("[AUTH-7] who has no session any more is forgotten: no token brings a session back that was closed", async () => {
+    const client = await openSyncedClient();
+    const { user } = await client.signIn();
+    client.state.hasSession = false;
+    await user.getIdToken(true);
+    await expect.poll(() => client.auth.currentUser).toBeNull();
+    expect(client.own.methods()).toEqual(["POST"]);
+    await client.close();
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { createSessionEndpoint } from "./session-endpoint.ts";
+import type { Opening, Sessions } from "./sessions.ts";
+
+const site = "https://nightlight.test";
+const opened: Opening = { ok: true, cookie: "a.minted.cookie", persistence: "local" };
+
+type Asked = { idToken: string; cookie: string | null };
+
+/** An endpoint whose sessions answer as told, and note what they were asked. */
+function openEndpoint({
+  at = site,
+  answer = opened,
+  ending = "ended",
+}: { at?: string; answer?: Opening; ending?: Awaited<ReturnType<Sessions["endAll"]>> } = {}) {
+  const asked: Asked[] = [];
+  const clock = { time: 0 };
+  const sessions: Sessions = {
+    open: async (idToken, cookie) => {
+      asked.push({ idToken, cookie });
+      return answer;
+    },
+    read: async () => null,
+    endAll: async () => ending,
+  };
+  const endpoint = createSessionEndpoint({
+    sessions: () => sessions,
+    site: () => at,
+    now: () => clock.time,
+  });
+  return { ...endpoint, asked, clock };
+}
+
+type Headers = Record<string, string>;
+
+const request = (method: string, headers: Headers = {}, body?: string) =>
+  new Request(`${site}/api/session`, {
+    method,
+    headers: { origin: site, "sec-fetch-site": "same-origin", ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+const bearer = { authorization: "Bearer an.id.token" };
+const codeOf = async (response: Response) => Object(await response.json()).code;
+
+describe("[AUTH-7] POST", () => {
+  test("sets an httpOnly session, which is the host's alone, and a readable hint that holds nothing", async () => {
+    const response = await openEndpoint().POST(request("POST", bearer));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.getSetCookie()).toEqual([
+      "__Host-marquee_session=a.minted.cookie; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly; Secure",
+      "marquee_signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax; Secure",
+    ]);
+  });
+
+  test("on this machine, without https, under a plain name", async () => {
+    const at = "http://localhost:3000";
+    const response = await openEndpoint({ at }).POST(request("POST", { ...bearer, origin: at }));
+    expect(response.headers.getSetCookie()).toEqual([
+      "marquee_session=a.minted.cookie; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly",
+      "marquee_signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax",
+    ]);
+  });
+
+  test("[AUTH-3] with persistence session the cookies end with the browser", async () => {
+    const answer = { ...opened, persistence: "session" as const };
+    const response = await openEndpoint({ answer }).POST(request("POST", bearer));
+    expect(response.headers.getSetCookie().join()).not.toContain("Max-Age");
+  });
+
+  test("shows the sessions the cookie that the browser has, and leaves a good one as it is", async () => {
+    const endpoint = openEndpoint({ answer: { ...opened, cookie: null } });
+    const cookie = "a=1; __Host-marquee_session=the.one.it-has; marquee_session=planted";
+    const response = await endpoint.POST(request("POST", { ...bearer, cookie }));
+    expect(endpoint.asked).toEqual([{ idToken: "an.id.token", cookie: "the.one.it-has" }]);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
+  test("[SEC-3] a session under the plain name, which a neighbour's host could plant, is none on https", async () => {
+    const endpoint = openEndpoint();
+    await endpoint.POST(request("POST", { ...bearer, cookie: "marquee_session=planted" }));
+    expect(endpoint.asked[0]?.cookie).toBeNull();
+  });
+
+  test.each([
+    ["invalid", 401],
+    ["stale", 401],
+    ["methodOff", 403],
+    ["signUpOff", 403],
+    ["sessionsOff", 403],
+    ["unavailable", 503],
+  ] as const)("refused as %s: no cookie, and a code without details", async (reason, status) => {
+    const endpoint = openEndpoint({ answer: { ok: false, reason } });
+    const response = await endpoint.POST(request("POST", bearer));
+    expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
+    const body: unknown = await response.json();
+    expect(Object.keys(Object(body))).toEqual(["code", "error"]);
+    expect(body).toMatchObject({ code: reason });
+  });
+
+  test("a token that is none is not even asked about", async () => {
+    const endpoint = openEndpoint();
+    const headers = [{}, { authorization: "Basic eDp5" }, { authorization: "Bearer a b" }];
+    for (const each of headers) {
+      const response = await endpoint.POST(request("POST", each));
+      expect([response.status, await codeOf(response)]).toEqual([401, "noToken"]);
+    }
+    expect(endpoint.asked).toEqual([]);
+  });
+
+  test("an oversized body is refused with 413", async () => {
+    const response = await openEndpoint().POST(request("POST", bearer, "x".repeat(2_000)));
+    expect([response.status, await codeOf(response)]).toEqual([413, "tooLarge"]);
+  });
+});
+
+describe("DELETE", () => {
+  test("[AUTH-7] clears both cookies, with or without a session, and an older name's", async () => {
+    const response = await openEndpoint().DELETE(request("DELETE"));
+    expect(response.headers.getSetCookie()).toEqual([
+      "__Host-marquee_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure",
+      "marquee_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure",
+      "marquee_signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    ]);
+  });
+
+  test("[AUTH-6] everywhere: clears them when all sessions have ended", async () => {
+    const cookie = { cookie: "__Host-marquee_session=a.b.c" };
+    const response = await openEndpoint().endAll(request("DELETE", cookie));
+    expect([response.status, response.headers.getSetCookie().length]).toEqual([200, 3]);
+  });
+
+  test("[AUTH-6] everywhere: leaves them where the provider could not be asked, so that it can be tried again", async () => {
+    const cookie = { cookie: "__Host-marquee_session=a.b.c" };
+    const response = await openEndpoint({ ending: "unavailable" }).endAll(
+      request("DELETE", cookie),
+    );
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+  });
+
+  test("[AUTH-6] everywhere: asks for a session", async () => {
+    const none = await openEndpoint().endAll(request("DELETE"));
+    const cookie = { cookie: "__Host-marquee_session=forged" };
+    const forged = await openEndpoint({ ending: "invalid" }).endAll(request("DELETE", cookie));
+    expect([await codeOf(none), await codeOf(forged)]).toEqual(["noSession", "noSession"]);
+  });
+});
+
+test.each([
+  ["another origin", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
+  [
+    "another host of the domain",
+    { origin: "https://a.nightlight.test", "sec-fetch-site": "same-site" },
+  ],
+  ["the site without https", { origin: "http://nightlight.test" }],
+  ["a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }],
+  ["a fetch that claims our origin from elsewhere", { "sec-fetch-site": "cross-site" }],
+])("[SEC-3] %s may neither open nor close a session", async (_, headers) => {
+  const endpoint = openEndpoint();
+  const cookie = { cookie: "__Host-marquee_session=a.b.c" };
+  const answers = [
+    await endpoint.POST(request("POST", { ...bearer, ...headers })),
+    await endpoint.DELETE(request("DELETE", headers)),
+    await endpoint.endAll(request("DELETE", { ...cookie, ...headers })),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+  expect(endpoint.asked).toEqual([]);
+});
+
+describe("rate limits", () => {
+  const from = (client: string) => ({ ...bearer, "x-forwarded-for": client });
+  const refusing = () => openEndpoint({ answer: { ok: false, reason: "invalid" } });
+
+  test("who sends wrong tokens without end has to wait, and is told how long", async () => {
+    const { POST, clock } = refusing();
+    const statuses = new Set<number>();
+    for (let tried = 0; tried < 120; tried += 1) {
+      statuses.add((await POST(request("POST", from("203.0.113.7")))).status);
+    }
+    expect([...statuses]).toEqual([401]);
+    clock.time = 20_000;
+    const response = await POST(request("POST", from("203.0.113.7")));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "40"]);
+    expect(await codeOf(response)).toBe("tooMany");
+    expect((await POST(request("POST", from("203.0.113.8")))).status).toBe(401);
+    clock.time = 60_000;
+    expect((await POST(request("POST", from("203.0.113.7")))).status).toBe(401);
+  });
+
+  test("signing out works meanwhile", async () => {
+    const { POST, DELETE } = refusing();
+    for (let tried = 0; tried < 200; tried += 1) await POST(request("POST", from("203.0.113.7")));
+    expect((await DELETE(request("DELETE", from("203.0.113.7")))).status).toBe(200);
+  });
+
+  test("200 members of one house who come and go for two minutes are let in", async () => {
+    const { POST, clock } = openEndpoint();
+    const statuses = new Set<number>();
+    for (let second = 0; second < 120; second += 1) {
+      clock.time = second * 1_000;
+      // Each signs in every four seconds.
+      for (let member = 0; member < 50; member += 1) {
+        statuses.add((await POST(request("POST", from("203.0.113.7")))).status);
+      }
+    }
+    expect([...statuses]).toEqual([200]);
+  });
+});
