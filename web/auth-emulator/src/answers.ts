@@ -13,10 +13,14 @@ export function answerWith(body: object, status = 200): EmulatorAnswer {
   };
 }
 
-/** A refusal by one of Google's error codes, in the shape that the SDKs read. */
+/**
+ * A refusal by one of Google's error codes, to the letter as the emulator writes its own: whose it is would
+ * else tell a stranger why.
+ */
 export function refuseWith(message: string): EmulatorAnswer {
-  const errors = [{ message, domain: "global", reason: "invalid" }];
-  return answerWith({ error: { code: 400, message, errors, status: "INVALID_ARGUMENT" } }, 400);
+  const errors = [{ message, reason: "invalid", domain: "global" }];
+  const text = JSON.stringify({ error: { code: 400, message, errors } }, null, 2);
+  return { ...answerWith({}, 400), text };
 }
 
 /** The fields of an answer, or null where it is no JSON object. */

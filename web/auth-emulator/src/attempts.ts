@@ -17,6 +17,8 @@ export interface Attempts {
   isSpent(name: string, limit: Limit, now: number): boolean;
   /** Counts one more. */
   add(name: string, limit: Limit, now: number): void;
+  /** Takes the last one back. */
+  undo(name: string): void;
   /** Forgets what was counted under a name. */
   clear(name: string): void;
   clearAll(): void;
@@ -44,6 +46,11 @@ export function createAttempts(most = 20_000): Attempts {
       const [oldest] = counts.keys();
       if (counts.size >= most && oldest !== undefined) counts.delete(oldest);
       counts.set(name, { count: 1, until: now + limit.within });
+    },
+    undo(name) {
+      const count = counts.get(name);
+      if (count && count.count > 1) count.count -= 1;
+      else counts.delete(name);
     },
     clear: (name) => void counts.delete(name),
     clearAll: () => counts.clear(),

@@ -1,5 +1,6 @@
 import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
 import type { EmulatedAccount, ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import { admitTotp } from "./admit-totp.ts";
 import { currentCaller } from "./caller.ts";
 import type { Ledger } from "./ledger.ts";
 import type { ProjectConfig } from "./project-config.ts";
@@ -38,6 +39,7 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Kep
     ledger.note({ kind: "account", id, read: () => state.users.get(localId) ?? null });
   };
 
+  admitTotp(state);
   state.createUserWithLocalId = (localId, account) => {
     const isClosed = config().client.permissions.disabledUserSignup;
     if (isClosed && !currentCaller().isOwner) throw new BadRequestError("ADMIN_ONLY_OPERATION");
@@ -61,9 +63,11 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Kep
   state.validateRefreshToken = (token) => {
     const record = readRefreshToken(token, seal);
     if (!record) throw new BadRequestError("INVALID_REFRESH_TOKEN");
-    const validSince = Number(state.users.get(record.localId)?.validSince ?? 0);
+    const account = state.users.get(record.localId);
+    if (!account) throw new BadRequestError("USER_NOT_FOUND");
     // Google refuses to refresh after a revocation; the emulator alone would go on for ever.
-    if (record.issuedAt < validSince) throw new BadRequestError("TOKEN_EXPIRED");
+    if (record.issuedAt < Number(account.validSince ?? 0))
+      throw new BadRequestError("TOKEN_EXPIRED");
     return validateRefreshToken(token);
   };
 }

@@ -1,70 +1,41 @@
-import { z } from "zod";
+import type { ProjectConfig } from "./project-config.ts";
 
 /** A project's (or tenant's) password policy, by the names that its configuration has for it. */
-export interface PasswordPolicy {
-  enforcementState: "OFF" | "ENFORCE";
-  /** Asks a member whose password is too weak for a better one before letting them in. */
-  forceUpgradeOnSignin: boolean;
-  customStrengthOptions: StrengthOptions;
-}
+export type PasswordPolicyConfig = ProjectConfig["passwordPolicyConfig"];
 
-/** What a password must have. */
-export type StrengthOptions = z.infer<typeof strengthShape>;
+type StrengthOptions =
+  PasswordPolicyConfig["passwordPolicyVersions"][number]["customStrengthOptions"];
 
-/** The least that Google takes, whatever the policy, and where the emulator's own check stands. */
-const leastLength = 6;
-
-/** The most that Google takes. */
-const mostLength = 4096;
-
-const strengthShape = z.object({
-  containsLowercaseCharacter: z.boolean().default(false),
-  containsUppercaseCharacter: z.boolean().default(false),
-  containsNumericCharacter: z.boolean().default(false),
-  containsNonAlphanumericCharacter: z.boolean().default(false),
-  minPasswordLength: z.number().default(leastLength),
-  maxPasswordLength: z.number().default(mostLength),
-});
-
-const configShape = z.object({
-  passwordPolicyEnforcementState: z.enum(["OFF", "ENFORCE"]).default("OFF"),
-  forceUpgradeOnSignin: z.boolean().default(false),
-  passwordPolicyVersions: z
-    .array(z.object({ customStrengthOptions: strengthShape.prefault({}) }))
-    .default([]),
-});
-
-/** Reads `passwordPolicyConfig` of a project or tenant; without one: six characters, nothing else. */
-export function readPasswordPolicy(config: unknown): PasswordPolicy {
-  const read = configShape.catch(() => configShape.parse({})).parse(config ?? {});
-  return {
-    enforcementState: read.passwordPolicyEnforcementState,
-    forceUpgradeOnSignin: read.forceUpgradeOnSignin,
-    customStrengthOptions:
-      read.passwordPolicyVersions[0]?.customStrengthOptions ?? strengthShape.parse({}),
-  };
-}
+/** What Google asks for where no policy was written: six characters, nothing else. */
+const leastStrength: StrengthOptions = {
+  minPasswordLength: 6,
+  maxPasswordLength: 4096,
+  containsLowercaseCharacter: false,
+  containsUppercaseCharacter: false,
+  containsNumericCharacter: false,
+  containsNonAlphanumericCharacter: false,
+};
 
 /** The symbols that count, as Google's answer lists them. */
-const symbols = [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"];
+const symbols = "^ $ * . [ ] { } ( ) ? \" ! @ # % & / \\ , > < ' : ; | _ ~".split(" ");
 
 /** The answer to `GET /v2/passwordPolicy`: what is not asked for is left out, as Google leaves it out. */
-export function describePasswordPolicy(policy: PasswordPolicy): object {
-  const { minPasswordLength, maxPasswordLength, ...kinds } = policy.customStrengthOptions;
+export function describePasswordPolicy(policy: PasswordPolicyConfig): object {
+  const { minPasswordLength, maxPasswordLength, ...kinds } = strengthOf(policy);
   const asked = Object.fromEntries(Object.entries(kinds).filter(([, isAsked]) => isAsked));
   return {
     customStrengthOptions: { minPasswordLength, maxPasswordLength, ...asked },
     allowedNonAlphanumericCharacters: symbols,
-    enforcementState: policy.enforcementState,
+    enforcementState: policy.passwordPolicyEnforcementState,
     ...(policy.forceUpgradeOnSignin ? { forceUpgradeOnSignin: true } : {}),
     schemaVersion: 1,
   };
 }
 
 /** What a password lacks, in Google's words; nothing while the policy is off. */
-export function missingRequirements(password: string, policy: PasswordPolicy): string[] {
-  if (policy.enforcementState === "OFF") return [];
-  const options = policy.customStrengthOptions;
+export function missingRequirements(password: string, policy: PasswordPolicyConfig): string[] {
+  if (policy.passwordPolicyEnforcementState === "OFF") return [];
+  const options = strengthOf(policy);
   const rules: [boolean, string][] = [
     [
       password.length < options.minPasswordLength,
@@ -93,3 +64,6 @@ export function missingRequirements(password: string, policy: PasswordPolicy): s
   ];
   return rules.filter(([isMissing]) => isMissing).map(([, words]) => words);
 }
+
+const strengthOf = (policy: PasswordPolicyConfig): StrengthOptions =>
+  policy.passwordPolicyVersions[0]?.customStrengthOptions ?? leastStrength;

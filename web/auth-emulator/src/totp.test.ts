@@ -27,7 +27,13 @@ describe("[AUTH-2] which code is taken", () => {
   const now = 1_234_567_890_000;
   const step = totpStep(now);
   const ask = (offset: number, spentStep = 0) =>
-    findTotpStep({ secret, code: totpCode(secret, step + offset), now, adjacentSteps: 1, spentStep });
+    findTotpStep({
+      secret,
+      code: totpCode(secret, step + offset),
+      now,
+      adjacentSteps: 1,
+      spentStep,
+    });
 
   test("this step's, the one before and the one after", () => {
     expect([ask(-1), ask(0), ask(1)]).toEqual([step - 1, step, step + 1]);
@@ -44,7 +50,8 @@ describe("[AUTH-2] which code is taken", () => {
   });
 
   test("no text that is no code", () => {
-    const wrong = (code: string) => findTotpStep({ secret, code, now, adjacentSteps: 1, spentStep: 0 });
+    const wrong = (code: string) =>
+      findTotpStep({ secret, code, now, adjacentSteps: 1, spentStep: 0 });
     expect([wrong(""), wrong("12345"), wrong("abcdef")]).toEqual([null, null, null]);
   });
 });

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { answerWith } from "./answers.ts";
+import type { Middleware } from "./middleware.ts";
+
+const enforcement = z.enum(["OFF", "AUDIT", "ENFORCE"]).catch("OFF");
+
+const configShape = z.object({
+  emailPasswordEnforcementState: enforcement,
+  phoneEnforcementState: enforcement,
+});
+
+/** There is no such key: with everything off no browser asks Google for it. */
+const siteKey = "projects/embedded/keys/not-a-recaptcha-key";
+
+/**
+ * Answers `GET /v2/recaptchaConfig` from the project's `recaptchaConfig`: off for both providers until it is
+ * switched on there. What a browser sends then is not checked: only Google can.
+ */
+export const answerCaptchaConfig: Middleware = (call, next) => {
+  if (!call.operation.path.endsWith("/v2/recaptchaConfig")) return next();
+  const states = configShape.parse(call.config["recaptchaConfig"] ?? {});
+  const stateOf = (provider: string, enforcementState: string) => ({ provider, enforcementState });
+  const recaptchaEnforcementState = [
+    stateOf("EMAIL_PASSWORD_PROVIDER", states.emailPasswordEnforcementState),
+    stateOf("PHONE_PROVIDER", states.phoneEnforcementState),
+  ];
+  return Promise.resolve(answerWith({ recaptchaKey: siteKey, recaptchaEnforcementState }));
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTrial } from "./trial-gateway.ts";
+
+let trial: Awaited<ReturnType<typeof startTrial>>;
+beforeAll(async () => {
+  trial = await startTrial();
+});
+afterAll(() => trial.stop());
+
+const nobody = "nobody@marquee.test";
+const mail = (fields: object) => trial.ask("accounts:sendOobCode", fields);
+const signIn = (email: string, password: string) =>
+  trial.ask("accounts:signInWithPassword", { email, password, returnSecureToken: true });
+
+describe("what a stranger can't find out", () => {
+  test("[AUTH-9] by signing in: an unknown address, a wrong password, a disabled account and one without a password read the same", async () => {
+    const member = await trial.member();
+    const disabled = await trial.member({ disabled: true });
+    const { answer } = await trial.ask("accounts:signUp", { returnSecureToken: true });
+    expect(answer["idToken"]).toBeTypeOf("string");
+    const answers = await Promise.all(
+      [nobody, member.email, disabled.email].map((email) => signIn(email, "wrong")),
+    );
+    const [first] = answers;
+    expect(first?.text).toContain("INVALID_LOGIN_CREDENTIALS");
+    expect(answers.map(({ text }) => text)).toEqual([first?.text, first?.text, first?.text]);
+    // Who knows the password is told.
+    expect((await signIn(disabled.email, disabled.password)).text).toContain("USER_DISABLED");
+  });
+
+  test("[AUTH-9] by asking how an address signs in", async () => {
+    const { email } = await trial.member();
+    const ask = async (identifier: string) => {
+      const { answer } = await trial.ask("accounts:createAuthUri", {
+        identifier,
+        continueUri: "http://localhost:3120/",
+      });
+      return Object.keys(answer);
+    };
+    expect(await ask(email)).toEqual(await ask(nobody));
+    expect(await ask(email)).not.toContain("registered");
+  });
+
+  test("[AUTH-9] by asking for a mail: a new password, a link", async () => {
+    const { email } = await trial.member();
+    for (const requestType of ["PASSWORD_RESET", "EMAIL_SIGNIN"]) {
+      const continueUrl = "http://localhost:3120/";
+      const [known, unknown] = [
+        await mail({ requestType, email, continueUrl }),
+        await mail({ requestType, email: nobody, continueUrl }),
+      ];
+      expect([known.status, known.text.replace(email, nobody)]).toEqual([
+        unknown.status,
+        unknown.text,
+      ]);
+    }
+  });
+
+  test("[AUTH-9] by moving to an address: whether it is taken is not told, and no mail goes to who has it", async () => {
+    const member = await trial.member();
+    const other = await trial.member();
+    const { answer } = await signIn(member.email, member.password);
+    const move = (newEmail: string) =>
+      mail({ idToken: answer["idToken"], requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail });
+    const [taken, free] = [await move(other.email), await move("free@marquee.test")];
+    expect([taken.status, taken.answer]).toEqual([free.status, free.answer]);
+    const { text } = await trial.asOwner("/emulator/v1/projects/demo-marquee/oobCodes");
+    expect(text).not.toContain(`"newEmail":"${other.email}"`);
+  });
+
+  test("[AUTH-9] an address changes by a mail alone", async () => {
+    const { answer } = await signIn((await trial.member()).email, "secret-1");
+    const change = { idToken: answer["idToken"], email: "free@marquee.test" };
+    expect((await trial.ask("accounts:update", change)).text).toContain(
+      "OPERATION_NOT_ALLOWED : Please verify the new email before changing email.",
+    );
+  });
+});
+
+describe("what never leaves", () => {
+  test("[SEC-3] a password: no answer has it, not the member's own nor the owner's", async () => {
+    const member = await trial.member({ password: "a-telling-secret" });
+    const { answer } = await signIn(member.email, "a-telling-secret");
+    const { idToken } = answer;
+    const answers = [
+      await trial.ask("accounts:lookup", { idToken }),
+      await trial.ask("accounts:update", { idToken, displayName: "Mina", returnSecureToken: true }),
+      await trial.asOwner(
+        "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:batchGet",
+      ),
+      await trial.asOwner(
+        "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:lookup",
+        {
+          localId: [member.uid],
+        },
+      ),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).toContain(member.email);
+      expect(text).not.toContain("a-telling-secret");
+      expect(text).not.toContain("fakeSalt");
+    }
+  });
+});
+
+describe("the captcha's configuration", () => {
+  const path = "recaptchaConfig";
+
+  test("[AUTH-10] is off for both providers", async () => {
+    const { answer } = await trial.ask(path, null);
+    expect(answer["recaptchaEnforcementState"]).toEqual([
+      { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" },
+      { provider: "PHONE_PROVIDER", enforcementState: "OFF" },
+    ]);
+    expect(answer["recaptchaKey"]).toMatch(/^projects\/[^/]+\/keys\/[^/]+$/u);
+  });
+
+  test("[AUTH-10] is what an administrator sets", async () => {
+    await trial
+      .admin()
+      .projectConfigManager()
+      .updateProjectConfig({
+        recaptchaConfig: { emailPasswordEnforcementState: "AUDIT" },
+      });
+    const { answer } = await trial.ask(path, null);
+    await trial.configure({}, "recaptchaConfig");
+    expect(answer["recaptchaEnforcementState"]).toContainEqual({
+      provider: "EMAIL_PASSWORD_PROVIDER",
+      enforcementState: "AUDIT",
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { accountsOf } from "./accounts.ts";
+import { answerWith, refusalOf, refuseWith } from "./answers.ts";
+import type { Call, Middleware } from "./middleware.ts";
+import { readClaims } from "./session-claims.ts";
+
+/**
+ * Completes e-mail enumeration protection, of which the emulator does the larger part: an address changes only
+ * through a mail to it, asking for that mail does not tell whether the address is taken, and that an account is
+ * disabled is told to whoever knows its password alone. What Google does disclose, that a sign-up's address is
+ * taken, is limited by rate.
+ */
+export const discloseNothing: Middleware = async (call, next) => {
+  if (call.isOwner || !call.config.emailPrivacyConfig.enableImprovedEmailPrivacy) return next();
+  if (changesAddress(call)) {
+    return refuseWith("OPERATION_NOT_ALLOWED : Please verify the new email before changing email.");
+  }
+  const answer = await next();
+  const refusal = refusalOf(answer);
+  if (refusal === "EMAIL_EXISTS" && call.fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL") {
+    return asIfSent(call);
+  }
+  return refusal === "USER_DISABLED" && !knowsPassword(call)
+    ? refuseWith("INVALID_LOGIN_CREDENTIALS")
+    : answer;
+};
+
+function changesAddress({ operation, fields }: Call): boolean {
+  return operation.path.endsWith("/accounts:update") && Boolean(fields.get("email"));
+}
+
+function asIfSent(call: Call) {
+  const session = readClaims(call.fields.get("idtoken"));
+  const account = session ? accountsOf(call).find(session.user_id) : null;
+  return answerWith({
+    kind: "identitytoolkit#GetOobConfirmationCodeResponse",
+    email: account?.email,
+  });
+}
+
+/** Whether a sign-in by password named the right one; true for every other call. */
+function knowsPassword(call: Call): boolean {
+  if (!call.operation.path.endsWith(":signInWithPassword")) return true;
+  const account = accountsOf(call).findByEmail(String(call.fields.get("email")));
+  const given = String(call.fields.get("password"));
+  // The emulator's own way of keeping a password.
+  return account?.passwordHash === `fakeHash:salt=${account?.salt}:password=${given}`;
+}

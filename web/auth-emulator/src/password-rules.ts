@@ -1,0 +1,48 @@
+import { answerWith, refuseWith } from "./answers.ts";
+import type { Call, Middleware } from "./middleware.ts";
+import { describePasswordPolicy, missingRequirements } from "./password-policy.ts";
+
+/** The most characters that Google takes, with or without a policy. */
+const mostCharacters = 4096;
+
+/**
+ * Answers what the password policy is and keeps it wherever a password is chosen, by administrators too, as
+ * Google does. Who signs in with a password that is too weak now is asked for a better one only where the
+ * policy says so (`forceUpgradeOnSignin`).
+ */
+export const keepPasswordPolicy: Middleware = async (call, next) => {
+  const policy = call.config.passwordPolicyConfig;
+  if (call.operation.path.endsWith("/v2/passwordPolicy")) {
+    return answerWith(describePasswordPolicy(policy));
+  }
+  const chosen = chosenPassword(call);
+  if (chosen !== null) {
+    if (chosen.length > mostCharacters) return refuseWith("INVALID_PASSWORD");
+    return refusalFor(missingRequirements(chosen, policy)) ?? next();
+  }
+  const answer = await next();
+  const shown = shownPassword(call);
+  if (answer.status !== 200 || shown === null || !policy.forceUpgradeOnSignin) return answer;
+  return refusalFor(missingRequirements(shown, policy)) ?? answer;
+};
+
+function refusalFor(missing: string[]) {
+  if (missing.length === 0) return null;
+  return refuseWith(
+    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing.join(", ")}]`,
+  );
+}
+
+/** The password that a call would give an account, by whatever way; null when it gives none. */
+function chosenPassword({ operation, fields, query }: Call): string | null {
+  const choosing = /(?::signUp|\/accounts|:update|:resetPassword|\/emulator\/action)$/u;
+  if (!choosing.test(operation.path)) return null;
+  const given = fields.get("password") ?? fields.get("newpassword") ?? query.get("newPassword");
+  return typeof given === "string" && given !== "" ? given : null;
+}
+
+function shownPassword({ operation, fields }: Call): string | null {
+  const given = fields.get("password");
+  const isSignIn = operation.path.endsWith(":signInWithPassword");
+  return isSignIn && typeof given === "string" ? given : null;
+}

@@ -1,0 +1,29 @@
+import { answerCaptchaConfig } from "./captcha-config.ts";
+import { discloseNothing } from "./disclosure.ts";
+import { keepSecrets } from "./keep-secrets.ts";
+import type { Middleware } from "./middleware.ts";
+import { keepPasswordPolicy } from "./password-rules.ts";
+import { sealPendingCredentials } from "./pending-credential.ts";
+import { keepPrivileges } from "./privileges.ts";
+import { limitRates } from "./rate-limits.ts";
+import { askRecentLogin } from "./recent-login.ts";
+import { finishSecondFactors } from "./second-factors.ts";
+import { keepSessions } from "./sessions.ts";
+import { enrolTotp } from "./totp-enrolment.ts";
+import { signInWithTotp } from "./totp-sign-in.ts";
+
+/** What guards accounts, in the order in which a call meets it: what counts and hides sees every answer. */
+export const protections: readonly Middleware[] = [
+  keepSecrets,
+  limitRates,
+  keepPrivileges,
+  keepSessions,
+  askRecentLogin,
+  discloseNothing,
+  keepPasswordPolicy,
+  answerCaptchaConfig,
+  finishSecondFactors,
+  sealPendingCredentials,
+  enrolTotp,
+  signInWithTotp,
+];

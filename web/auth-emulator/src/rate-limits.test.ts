@@ -1,0 +1,184 @@
+import { deleteApp } from "firebase/app";
+import { signInWithEmailAndPassword } from "firebase/auth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createAttempts } from "./attempts.ts";
+import { limits } from "./rate-limits.ts";
+import { startTrial } from "./trial-gateway.ts";
+
+let trial: Awaited<ReturnType<typeof startTrial>>;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  trial = await startTrial();
+});
+afterAll(async () => {
+  await trial.stop();
+  vi.useRealTimers();
+});
+const forget = () => trial.asOwner("/marquee/attempts", null, "DELETE");
+beforeEach(async () => {
+  vi.setSystemTime(Date.parse("2026-11-21T12:00:00Z"));
+  await forget();
+});
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+const signIn = (email: string, password = "secret-1") =>
+  trial.ask("accounts:signInWithPassword", { email, password });
+
+/** Does something so many times, one after the other; gives the last answer. */
+async function repeat(times: number, work: (time: number) => ReturnType<typeof signIn>) {
+  let last = null;
+  for (let time = 0; time < times; time += 1) last = await work(time);
+  return last;
+}
+
+describe("wrong passwords", () => {
+  const { many, within } = limits.wrongPasswordsOfAccount;
+
+  test("[SEC-3] so many, then not even the right one, until a while has gone by", async () => {
+    const { email } = await trial.member();
+    await repeat(many, () => signIn(email, "wrong"));
+    expect((await signIn(email)).text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+    wait(within);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test("[SEC-3] an address that has no account is limited alike, in any spelling", async () => {
+    await repeat(many, () => signIn("nobody@marquee.test", "wrong"));
+    const refused = await signIn("Nobody@Marquee.test", "wrong");
+    expect(refused.text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+  });
+
+  test("[SEC-3] all at once are counted as well", async () => {
+    const { email } = await trial.member();
+    const tries = Array.from({ length: many * 3 }, () => signIn(email, "wrong"));
+    const told = (await Promise.all(tries)).filter(({ text }) => text.includes("INVALID_LOGIN"));
+    expect(told).toHaveLength(many);
+  });
+
+  test("the right one, and a new one set by mail, make the wrong ones forgotten", async () => {
+    const { email } = await trial.member();
+    await repeat(many - 1, () => signIn(email, "wrong"));
+    expect((await signIn(email)).status).toBe(200);
+    await repeat(many, () => signIn(email, "wrong"));
+    const link = await trial.admin().generatePasswordResetLink(email);
+    const oobCode = new URL(link).searchParams.get("oobCode");
+    await trial.ask("accounts:resetPassword", { oobCode, newPassword: "secret-2" });
+    expect((await signIn(email, "secret-2")).status).toBe(200);
+  });
+
+  test("[SEC-3] from one machine for many accounts, so many in all", async () => {
+    await repeat(limits.wrongPasswordsOfClient.many, (time) =>
+      signIn(`nobody-${time}@marquee.test`, "wrong"),
+    );
+    expect((await signIn("another@marquee.test", "wrong")).text).toContain(
+      "TOO_MANY_ATTEMPTS_TRY_LATER",
+    );
+  });
+
+  test("[AUTH-9] the browser's client has a code for it", async () => {
+    const { email } = await trial.member();
+    await repeat(many, () => signIn(email, "wrong"));
+    const auth = trial.client();
+    await expect(signInWithEmailAndPassword(auth, email, "secret-1")).rejects.toMatchObject({
+      code: "auth/too-many-requests",
+    });
+    await deleteApp(auth.app);
+  });
+
+  test("members who sign in from one machine, four hundred times, are not stopped", async () => {
+    const { email } = await trial.member();
+    const answers = await Promise.all(Array.from({ length: 400 }, () => signIn(email)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe("new accounts", () => {
+  const signUp = (email: string) => trial.ask("accounts:signUp", { email, password: "secret-1" });
+  const fresh = () => `${crypto.randomUUID()}@marquee.test`;
+
+  test("[SEC-3] a hundred an hour from one machine, guests and addresses that are taken among them", async () => {
+    const { email } = await trial.member();
+    await repeat(40, () => signUp(fresh()));
+    await repeat(30, () => trial.ask("accounts:signUp", { returnSecureToken: true }));
+    await repeat(30, () => signUp(email));
+    expect((await signUp(email)).text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+    wait(limits.newAccountsOfClient.within);
+    expect((await signUp(fresh())).status).toBe(200);
+  });
+
+  test("a project may allow more, as at Google", async () => {
+    await trial.configure({ quota: { signUpQuotaConfig: { quota: "120" } } }, "quota");
+    await repeat(110, () => signUp(fresh()));
+    expect((await signUp(fresh())).status).toBe(200);
+    await trial.configure({}, "quota");
+  });
+
+  test("an administrator is not counted", async () => {
+    await repeat(5, async () => ({ ...(await trial.member()), status: 0, answer: {}, text: "" }));
+    await repeat(100, () => signUp(fresh()));
+    await expect(trial.member()).resolves.toMatchObject({ password: "secret-1" });
+  });
+});
+
+describe("mails and text messages", () => {
+  const mail = (requestType: string, email: string) =>
+    trial.ask("accounts:sendOobCode", {
+      requestType,
+      email,
+      continueUrl: "http://localhost:3120/",
+    });
+
+  test("[SEC-3] so many to reset a password an hour, whether there is an account or not", async () => {
+    const { email } = await trial.member();
+    for (const address of [email, "nobody@marquee.test"]) {
+      await repeat(limits.mailsOfAddress.many, () => mail("PASSWORD_RESET", address));
+      expect((await mail("PASSWORD_RESET", address)).text).toContain("RESET_PASSWORD_EXCEED_LIMIT");
+    }
+    wait(limits.mailsOfAddress.within);
+    expect((await mail("PASSWORD_RESET", email)).status).toBe(200);
+  });
+
+  test("[SEC-3] so many links to sign in with", async () => {
+    await repeat(limits.mailsOfAddress.many, () => mail("EMAIL_SIGNIN", "link@marquee.test"));
+    expect((await mail("EMAIL_SIGNIN", "link@marquee.test")).text).toContain("QUOTA_EXCEEDED");
+    expect((await mail("EMAIL_SIGNIN", "other@marquee.test")).status).toBe(200);
+  });
+
+  const text = (phoneNumber: string) =>
+    trial.ask("accounts:sendVerificationCode", { phoneNumber, recaptchaToken: "x" });
+
+  test("[SEC-3] so many text messages to a number", async () => {
+    await repeat(limits.textMessagesToNumber.many, () => text("+16505550111"));
+    expect((await text("+16505550111")).text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+    expect((await text("+16505550112")).status).toBe(200);
+  });
+
+  test("[SEC-3] so many guesses at a text message's code", async () => {
+    const { answer } = await text("+16505550113");
+    const guess = () =>
+      trial.ask("accounts:signInWithPhoneNumber", {
+        sessionInfo: answer["sessionInfo"],
+        code: "nope00",
+      });
+    expect((await repeat(limits.wrongTextCodes.many, guess))?.text).toContain("INVALID_CODE");
+    expect((await guess()).text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+  });
+});
+
+describe("what is remembered", () => {
+  const limit = { many: 2, within: 1000 };
+
+  test("no more names than it may; the one begun longest ago goes", () => {
+    const attempts = createAttempts(3);
+    for (const name of ["a", "a", "b", "c"]) attempts.add(name, limit, 0);
+    expect(attempts.isSpent("a", limit, 0)).toBe(true);
+    attempts.add("d", limit, 0);
+    expect(attempts.isSpent("a", limit, 0)).toBe(false);
+  });
+
+  test("[SEC-3] only the owner makes it forget", async () => {
+    const response = await trial.ask("/marquee/attempts", {});
+    expect(response.status).toBe(404);
+    expect((await forget()).status).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { initializeApp as initializeAdmin } from "firebase-admin/app";
+import { getAuth as getAdminAuth } from "firebase-admin/auth";
+import { initializeApp } from "firebase/app";
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
+import { startGateway } from "./start-gateway.ts";
+
+const secret = "a-secret-for-tests-0003";
+const toolkit = "/identitytoolkit.googleapis.com";
+
+/** A gateway of its own for one test file, and who talks to it. */
+export async function startTrial() {
+  const dataDir = mkdtempSync(join(tmpdir(), "marquee-auth-"));
+  const settings = {
+    projectId: "demo-marquee",
+    port: 0,
+    dataDir,
+    origins: ["http://localhost:3120"],
+    secret,
+    withSampleAccounts: false,
+  };
+  const gateway = await startGateway(settings);
+  const send = async (path: string, body: object | null, method: string) => {
+    const response = await fetch(`${gateway.url}${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    const answer: Record<string, unknown> = text.startsWith("{") ? JSON.parse(text) : {};
+    return { status: response.status, answer, text };
+  };
+  const asOwner = (path: string, body: object | null = null, method = body ? "POST" : "GET") =>
+    send(`/owner/${secret}${path}`, body, method);
+  return {
+    /** Asks as a browser would: `accounts:signUp`, or a path that begins with a slash. */
+    ask: (method: string, body: object | null) =>
+      send(
+        method.startsWith("/") ? method : `${toolkit}/${versionOf(method)}/${method}?key=k`,
+        body,
+        body ? "POST" : "GET",
+      ),
+    asOwner,
+    /** Makes an account with a confirmed address and a password; gives its id and address. */
+    async member(fields: object = {}) {
+      const email = `${crypto.randomUUID()}@marquee.test`;
+      const account = { email, password: "secret-1", emailVerified: true, ...fields };
+      const { answer, text } = await asOwner(
+        `${toolkit}/v1/projects/demo-marquee/accounts`,
+        account,
+      );
+      if (typeof answer["localId"] !== "string") throw new Error(text);
+      return { uid: answer["localId"], email, password: "secret-1" };
+    },
+    configure: (config: object, mask: string) =>
+      asOwner(`${toolkit}/v2/projects/demo-marquee/config?updateMask=${mask}`, config, "PATCH"),
+    client() {
+      const app = initializeApp({ apiKey: "k", projectId: "demo-marquee" }, crypto.randomUUID());
+      const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+      connectAuthEmulator(auth, gateway.url, { disableWarnings: true });
+      return auth;
+    },
+    admin() {
+      process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `${new URL(gateway.url).host}/owner/${secret}`;
+      return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
+    },
+    async stop() {
+      await gateway.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Google's second version has second factors and settings, its first all the rest. */
+const versionOf = (method: string) =>
+  /^(?:accounts\/mfa|passwordPolicy|recaptchaConfig)/u.test(method) ? "v2" : "v1";
