@@ -1,4 +1,6 @@
+import { AuthErrorCodes } from "firebase/auth";
 import { describe, expect, test } from "vitest";
+import { errorCodes } from "./error-codes.ts";
 import { explainError } from "./errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("from the provider"), { code });
@@ -21,7 +23,7 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
     ["password-does-not-meet-requirements", "errors.passwordPolicy", "password"],
     ["multi-factor-auth-required", "errors.secondFactorNeeded", null],
   ])("%s", (code, key, field) => {
-    expect(explainError(withCode(`auth/${code}`))).toEqual({ key, field, code });
+    expect(explainError(withCode(`auth/${code}`))).toMatchObject({ key, field, code });
   });
 
   test.each([
@@ -37,16 +39,36 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
     expect(explainError(Object.assign(new Error("blocked"), blocked))).toMatchObject({ key });
   });
 
-  test("a code without a sentence of its own gets the general one, with the code", () => {
-    expect(explainError(withCode("auth/tenant-id-mismatch"))).toEqual({
+  test("every code that the SDK lists has its place in the table", () => {
+    const listed = Object.values(AuthErrorCodes).map((code) => code.replace("auth/", ""));
+    expect(listed.filter((code) => !errorCodes.includes(code))).toEqual([]);
+  });
+
+  test("what leads on is offered where there is something better than another try", () => {
+    const nextOf = (code: string) => explainError(withCode(`auth/${code}`)).next;
+    expect(nextOf("wrong-password")).toBe("resetPassword");
+    expect(nextOf("email-already-in-use")).toBe("signIn");
+    expect(nextOf("quota-exceeded")).toBe("otherWay");
+    expect(nextOf("network-request-failed")).toBeNull();
+  });
+
+  test("Google's code for too many messages has a number in it", () => {
+    expect(explainError(withCode("auth/error-code:-39"))).toMatchObject({
+      key: "errors.phoneQuota",
+    });
+  });
+
+  test("a code that nobody knows gets the general sentence, with the code", () => {
+    expect(explainError(withCode("auth/brand-new"))).toEqual({
       key: "errors.general",
       field: null,
-      code: "tenant-id-mismatch",
+      next: null,
+      code: "brand-new",
     });
   });
 
   test("what is no code is not shown: a sentence, a name every object has, nothing at all", () => {
-    const general = { key: "errors.general", field: null, code: "unknown" };
+    const general = { key: "errors.general", field: null, next: null, code: "unknown" };
     expect(explainError(withCode("auth/<b>Internal</b> error"))).toEqual(general);
     expect(explainError(withCode("auth/constructor"))).toMatchObject({ key: "errors.general" });
     expect(explainError(new Error("MISSING_RECAPTCHA_TOKEN"))).toEqual(general);
