@@ -81,7 +81,7 @@ async function leaveFor(auth: Auth, provider: AuthProvider): Promise<void> {
 }
 
 /** Asks for no more than name and address: the scopes that each provider gives by itself. */
-function providerOf(id: string): AuthProvider {
+export function providerOf(id: string): AuthProvider {
   switch (id) {
     case GoogleAuthProvider.PROVIDER_ID:
       // Who has several accounts there chooses one each time.

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AccountScreen } from "../../../auth/account/account-screen.client.tsx";
+import { readSession } from "../../../auth/member-session.server.ts";
+import { readSettings } from "../../../content/settings.server.ts";
+import { visitorView } from "../../../content/view.ts";
+import { getTranslate } from "../../../i18n/texts.server.ts";
+import { SiteFrame } from "../../../page/site-frame.tsx";
+import styles from "./account.module.css";
+
+/** A member's page: its header says whose, and nothing that keeps pages may keep it. */
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ locale: string }> };
+
+/** Nothing that a search engine should list. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslate((await params).locale);
+  return { title: t("auth.myAccount"), robots: { index: false } };
+}
+
+/** The page that a member looks after their account on; a visitor signs in here first. [AUTH-6] */
+export default async function AccountPage({ params }: Props) {
+  const { locale: language } = await params;
+  const settings = await readSettings(visitorView);
+  const { languages } = settings.locale;
+  if (!languages.some(({ code }) => code === language)) notFound();
+  const t = await getTranslate(language);
+  // The same page exists in every language, under the same name.
+  const versions = languages.map(({ code }) => ({ language: code, slug: "account" }));
+  const frame = { settings, language, versions, t, member: await readSession() };
+  return (
+    <SiteFrame frame={frame}>
+      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
+        <h1 className={`title ${styles["title"]}`}>{t("auth.myAccount")}</h1>
+        <AccountScreen
+          language={language}
+          siteName={settings.site.name}
+          homeHref={`/${language}`}
+          opening={t("auth.opening")}
+          unavailable={t("auth.errors.network")}
+        />
+      </main>
+    </SiteFrame>
+  );
+}

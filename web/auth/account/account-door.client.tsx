@@ -1,0 +1,33 @@
+"use client";
+import { useState } from "react";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { SignInPanel } from "../forms/sign-in-panel.client.tsx";
+import signIn from "../forms/sign-in.module.css";
+import { takeRedirectMark } from "../redirect-mark.client.ts";
+import type { SignInForm } from "../sign-in-form.ts";
+
+type Props = {
+  language: string;
+  form: SignInForm;
+  /** True where the site knows the member, but this browser's SDK no longer does. */
+  isForgotten: boolean;
+  onDone: () => void;
+};
+
+/** The way in, in the account page's place. */
+export function AccountDoor({ language, form, isForgotten, onDone }: Props) {
+  const say = useSay();
+  const [isReturning] = useState(takeRedirectMark);
+  return (
+    <div className={signIn.panel}>
+      <p className={signIn.note}>{say(isForgotten ? "account.again" : "account.visitor")}</p>
+      <SignInPanel
+        language={language}
+        form={form}
+        place="page"
+        {...(isReturning ? { first: { at: "returning" } } : {})}
+        onDone={onDone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { renewAccount } from "../calls/follow-account.client.ts";
+import { AuthTexts, useSay } from "../forms/auth-texts.client.tsx";
+import signIn from "../forms/sign-in.module.css";
+import { hasSessionHint } from "../session-hint.client.ts";
+import type { SignInForm } from "../sign-in-form.ts";
+import type { AuthText } from "../texts.ts";
+import { AccountDoor } from "./account-door.client.tsx";
+import { AccountRoom } from "./account-room.client.tsx";
+import styles from "./account.module.css";
+import { DeskProvider } from "./desk.client.ts";
+import { useAccount } from "./use-account.client.ts";
+import { useConfirmation } from "./use-confirmation.client.tsx";
+
+type Props = { language: string; form: SignInForm; siteName: string; homeHref: string };
+
+/** The account page for whoever opens it: the member's account, or the way in. */
+export function AccountPanel(props: Props) {
+  return (
+    <AuthTexts language={props.language} texts={props.form.texts}>
+      <Panel {...props} />
+    </AuthTexts>
+  );
+}
+
+function Panel({ language, form, siteName, homeHref }: Props) {
+  const say = useSay();
+  const router = useRouter();
+  const { account, setAccount, problem } = useAccount(form.settings);
+  const { confirmed, dialog } = useConfirmation(account ?? null, form);
+  const [farewell, setFarewell] = useState<AuthText | null>(null);
+
+  if (farewell !== null) return <Farewell words={say(farewell)} homeHref={homeHref} />;
+  if (problem !== null) {
+    return (
+      <p className={signIn.problem} role="alert">
+        {say(problem.key, { code: problem.code })}
+      </p>
+    );
+  }
+  if (account === undefined) return <output className={signIn.note}>{say("form.pending")}</output>;
+  if (account === null) {
+    return (
+      <AccountDoor
+        language={language}
+        form={form}
+        isForgotten={hasSessionHint()}
+        onDone={() => router.refresh()}
+      />
+    );
+  }
+  const desk = {
+    account,
+    form,
+    language,
+    siteName,
+    confirmed,
+    change: async (work: () => Promise<void>) => {
+      await confirmed(work);
+      setAccount(await renewAccount());
+      // The header says the member's name.
+      router.refresh();
+    },
+    leave: (words: AuthText) => {
+      setFarewell(words);
+      router.refresh();
+    },
+  };
+  return (
+    <DeskProvider value={desk}>
+      <AccountRoom />
+      {dialog}
+    </DeskProvider>
+  );
+}
+
+/** What stands on the page when someone has left. */
+function Farewell({ words, homeHref }: { words: string; homeHref: string }) {
+  const say = useSay();
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className={signIn.panel}>
+      <output ref={said} className={styles.farewell} tabIndex={-1}>
+        {words}
+      </output>
+      <a className={signIn.primary} href={homeHref}>
+        {say("account.home")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import { confirmByPassword } from "../calls/confirm-member.client.ts";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { PasswordField } from "../forms/fields.client.tsx";
+import signIn from "../forms/sign-in.module.css";
+import { textOf } from "../forms/text-of.ts";
+import { useFocusOn } from "../forms/use-focus-on.client.ts";
+import { useSubmission } from "../forms/use-submission.client.ts";
+
+type Props = {
+  email: string;
+  takeWayOn: (error: unknown) => boolean;
+  onDone: () => void;
+};
+
+/** The account's password, asked for again. */
+export function ConfirmByPassword({ email, takeWayOn, onDone }: Props) {
+  const say = useSay();
+  const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
+    await confirmByPassword(textOf(data, "password"));
+    onDone();
+  }, takeWayOn);
+  useFocusOn(form, "password");
+  return (
+    <form ref={form} className={signIn.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      {/* Password managers look for the name that the password belongs to. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField isNew={false} error={problemOf("password")} />
+      <p className={signIn.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={signIn.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("account.confirmSubmit")}
+      </button>
+    </form>
+  );
+}

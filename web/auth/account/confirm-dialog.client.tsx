@@ -1,0 +1,76 @@
+"use client";
+import type { MultiFactorResolver } from "firebase/auth";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { SecondFactorForm } from "../forms/second-factor-form.client.tsx";
+import signIn from "../forms/sign-in.module.css";
+import { stepAfter } from "../forms/step-after.client.ts";
+import type { SignInForm } from "../sign-in-form.ts";
+import type { Account } from "./account.ts";
+import { ConfirmWays } from "./confirm-ways.client.tsx";
+import styles from "./confirm-dialog.module.css";
+
+type Props = {
+  account: Account;
+  form: SignInForm;
+  /** Called when the member has proven who they are. */
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Asks who is there, above the page: by whichever way the account has, and its second step where there is one. */
+export function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
+  const say = useSay();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  // The browser keeps the focus inside, and gives it back to what had it when the dialog closes.
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const takeWayOn = (error: unknown) => {
+    const next = stepAfter(error);
+    if (next?.at !== "secondFactor") return false;
+    setResolver(next.resolver);
+    return true;
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-tone="house"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div className={signIn.panel}>
+        <h2 id={heading} className={signIn.heading}>
+          {say("account.confirmHeading")}
+        </h2>
+        <p className={signIn.note}>{say("account.confirmIntro")}</p>
+        {resolver === null ? (
+          <ConfirmWays
+            account={account}
+            settings={form.settings}
+            takeWayOn={takeWayOn}
+            onDone={onDone}
+          />
+        ) : (
+          <SecondFactorForm
+            resolver={resolver}
+            onDone={onDone}
+            onStartAgain={() => setResolver(null)}
+          />
+        )}
+        <button className={signIn.switch} type="button" onClick={onCancel}>
+          {say("account.confirmCancel")}
+        </button>
+      </div>
+    </dialog>
+  );
+}

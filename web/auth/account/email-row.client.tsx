@@ -1,0 +1,67 @@
+"use client";
+import { changeEmail } from "../calls/account.client.ts";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { EmailField } from "../forms/fields.client.tsx";
+import { leftToRight } from "../forms/left-to-right.ts";
+import { textOf } from "../forms/text-of.ts";
+import styles from "./account.module.css";
+import { useCloseRow } from "./close-row.client.ts";
+import { useDesk } from "./desk.client.ts";
+import { EditForm } from "./edit-form.client.tsx";
+import { Row } from "./row.client.tsx";
+import { VerifyOffer } from "./verify-offer.client.tsx";
+
+/** The member's address, whether it is confirmed, and another one in its place. [AUTH-5] */
+export function EmailRow() {
+  const say = useSay();
+  const { account } = useDesk();
+  return (
+    <Row
+      label={say("account.email")}
+      actions={[
+        {
+          name: "change",
+          label: say(account.email === null ? "account.add" : "account.change"),
+          form: <EmailForm />,
+        },
+      ]}
+    >
+      {account.email === null ? (
+        say("account.none")
+      ) : (
+        <>
+          <bdi dir="ltr">{account.email}</bdi>
+          <p className={styles.state} data-lit={account.emailVerified}>
+            {say(account.emailVerified ? "account.verified" : "account.unverified")}
+          </p>
+          {account.emailVerified ? null : <VerifyOffer />}
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** Nothing changes until the message's link is followed, so that nobody loses an account to a slip of the keys. */
+function EmailForm() {
+  const say = useSay();
+  const { confirmed } = useDesk();
+  const close = useCloseRow();
+  return (
+    <EditForm
+      submit={say("account.emailSubmit")}
+      work={async (data) => {
+        const email = textOf(data, "email").trim();
+        await confirmed(() => changeEmail(email));
+        close(say("account.emailSent", { email: leftToRight(email) }));
+      }}
+      said={null}
+    >
+      {(problemOf) => (
+        <>
+          <p>{say("account.emailIntro")}</p>
+          <EmailField label={say("account.emailNew")} error={problemOf("email")} />
+        </>
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { deleteAccount } from "../calls/account.client.ts";
+import { codedError } from "../calls/coded-error.ts";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { textOf } from "../forms/text-of.ts";
+import { useDesk } from "./desk.client.ts";
+import { EditForm } from "./edit-form.client.tsx";
+import { Row } from "./row.client.tsx";
+import { Section } from "./section.client.tsx";
+import { TextField } from "./text-field.client.tsx";
+
+/** The end of a membership: what goes with it, asked for by a word that nobody types by mistake. */
+export function LeaveSection() {
+  const say = useSay();
+  const { confirmed, leave } = useDesk();
+  const word = say("account.deleteWord");
+  return (
+    <Section id="leave" heading={say("account.leave")}>
+      <Row
+        label={say("account.delete")}
+        actions={[
+          {
+            name: "delete",
+            label: say("account.deleteBegin"),
+            form: (
+              <EditForm
+                submit={say("account.deleteSubmit")}
+                work={async (data) => {
+                  if (!isWord(textOf(data, "word"), word)) throw codedError("wrong-word");
+                  await confirmed(deleteAccount);
+                  leave("account.deleted");
+                }}
+                said={null}
+              >
+                {(problemOf) => (
+                  <>
+                    <p>{say("account.deleteIntro")}</p>
+                    <TextField
+                      name="word"
+                      label={say("account.deleteType", { word })}
+                      autoComplete="off"
+                      error={problemOf("word")}
+                    />
+                  </>
+                )}
+              </EditForm>
+            ),
+          },
+        ]}
+      >
+        {say("account.deleteHint")}
+      </Row>
+    </Section>
+  );
+}
+
+const isWord = (typed: string, word: string): boolean =>
+  typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();

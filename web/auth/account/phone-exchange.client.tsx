@@ -1,0 +1,47 @@
+"use client";
+import { useState } from "react";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import { CodeForm } from "../forms/code-form.client.tsx";
+import { leftToRight } from "../forms/left-to-right.ts";
+import { NumberForm } from "../forms/number-form.client.tsx";
+import { useCloseRow } from "./close-row.client.ts";
+import signIn from "../forms/sign-in.module.css";
+
+type Props = {
+  /** Has a code sent to a number (E.164). Gives what belongs to the code. */
+  send: (number: string) => Promise<string>;
+  confirm: (sentId: string, code: string) => Promise<void>;
+  /** Said when it is done. */
+  said: string;
+};
+
+type Sent = { number: string; id: string };
+
+/** A number, and the code that it was sent: proof that the phone is the member's. */
+export function PhoneExchange({ send, confirm, said }: Props) {
+  const say = useSay();
+  const close = useCloseRow();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const sendTo = async (number: string) => setSent({ number, id: await send(number) });
+  const back = (
+    <button className={signIn.switch} type="button" onClick={() => close()}>
+      {say("account.keep")}
+    </button>
+  );
+  if (sent === null) {
+    return (
+      <NumberForm number="" send={sendTo}>
+        {back}
+      </NumberForm>
+    );
+  }
+  return (
+    <CodeForm
+      intro={say("form.codeSent", { phone: leftToRight(sent.number) })}
+      confirm={(code) => confirm(sent.id, code).then(() => close(said))}
+      sendAgain={() => sendTo(sent.number)}
+    >
+      {back}
+    </CodeForm>
+  );
+}

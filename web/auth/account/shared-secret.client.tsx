@@ -1,0 +1,42 @@
+"use client";
+import { Suspense, lazy, useId } from "react";
+import { useSay } from "../forms/auth-texts.client.tsx";
+import styles from "./account.module.css";
+import { CopyButton } from "./copy-button.client.tsx";
+import { otpAddress } from "./otp-address.ts";
+
+/** The one who draws it comes with the library, which nobody else needs. */
+const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx")).QrCode }));
+
+type Props = {
+  /** In base32, as the provider gave it. */
+  secret: string;
+  account: string;
+  issuer: string;
+};
+
+/** The secret for an authenticator app: as a picture for its camera, and as text for those who type. */
+export function SharedSecret({ secret, account, issuer }: Props) {
+  const say = useSay();
+  const label = useId();
+  return (
+    <>
+      <p>{say("account.appScan")}</p>
+      <div className={styles.qr} data-tone="house">
+        <Suspense fallback={null}>
+          <QrCode
+            text={otpAddress({ secret, account, issuer })}
+            label={say("account.appPicture")}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.secret}>
+        <p id={label}>{say("account.appSecret")}</p>
+        <code dir="ltr" aria-labelledby={label}>
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
+        <CopyButton text={secret} label={say("account.appSecretName")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { EmailAuthProvider, PhoneAuthProvider, reauthenticateWithCredential } from "firebase/auth";
+import { withTimeLimit } from "../time-limit.ts";
+import { memberNow } from "./follow-account.client.ts";
+import { missing } from "./missing.ts";
+
+/** Proves by password that it is still the same person; rejects with what `explainError` reads. */
+export async function confirmByPassword(password: string): Promise<void> {
+  if (password === "") throw missing("missing-password");
+  const user = memberNow();
+  const credential = EmailAuthProvider.credential(user.email ?? "", password);
+  await withTimeLimit(reauthenticateWithCredential(user, credential));
+}
+
+/** The same by a code that was sent to the account's own number. */
+export async function confirmByCode(sentId: string, code: string): Promise<void> {
+  const credential = PhoneAuthProvider.credential(sentId, code);
+  await withTimeLimit(reauthenticateWithCredential(memberNow(), credential));
+}

@@ -1,0 +1,45 @@
+"use client";
+import type { ReactNode } from "react";
+import { codedError } from "../calls/coded-error.ts";
+import { internationalNumber } from "../phone-number.ts";
+import { useSay } from "./auth-texts.client.tsx";
+import { PhoneField } from "./phone-field.client.tsx";
+import styles from "./sign-in.module.css";
+import { textOf } from "./text-of.ts";
+import { useFocusOn } from "./use-focus-on.client.ts";
+import { useSubmission } from "./use-submission.client.ts";
+
+type Props = {
+  /** A number to begin with; empty: none. */
+  number: string;
+  /** Has a code sent to a number (E.164). */
+  send: (to: string) => Promise<void>;
+  /** Ways back. */
+  children?: ReactNode;
+};
+
+/** Asks for a phone number and has a code sent to it. */
+export function NumberForm({ number, send, children }: Props) {
+  const say = useSay();
+  const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
+    const typed = textOf(data, "phone").trim();
+    if (typed === "") throw codedError("missing-phone-number");
+    const to = internationalNumber(typed);
+    if (to === null) throw codedError("invalid-phone-number");
+    await send(to);
+  });
+  useFocusOn(form, "phone");
+  return (
+    <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      <p className={styles.note}>{say("form.phoneIntro")}</p>
+      <PhoneField error={problemOf("phone")} number={number} />
+      <p className={styles.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.sendCode")}
+      </button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.each([
+  ["Mina Member", "MM"],
+  ["Mina", "M"],
+  ["Ana María del Campo", "AC"],
+  ["éloïse brun", "ÉB"],
+  ["mina.member@marquee.test", "MM"],
+  ["members@marquee.test", "M"],
+  ["+49 151 2345", ""],
+  ["منى العامري", "م"],
+  ["🎬 Mina", "M"],
+  ["", ""],
+])("%s is shown as %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test("a guest has no initials", () => {
+  expect(initialsOf(null)).toBe("");
+});
