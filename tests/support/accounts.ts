@@ -124,11 +124,30 @@ export async function textMessageCode(phoneNumber: string): Promise<string> {
   throw new Error(`No text message was sent to ${phoneNumber}, or its code was used.`);
 }
 
+/** Makes an account's present sessions older (600 seconds: too old for what asks for a recent sign-in). Takes up to a second. */
+export async function ageSessions(uid: string, seconds: number): Promise<void> {
+  await ask("/marquee/age-sessions", { localId: uid, seconds });
+}
+
+/** Forgets all wrong passwords and codes, new accounts, mails and text messages that limits count. */
+export async function forgetAttempts(): Promise<void> {
+  await ask("/marquee/attempts", undefined, "DELETE");
+}
+
+/** Sets fields of the provider's project configuration, such as `{ passwordPolicyConfig: … }`; null sets one back. */
+export async function configureProvider(config: Record<string, object | null>): Promise<void> {
+  const fields = Object.entries(config);
+  const update = Object.fromEntries(fields.filter(([, value]) => value !== null));
+  const mask = fields.map(([name]) => name).join(",");
+  const path = `/identitytoolkit.googleapis.com/v2/${project}/config?updateMask=${mask}`;
+  await ask(path, update, "PATCH");
+}
+
 /** Asks the sign-in service as its owner; throws what it refuses. */
-async function ask(path: string, body?: object): Promise<unknown> {
+async function ask(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
   const { gatewaySecret } = readSecrets(dataFolder(testStack));
   const response = await fetch(`${addressesOf(testStack).auth}/owner/${gatewaySecret}${path}`, {
-    method: body ? "POST" : "GET",
+    method,
     ...(body
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
       : {}),

@@ -29,11 +29,12 @@ const mfa = z.object({
       z.object({
         state: z.enum(mfaStates).default("ENABLED"),
         totpProviderConfig: z
-          .object({ adjacentIntervals: z.number().int().min(0).max(10).default(5) })
+          .object({ adjacentIntervals: z.number().int().min(0).max(10).default(0) })
           .prefault({}),
       }),
     )
-    .default([{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 5 } }]),
+    // One code before and after the present one: a telephone's clock is seldom half a minute out.
+    .default([{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }]),
 });
 
 const strength = z.object({
