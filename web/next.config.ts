@@ -62,6 +62,8 @@ const config: NextConfig = {
       twinFor(SESSION_COOKIE),
       twinFor(HTTPS_SESSION_COOKIE),
       twinFor(DRAFT_COOKIE),
+      // Fixed by Firebase's SDK: where it looks for its pages on the host it is given.
+      { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
       ...(lake
         ? [
             { source: "/cdn/images/:path*", destination: `${lake}/images/:path*` },

@@ -19,7 +19,6 @@ const emulatorHosts = [
 /** What a hosted project needs besides its id, and where to find it. */
 const hostedNeeds = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
-  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "your own domain, or <project>.firebaseapp.com",
 } as const;
 
 const accountVariables = [

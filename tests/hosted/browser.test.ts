@@ -52,3 +52,8 @@ test("[SEC-3] a page built with an emulator for a real project signs nobody in",
   await expect(trySignIn(mixed)).rejects.toThrow(/real project/);
   expect(asked).toEqual([]);
 });
+
+test("[AUTH-1] the provider's pages are the site's own where no other host is set", async () => {
+  const auth = await trySignIn({ ...hostedFirebase, NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "" });
+  expect(auth.config.authDomain).toBe(location.host);
+});

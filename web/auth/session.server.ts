@@ -1,7 +1,7 @@
 import "server-only";
 import { readSettings } from "../content/settings.server.ts";
 import { visitorView } from "../content/view.ts";
-import { parseFirebaseSettings } from "./firebase-settings.ts";
+import { firebaseSettings } from "./firebase-settings.server.ts";
 import { createIssuedCheck } from "./issued.ts";
 import { openProvider, providerOf } from "./provider.ts";
 import { createSessions } from "./sessions.ts";
@@ -19,11 +19,7 @@ export function sessions(): Sessions {
 }
 
 function make(): Sessions {
-  const result = parseFirebaseSettings(process.env);
-  if (!result.ok) {
-    throw new Error(`Nobody can sign in with these settings:\n  ${result.problems.join("\n  ")}`);
-  }
-  const { settings } = result;
+  const settings = firebaseSettings();
   return createSessions({
     provider: providerOf(openProvider(settings)),
     isIssued: settings.embedded && createIssuedCheck(settings.embedded),

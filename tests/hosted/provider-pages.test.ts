@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { createProviderPages } from "../../web/auth/provider-pages.ts";
+import { hostedFirebase } from "./settings.ts";
+
+const projectId = hostedFirebase.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+const site = "https://nightlight.example";
+
+type Asked = { address: string; method: string; headers: Record<string, string>; body: string };
+
+/** The pages of a hosted project; what is asked of Firebase's host is answered by a double. */
+function openPages(answer: () => Response) {
+  const asked: Asked[] = [];
+  const pages = createProviderPages({ projectId, embedded: null }, async (input, init) => {
+    const request = new Request(input, init);
+    asked.push({
+      address: request.url,
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
+    });
+    return answer();
+  });
+  return { pages, asked };
+}
+
+const page = () =>
+  new Response("<script src=handler.js></script>", {
+    headers: { "content-type": "text/html", "cache-control": "max-age=60", "set-cookie": "a=1" },
+  });
+
+test("[AUTH-1] the helper of redirects answers on the site's own host, from the project's host at Firebase", async () => {
+  const { pages, asked } = openPages(page);
+  const address = `${site}/api/provider-pages/auth/handler?apiKey=AIza&redirectUrl=https%3A%2F%2Fa`;
+  const answer = await pages(new Request(address), ["auth", "handler"]);
+  expect(asked.map(({ address, method }) => [method, address])).toEqual([
+    [
+      "GET",
+      "https://nightlight-films.firebaseapp.com/__/auth/handler?apiKey=AIza&redirectUrl=https%3A%2F%2Fa",
+    ],
+  ]);
+  expect([answer.status, await answer.text()]).toEqual([200, "<script src=handler.js></script>"]);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    "content-type": "text/html",
+    "cache-control": "max-age=60",
+  });
+});
+
+test("[SEC-3] neither the member's session nor who they are is handed on", async () => {
+  const { pages, asked } = openPages(page);
+  const headers = {
+    cookie: "__Host-marquee_session=a.b.c",
+    authorization: "Bearer a.b.c",
+    "x-forwarded-for": "203.0.113.7",
+    "accept-language": "de",
+  };
+  await pages(new Request(`${site}/api/provider-pages/auth/iframe`, { headers }), [
+    "auth",
+    "iframe",
+  ]);
+  expect(asked[0]?.headers).toEqual({ "accept-language": "de" });
+});
+
+test("[AUTH-1] a provider's form, as Apple posts one, is handed on", async () => {
+  const { pages, asked } = openPages(page);
+  const request = new Request(`${site}/api/provider-pages/auth/handler`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "state=1&code=2",
+  });
+  expect((await pages(request, ["auth", "handler"])).status).toBe(200);
+  expect(asked[0]).toMatchObject({ method: "POST", body: "state=1&code=2" });
+});
+
+test.each([
+  ["another folder", ["hosting", "x"]],
+  ["nothing", []],
+  ["a way up", ["auth", "..", "..", "secret"]],
+])("%s is not handed on", async (_, path) => {
+  const { pages, asked } = openPages(page);
+  const answer = await pages(new Request(`${site}/api/provider-pages/x`), path);
+  expect([answer.status, asked]).toEqual([404, []]);
+});
+
+test("a path can't leave Firebase's host", async () => {
+  const { pages, asked } = openPages(page);
+  await pages(new Request(`${site}/api/provider-pages/x`), ["auth", "//evil.example/@x", "?#"]);
+  expect(new URL(asked[0]?.address ?? "").host).toBe("nightlight-films.firebaseapp.com");
+});
+
+test("[RUN-2] nothing is handed on for the embedded service", async () => {
+  const embedded = { host: "localhost:9099", secret: "s".repeat(16) };
+  const pages = createProviderPages({ projectId: "demo-marquee", embedded }, () => {
+    throw new Error("asked");
+  });
+  const answer = await pages(new Request(`${site}/api/provider-pages/auth/handler`), ["auth"]);
+  expect(answer.status).toBe(404);
+});
+
+test("a host that does not answer is said so", async () => {
+  const { pages } = openPages(() => {
+    throw new Error("ECONNREFUSED");
+  });
+  const answer = await pages(new Request(`${site}/api/provider-pages/auth/iframe`), [
+    "auth",
+    "iframe",
+  ]);
+  expect(answer.status).toBe(504);
+});

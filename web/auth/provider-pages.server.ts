@@ -1,0 +1,11 @@
+import "server-only";
+import { firebaseSettings } from "./firebase-settings.server.ts";
+import { createProviderPages } from "./provider-pages.ts";
+
+let known: ReturnType<typeof createProviderPages> | undefined;
+
+/** The provider's pages of this deployment's project. */
+export function providerPages(): ReturnType<typeof createProviderPages> {
+  known ??= createProviderPages(firebaseSettings());
+  return known;
+}

@@ -1,0 +1,58 @@
+import type { FirebaseSettings } from "./firebase-settings.ts";
+
+/** Folders of the provider's pages and settings: the helper of popups and redirects, and what it reads. */
+const folders = ["auth", "firebase"];
+
+/** What the pages need to know of a request. The member's cookies are not among it: they are this site's business. */
+const asked = ["accept", "accept-language", "content-type"];
+
+/** What a browser needs to know of an answer. The provider's cookies are not among it: the pages need none. */
+const answered = ["content-type", "cache-control", "content-security-policy", "location"];
+
+/** A provider's form is a few kilobytes. In bytes. */
+const MAX_BODY = 64 * 1024;
+
+/** In ms. */
+const PATIENCE = 10_000;
+
+const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
+  names.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+
+/**
+ * Hands on what is asked of `/__/auth/…` and `/__/firebase/…` to the project's own host at Firebase. A browser that
+ * keeps other sites' storage apart lets no page there bring a sign-in back; on the site's own host it may. Takes the
+ * path below `/__/`. Nothing is handed on for embedded projects: their pages are the embedded service's.
+ */
+export function createProviderPages(
+  { projectId, embedded }: FirebaseSettings,
+  fetchPage: typeof fetch = (...request) => fetch(...request),
+): (request: Request, path: readonly string[]) => Promise<Response> {
+  return async (request, path) => {
+    const isKnown = folders.includes(path[0] ?? "") && !path.includes("..");
+    if (embedded !== null || !isKnown) return new Response("Not found.", { status: 404 });
+    const body = request.method === "POST" ? await request.arrayBuffer() : null;
+    if (body && body.byteLength > MAX_BODY) return new Response("Too large.", { status: 413 });
+    const address = new URL(`https://${projectId}.firebaseapp.com`);
+    address.pathname = `/__/${path.map(encodeURIComponent).join("/")}`;
+    address.search = new URL(request.url).search;
+    try {
+      const page = await fetchPage(address, {
+        method: request.method,
+        headers: pick(request.headers, asked),
+        body,
+        redirect: "manual",
+        cache: "no-store",
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return new Response(page.body, {
+        status: page.status,
+        headers: pick(page.headers, answered),
+      });
+    } catch {
+      return new Response("The sign-in provider did not answer.", { status: 504 });
+    }
+  };
+}
