@@ -40,6 +40,8 @@ const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
 const config: NextConfig = {
   distDir: process.env.MARQUEE_DIST ?? ".next",
   poweredByHeader: false,
+  // The serving layer compresses, each page once.
+  compress: process.env.MARQUEE_SERVING_LAYER !== "1",
   reactStrictMode: true,
   transpilePackages: ["@marquee/schemas"],
   // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
@@ -56,6 +58,11 @@ const config: NextConfig = {
     // Where mails with one-time codes lead: nobody is told of these addresses.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
+    // A provider's window goes on to its own site and comes back: the page that opened it must not lose it meanwhile.
+    {
+      source: "/__/:path*",
+      headers: [{ key: "Cross-Origin-Opener-Policy", value: "unsafe-none" }],
+    },
   ],
   rewrites: async () => ({
     beforeFiles: [
