@@ -64,6 +64,26 @@ describe("what the policy is", () => {
   });
 });
 
+test("[AUTH-4] [AUTH-11] a tenant has its own", async () => {
+  const { tenantId } = await trial
+    .admin()
+    .tenantManager()
+    .createTenant({
+      displayName: "cinema",
+      emailSignInConfig: { enabled: true, passwordRequired: true },
+      passwordPolicyConfig: { enforcementState: "ENFORCE", constraints: strict },
+    });
+  const auth = trial.client();
+  auth.tenantId = tenantId;
+  expect((await validatePassword(auth, "nightlight")).isValid).toBe(false);
+  await expect(
+    createUserWithEmailAndPassword(auth, freshEmail(), "nightlight"),
+  ).rejects.toMatchObject({ code: "auth/password-does-not-meet-requirements" });
+  await deleteApp(auth.app);
+  const ofProject = { email: freshEmail(), password: "nightlight" };
+  expect((await trial.ask("accounts:signUp", ofProject)).status).toBe(200);
+});
+
 describe("where it is kept", () => {
   test("[AUTH-4] at sign-up, with every requirement named, and before anybody learns whose address it is", async () => {
     const { email } = await trial.member();

@@ -106,6 +106,14 @@ describe("new accounts", () => {
     expect((await signUp(fresh())).status).toBe(200);
   });
 
+  test("[SEC-3] a guest can't ask for free by linking a password", async () => {
+    const { email } = await trial.member();
+    const { answer } = await trial.ask("accounts:signUp", { returnSecureToken: true });
+    const link = { idToken: answer["idToken"], email, password: "secret-1" };
+    await repeat(limits.newAccountsOfClient.many - 1, () => trial.ask("accounts:signUp", link));
+    expect((await trial.ask("accounts:signUp", link)).text).toContain("TOO_MANY_ATTEMPTS");
+  });
+
   test("a project may allow more, as at Google", async () => {
     await trial.configure({ quota: { signUpQuotaConfig: { quota: "120" } } }, "quota");
     await repeat(110, () => signUp(fresh()));

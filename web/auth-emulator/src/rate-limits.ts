@@ -131,17 +131,18 @@ const quotaShape = z
   .object({ signUpQuotaConfig: z.object({ quota: z.coerce.number().int().positive() }) })
   .transform(({ signUpQuotaConfig }) => signUpQuotaConfig.quota);
 
-/** An address that is taken counts too: it is how a stranger would ask who has an account. */
+/** An address that is taken counts too, with a session or without: it is how a stranger would ask who has an account. */
 function newAccounts(call: Call): Rule[] {
-  if (call.fields.get("idtoken")) return [];
   const { many, within } = limits.newAccountsOfClient;
   const quota = quotaShape.safeParse(call.config["quota"]).data;
+  const isTaken = refusedFor("EMAIL_EXISTS");
+  const isNew = call.fields.get("idtoken") ? () => false : succeeded;
   return [
     {
       name: `new account from ${call.client}`,
       limit: { many: quota ?? many, within },
       refusal: later,
-      counts: (answer) => succeeded(answer) || refusedFor("EMAIL_EXISTS")(answer),
+      counts: (answer) => isNew(answer) || isTaken(answer),
     },
   ];
 }

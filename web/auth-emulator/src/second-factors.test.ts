@@ -319,6 +319,70 @@ describe("sign-in", () => {
     expect(signedIn.answer["mfaInfo"]).toMatchObject([{ displayName: "App", totpInfo: {} }]);
   });
 
+  test("[AUTH-2] so is an identity provider", async () => {
+    const { email } = await enrolled();
+    const signedIn = await trial.ask("accounts:signInWithIdp", {
+      requestUri: "http://localhost:3120/",
+      postBody: await trial.identity("google.com", email),
+      returnSecureToken: true,
+    });
+    expect(signedIn.answer["idToken"]).toBeUndefined();
+    expect(factors.parse(signedIn.answer).mfaInfo).toMatchObject([{ totpInfo: {} }]);
+    expect(signedIn.answer["mfaPendingCredential"]).toBeTypeOf("string");
+  });
+
+  test("[AUTH-2] [AUTH-11] a tenant's members have their own", async () => {
+    const { tenantId } = await trial
+      .admin()
+      .tenantManager()
+      .createTenant({
+        displayName: "cinema",
+        emailSignInConfig: { enabled: true, passwordRequired: true },
+        multiFactorConfig: {
+          state: "ENABLED",
+          providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
+        },
+      });
+    const email = `${crypto.randomUUID()}@marquee.test`;
+    const accounts = trial.admin().tenantManager().authForTenant(tenantId);
+    await accounts.createUser({ email, password: "secret-1", emailVerified: true });
+    const auth = trial.client();
+    auth.tenantId = tenantId;
+    const { user } = await signInWithEmailAndPassword(auth, email, "secret-1");
+    const secret = await TotpMultiFactorGenerator.generateSecret(
+      await multiFactor(user).getSession(),
+    );
+    const code = codeNow(secret.secretKey);
+    const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+    await multiFactor(user).enroll(assertion, "App");
+    wait(60);
+    const refused: unknown = await signInWithEmailAndPassword(auth, email, "secret-1").catch(
+      (error: unknown) => error,
+    );
+    if (!asksForSecondFactor(refused)) throw new Error("No second factor was asked for.");
+    const resolver = getMultiFactorResolver(auth, refused);
+    const { uid } = resolver.hints[0] ?? { uid: "" };
+    const answer = TotpMultiFactorGenerator.assertionForSignIn(uid, codeNow(secret.secretKey));
+    const signedIn = await resolver.resolveSignIn(answer);
+    const { claims } = await signedIn.user.getIdTokenResult(true);
+    expect(claims.firebase).toMatchObject({
+      tenant: tenantId,
+      sign_in_second_factor: "totp",
+    });
+    await deleteApp(auth.app);
+  });
+
+  test("[AUTH-2] a factor is there after a restart, and a code that was taken stays taken", async () => {
+    const member = await enrolled();
+    const code = codeNow(member.secret);
+    const { finish } = await challenge(member);
+    expect((await finish(code)).status).toBe(200);
+    await trial.restart();
+    expect((await finish(code)).text).toContain("INVALID_CODE");
+    wait(30);
+    expect((await finish(codeNow(member.secret))).status).toBe(200);
+  });
+
   test("[AUTH-2] an account with an app and a telephone offers both, in the order they came", async () => {
     const member = await enrolled();
     const idToken = member.session["idToken"];

@@ -5,6 +5,7 @@ import { initializeApp as initializeAdmin } from "firebase-admin/app";
 import { getAuth as getAdminAuth } from "firebase-admin/auth";
 import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
+import { z } from "zod";
 import { startGateway } from "./start-gateway.ts";
 
 const secret = "a-secret-for-tests-0003";
@@ -21,11 +22,11 @@ export async function startTrial() {
     secret,
     withSampleAccounts: false,
   };
-  const gateway = await startGateway(settings);
-  const send = async (path: string, body: object | null, method: string) => {
+  let gateway = await startGateway(settings);
+  const send = async (path: string, body: object | null, method: string, headers = {}) => {
     const response = await fetch(`${gateway.url}${path}`, {
       method,
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
@@ -65,6 +66,19 @@ export async function startTrial() {
     admin() {
       process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `${new URL(gateway.url).host}/owner/${secret}`;
       return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
+    },
+    /** A person's credential of an identity provider, as the gateway's own page for choosing one gets it. */
+    async identity(providerId: string, email: string) {
+      const claims = { email, email_verified: true };
+      const headers = { origin: gateway.url };
+      const { answer } = await send("/marquee/identities", { providerId, claims }, "POST", headers);
+      const parts = z.object({ credential: z.record(z.string(), z.string()) }).parse(answer);
+      return new URLSearchParams({ ...parts.credential, providerId }).toString();
+    },
+    /** Stops and starts the service on the same accounts. */
+    async restart() {
+      await gateway.close();
+      gateway = await startGateway(settings);
     },
     async stop() {
       await gateway.close();
