@@ -1,12 +1,14 @@
 import "server-only";
 import { parseFirebaseSettings } from "./auth/firebase-settings.ts";
 import { gatesAreSafe } from "./content/gate-guard.server.ts";
+import { warnOfTokenSync } from "./content/token-sync-guard.server.ts";
 import { parseServerEnv } from "./env.server.ts";
 import { followContent } from "./live/upstream.server.ts";
 
 /**
  * What has to hold before the site serves: settings are complete, or the process ends with all of their problems
- * (RUN-3). Then whether gates can hold is looked up (GATE-5) and published changes are followed.
+ * (RUN-3). Then whether gates can hold (GATE-5) and where members' tokens go is looked up, and published changes are
+ * followed.
  */
 export async function startSite(): Promise<void> {
   const problems = [parseServerEnv(process.env), parseFirebaseSettings(process.env)].flatMap(
@@ -16,6 +18,6 @@ export async function startSite(): Promise<void> {
     console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }
-  await gatesAreSafe();
+  await Promise.all([gatesAreSafe(), warnOfTokenSync()]);
   followContent();
 }

@@ -1,0 +1,42 @@
+import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { expect, test } from "vitest";
+import { signInForm } from "./sign-in-form.ts";
+
+const form = (over: object, origins?: string[]) =>
+  signInForm("signIn", "en", { ...defaultAuthSettings, ...over }, {}, origins).settings;
+
+const service = { tokenSync: "service", tokenSyncUrl: "https://api.example.org/session" };
+
+test("[AUTH-7] a browser is given another service's address only where the environment names its origin", () => {
+  const named = ["https://api.example.org"];
+  expect(form(service, named).tokenSync).toEqual({ site: true, service: service.tokenSyncUrl });
+  for (const origins of [
+    undefined,
+    [],
+    ["https://example.org"],
+    ["https://api.example.org:8443"],
+  ]) {
+    expect(form(service, origins).tokenSync).toEqual({ site: true, service: null });
+  }
+  const plain = { ...service, tokenSyncUrl: "http://api.example.org/session" };
+  expect(form(plain, ["http://api.example.org"]).tokenSync.service).toBeNull();
+});
+
+test("[AUTH-7] an address that is not used is not given either", () => {
+  const named = ["https://api.example.org"];
+  expect(form({ ...service, tokenSync: "site" }, named).tokenSync.service).toBeNull();
+  expect(form({ ...service, tokenSync: "off" }, named).tokenSync).toEqual({
+    site: false,
+    service: null,
+  });
+});
+
+test("[AUTH-1] guests are not offered where nobody may make an account", () => {
+  expect(form({ anonymous: true }).anonymous).toBe(true);
+  expect(form({ anonymous: true, signUp: false }).anonymous).toBe(false);
+});
+
+test("an editor's words are those of the language, or none", () => {
+  const texts = [{ language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null }];
+  expect(form({ texts }).words).toEqual({ signInIntro: null, signUpIntro: null, terms: null });
+});

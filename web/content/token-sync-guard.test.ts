@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { tokenSyncProblem } from "./token-sync-guard.ts";
+
+const origins = ["https://api.example.org"];
+
+test.each([
+  ["site", "https://evil.example/"],
+  ["off", "https://evil.example/"],
+  ["service", "https://api.example.org/session"],
+] as const)(
+  "[AUTH-7] tokens for %s, with the address %s: nothing to say",
+  (tokenSync, tokenSyncUrl) => {
+    expect(tokenSyncProblem({ tokenSync, tokenSyncUrl }, origins)).toBeNull();
+  },
+);
+
+test("[AUTH-7] an address that the environment does not allow is named, with how to mend it", () => {
+  const settings = { tokenSync: "service" as const, tokenSyncUrl: "https://evil.example/session" };
+  expect(tokenSyncProblem(settings, origins)).toBe(
+    "auth: Members' tokens may not go to https://evil.example. Whoever runs the site can allow it: MARQUEE_TOKEN_SYNC_ORIGINS has to name that origin. Until then they go to this site alone.",
+  );
+});
+
+test("[AUTH-7] so is an address that is missing", () => {
+  expect(tokenSyncProblem({ tokenSync: "service", tokenSyncUrl: null }, origins)).toBe(
+    "auth: The sign-in settings name no address of the other service that members' tokens should go to. Until then they go to this site alone.",
+  );
+});
