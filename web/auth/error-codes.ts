@@ -16,6 +16,10 @@ type UnlistedCode =
   | "invalid-login-credentials"
   | "missing-email"
   | "billing-not-enabled"
+  | "totp-challenge-timeout"
+  | "too-many-enrollment-attempts"
+  | "mfa-enrollment-already-complete"
+  | "invalid-mfa-enrollment-id"
   | "error-code:-39";
 
 /** Ours: what the forms find out themselves, and why a session was not opened. */
@@ -104,6 +108,11 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "second-factor-already-in-use": "factorExists",
   "maximum-second-factor-count-exceeded": "tooManyFactors",
   "unsupported-first-factor": "firstFactorUnsupported",
+  // Of authenticator apps: five minutes after the first step, three wrong codes at enrolment, done in another tab.
+  "totp-challenge-timeout": "secondFactorExpired",
+  "too-many-enrollment-attempts": "tooManyRequests",
+  "mfa-enrollment-already-complete": "factorExists",
+  "invalid-mfa-enrollment-id": "secondFactorExpired",
 
   // Sessions.
   "login-blocked": "sessionFailed",
