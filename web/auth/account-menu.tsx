@@ -5,7 +5,7 @@ import type { Member } from "./member.ts";
 
 type Props = { language: string; member: Member | null; t: Translate };
 
-/** The header's sign-in link; a member's name and the way out stand in its place. Visitors get no script for it. */
+/** The header's sign-in link; a member's menu stands in its place. Visitors get no script for it. */
 export function AccountMenu({ language, member, t }: Props) {
   if (member === null) {
     return (
@@ -14,10 +14,14 @@ export function AccountMenu({ language, member, t }: Props) {
       </a>
     );
   }
+  const name = member.name ?? t("auth.guest");
   return (
     <MemberMenuShell
-      name={member.name}
-      account={t("auth.signedInAs", { name: member.name ?? member.uid })}
+      name={name}
+      isGuest={member.isGuest}
+      accountHref={`/${language}/account`}
+      account={t("auth.myAccount")}
+      signedInAs={t("auth.signedInAs", { name })}
       signOut={t("auth.signOut")}
       failed={t("auth.errors.network")}
       sessionEndsAt={member.sessionEndsAt}

@@ -1,16 +1,22 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import styles from "./account-menu.module.css";
-import { endSession } from "./end-session.client.ts";
+import { endSession, isSigningOut } from "./end-session.client.ts";
+import { initialsOf } from "./initials.ts";
 import { SESSION_MS } from "./session-cookie.ts";
 import { followSession } from "./tabs.client.ts";
 
 /** Whose menu it is, and its words. */
 export type MemberMenuProps = {
-  name: string | null;
-  /** The name in a sentence, for those who hear it. */
+  name: string;
+  /** Guests have a lamp without letters: what they are called is no name. */
+  isGuest: boolean;
+  accountHref: string;
+  /** What the link to the account says. */
   account: string;
+  /** The name in a sentence, for those who hear it. */
+  signedInAs: string;
   signOut: string;
   /** Said when signing out failed. */
   failed: string;
@@ -18,9 +24,10 @@ export type MemberMenuProps = {
   sessionEndsAt: number;
 };
 
-/** A member's name and the way out. Closes with the other tabs. */
-export function MemberMenu({ name, account, signOut, failed, sessionEndsAt }: MemberMenuProps) {
+/** A member's name, which leads to their account, and the way out. On a phone a lamp opens both. Closes with the other tabs. */
+export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
   const router = useRouter();
+  const id = useId();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
   useEffect(() => followSession(() => router.refresh()), [router]);
@@ -28,6 +35,16 @@ export function MemberMenu({ name, account, signOut, failed, sessionEndsAt }: Me
     if (sessionEndsAt - Date.now() > SESSION_MS / 2) return;
     void import("./renew-session.client.ts").then(({ renewSession }) => renewSession());
   }, [sessionEndsAt]);
+
+  useEffect(() => {
+    // Signed out on an earlier page, which could not reach the site.
+    if (isSigningOut()) {
+      endSession().then(
+        () => router.refresh(),
+        () => {},
+      );
+    }
+  }, [router]);
 
   const leave = () => {
     if (state === "pending") return;
@@ -37,22 +54,39 @@ export function MemberMenu({ name, account, signOut, failed, sessionEndsAt }: Me
       () => setState("failed"),
     );
   };
+  const lamp = (
+    <span className={styles.lamp} aria-hidden="true">
+      {words.isGuest ? null : initialsOf(name)}
+    </span>
+  );
   return (
     <div className={styles.member}>
-      <span className={styles.name} title={account}>
-        {name}
-      </span>
       <button
-        className={styles.link}
         type="button"
-        aria-disabled={state === "pending"}
-        onClick={leave}
+        className={styles.opener}
+        popoverTarget={id}
+        aria-label={words.signedInAs}
       >
-        {signOut}
+        {lamp}
       </button>
-      <span className={styles.problem} role="alert">
-        {state === "failed" ? failed : null}
-      </span>
+      <div id={id} popover="auto" className={styles.menu} data-tone="ink">
+        <a className={styles.account} href={words.accountHref}>
+          {lamp}
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.where}>{words.account}</span>
+        </a>
+        <button
+          className={styles.link}
+          type="button"
+          aria-disabled={state === "pending"}
+          onClick={leave}
+        >
+          {words.signOut}
+        </button>
+        <span className={styles.problem} role="alert">
+          {state === "failed" ? words.failed : null}
+        </span>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function AccountRoom() {
     <div className={styles.account}>
       <div className={styles.greeting}>
         <Portrait photo={account.photo} name={name} />
-        <p>{name === null ? say("account.guest") : say("account.greeting", { name })}</p>
+        <p>
+          {name === null ? say("account.guest") : say("account.greeting", { name: apart(name) })}
+        </p>
       </div>
       {account.isGuest ? <GuestSection /> : null}
       <YouSection />
@@ -35,3 +37,6 @@ export function AccountRoom() {
     </div>
   );
 }
+
+/** Keeps a name of another direction of writing together, and the sentence around it in order. */
+const apart = (name: string): string => `\u2068${name}\u2069`;

@@ -42,7 +42,8 @@ export function SecondStepSection() {
       ) : null}
       {isOn && emailVerified ? (
         <>
-          <AddAppRow />
+          {/* The provider takes one app for an account. */}
+          {factors.some(({ kind }) => kind === "totp") ? null : <AddAppRow />}
           {phone ? <AddPhoneRow /> : null}
         </>
       ) : null}

@@ -1,5 +1,6 @@
 "use client";
 import { useSay } from "../forms/auth-texts.client.tsx";
+import styles from "./account.module.css";
 import { CopyButton } from "./copy-button.client.tsx";
 import { useDesk } from "./desk.client.ts";
 import { EmailRow } from "./email-row.client.tsx";
@@ -38,8 +39,10 @@ export function YouSection() {
         {account.tenantId === null ? say("account.areaNone") : <bdi>{account.tenantId}</bdi>}
       </Row>
       <Row label={say("account.number")}>
-        <bdi dir="ltr">{account.uid}</bdi>
-        <CopyButton text={account.uid} label={say("account.number")} />
+        <div className={styles.copied}>
+          <bdi dir="ltr">{account.uid}</bdi>
+          <CopyButton text={account.uid} label={say("account.number")} />
+        </div>
       </Row>
     </Section>
   );
