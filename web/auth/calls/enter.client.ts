@@ -1,9 +1,11 @@
 import {
   OperationType,
+  SignInMethod,
   deleteUser,
   getAdditionalUserInfo,
   linkWithCredential,
   signInWithCredential,
+  signOut,
   updateCurrentUser,
 } from "firebase/auth";
 import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
@@ -29,14 +31,29 @@ export async function enterWith(
 ): Promise<void> {
   const auth = await readyAuth(settings);
   const guest = guestOf(auth, settings);
-  await completeEntry(
-    settings,
-    auth,
-    await withTimeLimit(
-      guest ? linkWithCredential(guest, credential) : signInWithCredential(auth, credential),
-    ),
-  );
+  const entry = guest
+    ? linkGuest(auth, guest, credential)
+    : withTimeLimit(signInWithCredential(auth, credential));
+  await completeEntry(settings, auth, await entry);
 }
+
+async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
+  try {
+    return await withTimeLimit(linkWithCredential(guest, credential));
+  } catch (taken) {
+    const isLink = credential.signInMethod === SignInMethod.EMAIL_LINK;
+    if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
+    // Who asks for a link may be a member already: signing in is what the link is for.
+    return withTimeLimit(signInWithCredential(auth, credential)).catch(async () => {
+      // The try before has spent it. Another one opens the account when no guest is there.
+      await withTimeLimit(signOut(auth));
+      throw taken;
+    });
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : null;
 
 /** What follows each sign-in, by credential, popup or redirect: the session is open, and other tabs know. */
 export async function completeEntry(

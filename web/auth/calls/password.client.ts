@@ -1,7 +1,13 @@
-import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from "firebase/auth";
+import {
+  EmailAuthProvider,
+  createUserWithEmailAndPassword,
+  linkWithCredential,
+  signInWithEmailAndPassword,
+} from "firebase/auth";
+import type { Auth } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { announceSession } from "../tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
+import { completeEntry, guestOf } from "./enter.client.ts";
 import { missing } from "./missing.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
@@ -9,22 +15,23 @@ type Given = { email: string; password: string };
 
 /** Signs in. When it resolves the session is open; rejects with an error that `explainError` can read. */
 export async function signInByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
-  await enter(signInWithEmailAndPassword, settings, given);
+  const auth = await readyFor(settings, given);
+  const entry = signInWithEmailAndPassword(auth, given.email, given.password);
+  await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-/** Makes an account and signs in with it; as {@link signInByPassword}. */
+/** Makes an account and signs in with it, or makes a guest a member; as {@link signInByPassword}. */
 export async function signUpByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
-  await enter(createUserWithEmailAndPassword, settings, given);
+  const auth = await readyFor(settings, given);
+  const guest = guestOf(auth, settings);
+  const entry = guest
+    ? linkWithCredential(guest, EmailAuthProvider.credential(given.email, given.password))
+    : createUserWithEmailAndPassword(auth, given.email, given.password);
+  await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-async function enter(
-  call: typeof signInWithEmailAndPassword,
-  settings: ClientAuthSettings,
-  { email, password }: Given,
-): Promise<void> {
+async function readyFor(settings: ClientAuthSettings, { email, password }: Given): Promise<Auth> {
   if (email === "") throw missing("missing-email");
   if (password === "") throw missing("missing-password");
-  const auth = await readyAuth(settings);
-  await withTimeLimit(call(auth, email, password));
-  announceSession();
+  return readyAuth(settings);
 }

@@ -1,0 +1,109 @@
+import type { BrowserContext } from "@playwright/test";
+
+/**
+ * Stands for https://apis.google.com/js/api.js in a page and in the provider's helper frame: the members of
+ * `gapi.iframes` that Firebase's SDK and that frame use, as read from their sources, over postMessage. It says nothing
+ * about Google's own script.
+ */
+const script = `(() => {
+  const FILTER = "cross-origin";
+  const MARK = "gapi-double";
+  let count = 0;
+
+  // One end of the line between a page and its frame. Messages wait until the other end is there, and until
+  // someone has registered for them.
+  class Line {
+    constructor(target) {
+      this.target = target;
+      this.isOpen = false;
+      this.outgoing = [];
+      this.waiting = new Map();
+      this.handlers = new Map();
+      this.unheard = [];
+      addEventListener("message", ({ source, data }) => {
+        if (source !== this.target() || data?.mark !== MARK) return;
+        if (data.kind === "hello" || data.kind === "welcome") this.open(data.kind === "hello");
+        else if (data.kind === "call") this.hear(data);
+        else this.waiting.get(data.id)?.(data.answers);
+      });
+    }
+    open(mayAnswer) {
+      if (mayAnswer) this.post({ kind: "welcome" });
+      this.isOpen = true;
+      for (const message of this.outgoing.splice(0)) this.post(message);
+    }
+    post(message) { this.target().postMessage({ mark: MARK, ...message }, "*"); }
+    call(name, payload) {
+      const id = ++count;
+      const message = { kind: "call", id, name, payload };
+      if (this.isOpen) this.post(message);
+      else this.outgoing.push(message);
+      return new Promise((resolve) => this.waiting.set(id, resolve));
+    }
+    async hear(message) {
+      if (message.name === "ping") return this.post({ kind: "answer", id: message.id, answers: [] });
+      const handler = this.handlers.get(message.name);
+      if (!handler) return this.unheard.push(message);
+      this.post({ kind: "answer", id: message.id, answers: [await handler(message.payload)] });
+    }
+    // What the SDK and the helper frame call:
+    register(name, handler) {
+      this.handlers.set(name, handler);
+      const due = this.unheard.filter((message) => message.name === name);
+      this.unheard = this.unheard.filter((message) => message.name !== name);
+      for (const message of due) this.hear(message);
+    }
+    async send(name, payload, onAnswers) {
+      const answers = await this.call(name, payload);
+      // The SDK's own callback throws after it has done its work; Google's script takes no notice either.
+      try { onAnswers?.(answers); } catch {}
+      return answers;
+    }
+    async ping(onAnswer) { await this.call("ping"); onAnswer?.(); }
+    async restyle() {}
+  }
+
+  let parentLine;
+  const context = {
+    getParentIframe() {
+      if (!parentLine) {
+        parentLine = new Line(() => parent);
+        parentLine.post({ kind: "hello" });
+      }
+      return parentLine;
+    },
+    open({ where, url, attributes }, onOpen) {
+      const frame = document.createElement("iframe");
+      const { style, ...rest } = attributes;
+      for (const [name, value] of Object.entries(rest)) frame.setAttribute(name, value);
+      Object.assign(frame.style, style);
+      frame.title = "Google";
+      frame.src = url;
+      where.append(frame);
+      return onOpen(new Line(() => frame.contentWindow));
+    },
+  };
+  window.gapi = {
+    iframes: { Iframe: Line, CROSS_ORIGIN_IFRAMES_FILTER: FILTER, getContext: () => context },
+    load: (name, then) => setTimeout(() => (then.callback ?? then)(), 0),
+  };
+  const { searchParams } = new URL(document.currentScript.src);
+  window[searchParams.get("onload")]?.();
+  // The helper frame's own way to be told.
+  window.gapi_onload?.();
+})();`;
+
+/** How Google's script may fare: it comes, the request is refused, or nothing ever answers. */
+type Fate = "comes" | "refused" | "hangs";
+
+/** Answers for Google's script in this context and returns the addresses that were asked for. */
+export async function doubleGapi(context: BrowserContext, fate: Fate = "comes"): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route("https://apis.google.com/**", async (route) => {
+    asked.push(route.request().url());
+    if (fate === "refused") await route.abort();
+    else if (fate === "comes")
+      await route.fulfill({ contentType: "text/javascript", body: script });
+  });
+  return asked;
+}
