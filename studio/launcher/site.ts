@@ -35,22 +35,19 @@ export async function buildSite(house: House, before: () => Promise<unknown>): P
   });
 }
 
-/** Starts the site: `next start` on its build, or `next dev`. */
+/** What runs the site: the serving layer before Next's build, or Next's own server on the sources. */
+const program = ({ root, mode }: House) =>
+  mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
+
+/** Starts the site on its build, or `next dev`. */
 export function openSite(house: House) {
-  const { root, plan, at, mode } = house;
+  const { root, plan, at } = house;
   return openService(
     house,
     {
       name: "The site",
       // Bound by name, so that redirects and cookies say `localhost` as well.
-      arguments: [
-        next(root),
-        mode === "dev" ? "dev" : "start",
-        "-H",
-        "localhost",
-        "-p",
-        String(plan.ports.site),
-      ],
+      arguments: [...program(house), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
       env: childEnvironment(house),
       isReady: () => answers(at.site),

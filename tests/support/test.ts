@@ -1,4 +1,10 @@
-import { test as base, type Browser, type BrowserContext, expect } from "@playwright/test";
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { lakeClient } from "./lake.ts";
 import { addressesOf, testStack } from "./stack.ts";
@@ -38,11 +44,37 @@ async function watched(context: BrowserContext): Promise<Watch> {
     },
   );
   if (testStack.name === "dev") await keepPagesStill(context);
+  context.on("page", waitForScripts);
   context.on("console", (message) => {
     if (message.type() === "error") watch.complaints.push(message.text());
   });
   context.on("weberror", (error) => watch.complaints.push(String(error.error())));
   return watch;
+}
+
+/** A page that begins its scripts after its picture is not ready for a test's next step before they run. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const begun = () =>
+    page
+      .waitForFunction(
+        () => document.querySelector("script[data-scripts]") === null || "next" in globalThis,
+        undefined,
+        { timeout: 5_000 },
+      )
+      // A browser without script never gets there, and a test may have refused the scripts.
+      .catch(() => undefined);
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await begun();
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await begun();
+    return response;
+  };
 }
 
 /** Pages of the development server neither reload nor change below a test while somebody saves a source. */
