@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createAccount, findAccount, freshEmail } from "../support/accounts.ts";
+import { createAccount, findAccount, freshEmail, oneTimeLink } from "../support/accounts.ts";
 import { actionPath, idTokenOf, sendMail } from "../support/action-mail.ts";
+import { withAuthSettings } from "../support/auth-settings.ts";
 import { axeProblems } from "../support/axe.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { fillCredentials } from "../support/sign-in.ts";
@@ -134,6 +135,98 @@ test("[AUTH-5] an address changes when the link at the new one is pressed", asyn
   await main(page).getByRole("link", { name: form.submitSignIn }).click();
   await fillCredentials(page, { ...account, email: newEmail });
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
+});
+
+test("[AUTH-5] who did not change the address takes it back, and is led to a new password", async ({
+  page,
+}) => {
+  const account = await createAccount();
+  const newEmail = freshEmail();
+  await page.goto(await sendMail({ kind: "VERIFY_AND_CHANGE_EMAIL", account, newEmail }));
+  await main(page).getByRole("button", { name: action.changeSubmit }).click();
+  await expect(title(page, action.changeDoneTitle)).toBeVisible();
+
+  await page.goto(actionPath(await oneTimeLink(account.email, "RECOVER_EMAIL")));
+  await expect(title(page, action.recoverTitle)).toBeVisible();
+  await expect(main(page)).toContainText(account.email);
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAccount({ email: account.email })).toBeNull();
+  await main(page).getByRole("button", { name: action.recoverSubmit }).click();
+  await expect(title(page, action.recoverDoneTitle)).toBeVisible();
+  expect(await findAccount({ email: account.email })).not.toBeNull();
+  await main(page).getByRole("button", { name: action.newPassword }).click();
+  await expect(title(page, action.resetTitle)).toBeVisible();
+  await expect(main(page).getByLabel(form.email)).toHaveValue(account.email);
+});
+
+test("[AUTH-5][AUTH-2] a second step that somebody else added is removed by a press", async ({
+  page,
+}) => {
+  // The service sends this mail at Google alone: its answers are as its REST reference has them.
+  const applied: unknown[] = [];
+  await page.route(/accounts:resetPassword/, (route) =>
+    route.fulfill({
+      json: {
+        requestType: "REVERT_SECOND_FACTOR_ADDITION",
+        email: "mina@marquee.test",
+        mfaInfo: { mfaEnrollmentId: "one", phoneInfo: "+*******1234", enrolledAt: "2026-11-21" },
+      },
+    }),
+  );
+  await page.route(/accounts:update/, (route) => {
+    applied.push(route.request().postDataJSON());
+    return route.fulfill({ json: { email: "mina@marquee.test" } });
+  });
+  await page.goto("/auth/action?mode=revertSecondFactorAddition&oobCode=abc");
+  await expect(title(page, action.factorTitle)).toBeVisible();
+  await expect(main(page)).toContainText("1234");
+  expect(await axeProblems(page)).toEqual([]);
+  expect(applied).toEqual([]);
+  await main(page).getByRole("button", { name: action.factorSubmit }).click();
+  await expect(title(page, action.factorDoneTitle)).toBeVisible();
+  expect(applied).toMatchObject([{ oobCode: "abc" }]);
+  await expect(main(page).getByRole("button", { name: action.newPassword })).toBeVisible();
+});
+
+test("[AUTH-5][AUTH-1] a sign-in link on another device asks whom it was sent to", async ({
+  page,
+  lake,
+}) => {
+  await using _settings = await withAuthSettings(lake, { emailLink: true });
+  const account = await createAccount();
+  const path = await sendMail({
+    kind: "EMAIL_SIGNIN",
+    account,
+    continueUrl: `${urls.site}/en/venue`,
+  });
+  await page.goto(path);
+  await expect(title(page, action.linkTitle)).toBeFocused();
+  await expect(main(page)).not.toContainText(account.email);
+  expect(await axeProblems(page)).toEqual([]);
+  const address = main(page).getByLabel(form.email);
+  const submit = main(page).getByRole("button", { name: form.submitSignIn });
+  await submit.click();
+  await expect(address).toBeFocused();
+  await address.fill(freshEmail());
+  await submit.click();
+  await expect(main(page).getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+    action.linkOther,
+  );
+  await address.fill(account.email);
+  await address.press("Enter");
+  await expect(page).toHaveURL("/en/venue");
+  await expect(page.getByRole("button", { name: signOut })).toBeVisible();
+});
+
+test("[AUTH-1] where sign-in links are switched off, one that is still about does nothing", async ({
+  page,
+  lake,
+}) => {
+  const account = await createAccount();
+  const path = await sendMail({ kind: "EMAIL_SIGNIN", account });
+  await using _settings = await withAuthSettings(lake, { emailLink: false });
+  await page.goto(path);
+  await expect(title(page, action.unknownTitle)).toBeVisible();
 });
 
 for (const [continueUrl, leadsTo] of [
