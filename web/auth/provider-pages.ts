@@ -1,3 +1,4 @@
+import { readBody } from "../outbound/read-body.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
 /** Folders of the provider's pages and settings: the helper of popups and redirects, and what it reads. */
@@ -33,8 +34,8 @@ export function createProviderPages(
   return async (request, path) => {
     const isKnown = folders.includes(path[0] ?? "") && !path.includes("..");
     if (embedded !== null || !isKnown) return new Response("Not found.", { status: 404 });
-    const body = request.method === "POST" ? await request.arrayBuffer() : null;
-    if (body && body.byteLength > MAX_BODY) return new Response("Too large.", { status: 413 });
+    const body = request.method === "POST" ? await readBody(request, MAX_BODY) : undefined;
+    if (body === null) return new Response("Too large.", { status: 413 });
     const address = new URL(`https://${projectId}.firebaseapp.com`);
     address.pathname = `/__/${path.map(encodeURIComponent).join("/")}`;
     address.search = new URL(request.url).search;
@@ -42,7 +43,7 @@ export function createProviderPages(
       const page = await fetchPage(address, {
         method: request.method,
         headers: pick(request.headers, asked),
-        body,
+        ...(body === undefined ? {} : { body }),
         redirect: "manual",
         cache: "no-store",
         signal: AbortSignal.timeout(PATIENCE),

@@ -6,6 +6,7 @@ import { createIssuedCheck } from "./issued.ts";
 import { openProvider, providerOf } from "./provider.ts";
 import { createSessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
+import { troubleLine } from "./trouble-line.ts";
 
 declare global {
   // One for the process: pages and route handlers have modules of their own, and what one forgets the other must too.
@@ -25,6 +26,6 @@ function make(): Sessions {
     isIssued: settings.embedded && createIssuedCheck(settings.embedded),
     readSettings: async () => (await readSettings(visitorView)).auth,
     now: Date.now,
-    onTrouble: (error) => console.error("auth: the sign-in provider can't be asked.", error),
+    onTrouble: (error) => console.error(troubleLine(error)),
   });
 }

@@ -1,19 +1,18 @@
 import { draftMode } from "next/headers";
-import * as z from "zod";
+import { returnPath } from "../../../../auth/return-path.ts";
+import { serverEnv } from "../../../../env.server.ts";
 
-/** A path of this site and nothing else: `//host` and `/\host` lead elsewhere. */
-const path = z
-  .string()
-  .max(2_048)
-  .regex(/^\/(?![/\\])/);
-
-/** Leaves draft mode and returns to the page given as `?to=/en/…`. */
+/** Leaves draft mode and returns to the page given as `?to=/en/…`, which is always one of this site. [SEC-2] */
 export async function GET(request: Request): Promise<Response> {
   const store = await draftMode();
   store.disable();
-  const asked = path.safeParse(new URL(request.url).searchParams.get("to"));
-  return new Response(null, {
-    status: 307,
-    headers: { location: asked.success ? asked.data : "/" },
+  const location = returnPath({
+    from: new URL(request.url).searchParams.get("to"),
+    referrer: "",
+    settled: null,
+    origin: new URL(serverEnv().siteUrl).origin,
+    here: "",
+    home: "/",
   });
+  return new Response(null, { status: 307, headers: { location } });
 }
