@@ -6,7 +6,7 @@ type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | n
 /** What leads out of a problem, where it is more than correcting a field: a form may offer it as a button. */
 export type NextStep = "resetPassword" | "signIn" | "otherWay";
 
-type Placement = { field?: ErrorField; next?: NextStep };
+type Placement = { field?: ErrorField; next?: NextStep | null };
 
 /** Every sentence there is about errors, and where it stands; each has a text `auth.errors.<name>` in every language. */
 const sentences = {

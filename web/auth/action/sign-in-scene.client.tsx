@@ -15,6 +15,7 @@ export function SignInScene({ place, title, first }: Props) {
         form={place.form}
         place="page"
         first={first}
+        returnTo={place.wayOn}
         onDone={() => location.assign(place.wayOn)}
       />
     </Scene>

@@ -9,10 +9,12 @@ type EmailProps = {
   error: string | null;
   /** An address to begin with; empty: none. */
   email?: string;
+  /** Told what stands in the field, as it is typed. */
+  onType?: (email: string) => void;
 };
 
 /** The address, the form's field `email`; password managers know it as the user's name. */
-export function EmailField({ label, error, email = "" }: EmailProps) {
+export function EmailField({ label, error, email = "", onType }: EmailProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -27,6 +29,7 @@ export function EmailField({ label, error, email = "" }: EmailProps) {
         required
         dir="ltr"
         defaultValue={email}
+        onChange={(event) => onType?.(event.currentTarget.value)}
         aria-invalid={error !== null}
         aria-describedby={`${id}-problem`}
       />

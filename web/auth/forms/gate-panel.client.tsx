@@ -3,10 +3,15 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeRedirectMark } from "../redirect-mark.client.ts";
 import { followSession } from "../tabs.client.ts";
+import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.ts";
 import styles from "./sign-in.module.css";
 
-type Loaded = Awaited<ReturnType<typeof loadSignIn>> & { isReturning: boolean };
+type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
+  /** Where the form begins. */
+  first: SignInStep;
+};
 
 /** What the gate tells its button. */
 export type GatePanelProps = {
@@ -30,31 +35,32 @@ export function GatePanel({ language, label, mode, signInHref, opening }: GatePa
   // Signed in in another tab: this gate opens too.
   useEffect(() => followSession(() => router.refresh()), [router]);
 
-  const open = (isReturning: boolean) => {
-    setOpening(true);
+  const load = (first: SignInStep) => {
     loadSignIn(language).then(
-      (form) => setLoaded({ ...form, isReturning }),
+      (form) => setLoaded({ ...form, first }),
       () => location.assign(signInHref),
     );
   };
 
-  // Back from a provider's page: the visitor goes on where they were.
+  // Back from a provider's page, or reloaded while something was on its way: the visitor goes on where they were.
   const hasLooked = useRef(false);
   const goOn = useEffectEvent(() => {
-    if (!hasLooked.current && takeRedirectMark()) open(true);
+    if (hasLooked.current) return;
     hasLooked.current = true;
+    const step: SignInStep | null = takeRedirectMark() ? { at: "returning" } : recallStep();
+    if (step !== null) load(step);
   });
   useEffect(() => goOn(), []);
 
   if (loaded) {
-    const { SignInPanel, form, isReturning } = loaded;
+    const { SignInPanel, form, first } = loaded;
     return (
       <SignInPanel
         language={language}
         form={form}
         place="gate"
         onDone={() => router.refresh()}
-        first={isReturning ? { at: "returning" } : { at: "methods", mode }}
+        first={first}
       />
     );
   }
@@ -66,7 +72,9 @@ export function GatePanel({ language, label, mode, signInHref, opening }: GatePa
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        if (!isOpening) open(false);
+        if (isOpening) return;
+        setOpening(true);
+        load({ at: "methods", mode });
       }}
     >
       {isOpening ? opening : label}

@@ -21,9 +21,11 @@ export function NewPasswordField({ settings, error, label }: Props) {
   const [checks, setChecks] = useState<PasswordCheck[]>([]);
   useEffect(() => {
     let isLatest = true;
-    void checkByPolicy(settings, typed).then((found) => {
+    const check = async () => {
+      const found = await checkByPolicy(settings, typed);
       if (isLatest) setChecks(found);
-    });
+    };
+    void check();
     return () => {
       isLatest = false;
     };

@@ -17,7 +17,7 @@ export function PasswordChecks({ id, checks, hasTyped }: Props) {
   const met = checks.filter(({ isMet }) => isMet).length;
   const told = { met, all: checks.length };
   return (
-    <>
+    <div className={styles.room}>
       <ul id={id} className={styles.checks} aria-label={say("form.passwordNeeds")}>
         {checks.map(({ rule, count, isMet }) => (
           <li key={rule} className={styles.check} data-met={isMet}>
@@ -28,6 +28,6 @@ export function PasswordChecks({ id, checks, hasTyped }: Props) {
         ))}
       </ul>
       <output className="unseen">{hasTyped ? say("form.passwordCount", told) : null}</output>
-    </>
+    </div>
   );
 }

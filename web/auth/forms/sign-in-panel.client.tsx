@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignInForm } from "../sign-in-form.ts";
 import { AuthTexts, useSay } from "./auth-texts.client.tsx";
+import { forgetStep, rememberStep } from "./flow-memory.client.ts";
 import { type Place, type SignInFlow, SignInFlowProvider } from "./sign-in-flow.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
 import { stepAfter } from "./step-after.client.ts";
@@ -21,6 +22,8 @@ type Props = {
   place: Place;
   /** Where to begin; the methods where it is left out. */
   first?: SignInStep;
+  /** The path of this site that mails lead back to; the page itself where it is left out. */
+  returnTo?: string;
   /** Called when the session is open: the next request of this browser is a member's. */
   onDone: () => void;
 };
@@ -38,7 +41,7 @@ type PanelProps = Omit<Props, "form"> & { settings: SignInForm["settings"] };
 
 const methods: SignInStep = { at: "methods", mode: "signIn" };
 
-function Panel({ settings, language, place, first = methods, onDone }: PanelProps) {
+function Panel({ settings, first = methods, returnTo, onDone, ...rest }: PanelProps) {
   const say = useSay();
   const [step, setStep] = useState(first);
   const [isDone, setDone] = useState(false);
@@ -55,18 +58,23 @@ function Panel({ settings, language, place, first = methods, onDone }: PanelProp
       </output>
     );
   }
+  const go = (next: SignInStep) => {
+    rememberStep(next);
+    setStep(next);
+  };
   const flow: SignInFlow = {
+    ...rest,
     settings,
-    place,
-    language,
-    go: setStep,
+    returnTo: returnTo ?? `${location.pathname}${location.search}`,
+    go,
     finish: () => {
+      forgetStep();
       setDone(true);
       onDone();
     },
     takeWayOn: (error) => {
       const next = stepAfter(error);
-      if (next !== null) setStep(next);
+      if (next !== null) go(next);
       return next !== null;
     },
   };
@@ -80,13 +88,13 @@ function Panel({ settings, language, place, first = methods, onDone }: PanelProp
 function Step({ step }: { step: SignInStep }) {
   switch (step.at) {
     case "methods":
-      return <MethodsStep mode={step.mode} />;
+      return <MethodsStep mode={step.mode} email={step.email ?? ""} />;
     case "reset":
-      return <ResetStep email={step.email} />;
+      return <ResetStep email={step.email} isSent={step.isSent === true} />;
     case "emailLink":
-      return <EmailLinkStep email={step.email} />;
+      return <EmailLinkStep email={step.email} isSent={step.isSent === true} />;
     case "phone":
-      return <PhoneStep />;
+      return <PhoneStep {...(step.sent ? { sent: step.sent } : {})} />;
     case "secondFactor":
       return <SecondFactorStep resolver={step.resolver} />;
     case "linkAccount":

@@ -2,16 +2,22 @@
 import { useEffect, useRef, useState } from "react";
 import { type RedirectMark, takeRedirectMark } from "../redirect-mark.client.ts";
 import { returnPath } from "../return-path.ts";
+import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.ts";
 import styles from "./sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
   /** Not null: back from a provider's page. */
   mark: RedirectMark | null;
+  /** What the visitor was in the middle of before a reload; null: nothing. */
+  recalled: SignInStep | null;
 };
 
 type Props = {
   language: string;
+  /** The page's title until the form is there, which brings its own. */
+  title: string;
   /** Where someone goes who came from nowhere. */
   homeHref: string;
   opening: string;
@@ -19,7 +25,7 @@ type Props = {
 };
 
 /** The sign-in page's form. Afterwards it leads back to where the visitor was, or to the path in the settings. */
-export function SignInScreen({ language, homeHref, opening, unavailable }: Props) {
+export function SignInScreen({ language, title, homeHref, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const mark = useRef<RedirectMark | null>(null);
@@ -27,31 +33,38 @@ export function SignInScreen({ language, homeHref, opening, unavailable }: Props
   useEffect(() => {
     mark.current ??= takeRedirectMark();
     loadSignIn(language).then(
-      (form) => setLoaded({ ...form, mark: mark.current }),
+      (form) => setLoaded({ ...form, mark: mark.current, recalled: recallStep() }),
       () => setFailed(true),
     );
   }, [language]);
 
-  if (hasFailed)
+  if (loaded === null) {
     return (
-      <p className={styles.problem} role="alert">
-        {unavailable}
-      </p>
+      <div className={styles.panel}>
+        <h1 className={`title ${styles.title}`}>{title}</h1>
+        {hasFailed ? (
+          <p className={styles.problem} role="alert">
+            {unavailable}
+          </p>
+        ) : (
+          <output className={styles.note}>{opening}</output>
+        )}
+      </div>
     );
-  if (loaded === null) return <output className={styles.note}>{opening}</output>;
-  const { SignInPanel, form, mark: left } = loaded;
-  // A whole page load: pages fetched ahead were fetched for a visitor.
-  const leave = () =>
-    location.assign(
-      pathAfter(form.settings.postSignInPath, homeHref, left?.referrer ?? document.referrer),
-    );
+  }
+  const { SignInPanel, form, mark: left, recalled } = loaded;
+  const referrer = left?.referrer ?? document.referrer;
+  const wayOn = pathAfter(form.settings.postSignInPath, homeHref, referrer);
+  const first: SignInStep | null = left ? { at: "returning" } : recalled;
   return (
     <SignInPanel
       language={language}
       form={form}
-      place="page"
-      onDone={leave}
-      {...(left ? { first: { at: "returning" } } : {})}
+      place="screen"
+      returnTo={wayOn}
+      // A whole page load: pages fetched ahead were fetched for a visitor.
+      onDone={() => location.assign(wayOn)}
+      {...(first ? { first } : {})}
     />
   );
 }

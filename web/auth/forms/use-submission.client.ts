@@ -8,6 +8,8 @@ import { useSay } from "./auth-texts.client.tsx";
 export type Submission = {
   form: RefObject<HTMLFormElement | null>;
   isPending: boolean;
+  /** What went wrong at the last try; null: nothing. */
+  problem: Explained | null;
   /** What is wrong with a field, or (null) with the form as a whole; null: nothing. */
   problemOf: (field: Explained["field"]) => string | null;
   /** For the form's `onSubmit`. */
@@ -40,6 +42,7 @@ export function useSubmission(
   return {
     form,
     isPending,
+    problem,
     report,
     clear: () => setProblem(null),
     problemOf: (field) =>

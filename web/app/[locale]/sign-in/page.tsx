@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SignInScreen } from "../../../auth/forms/sign-in-screen.client.tsx";
+import { SignInRoom } from "../../../auth/sign-in-room.tsx";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
-import styles from "./sign-in.module.css";
 
 /** As static as any page: the form asks for settings and texts itself when it is there. */
 export const dynamic = "force-static";
@@ -31,17 +31,15 @@ export default async function SignInPage({ params }: Props) {
   const frame = { settings, language, versions, t, member: null };
   return (
     <SiteFrame frame={frame}>
-      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
-        <div className={styles["form"]}>
-          <h1 className={`title ${styles["title"]}`}>{t("auth.signIn")}</h1>
-          <SignInScreen
-            language={language}
-            homeHref={`/${language}`}
-            opening={t("auth.opening")}
-            unavailable={t("auth.errors.network")}
-          />
-        </div>
-      </main>
+      <SignInRoom>
+        <SignInScreen
+          language={language}
+          title={t("auth.signIn")}
+          homeHref={`/${language}`}
+          opening={t("auth.opening")}
+          unavailable={t("auth.errors.network")}
+        />
+      </SignInRoom>
     </SiteFrame>
   );
 }

@@ -1,9 +1,34 @@
 "use client";
 import { useSay } from "../auth-texts.client.tsx";
+import { EmailLinkForm } from "../email-link-form.client.tsx";
+import { leftToRight } from "../left-to-right.ts";
+import { LinkSent } from "../link-sent.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
+
+type Props = { email: string; isSent: boolean };
 
 /** Sign-in by a link in a message. */
-export function EmailLinkStep({ email }: { email: string }) {
+export function EmailLinkStep({ email, isSent }: Props) {
   const say = useSay();
-  return <p className={styles.note}>{`${say("form.closed")} ${email}`}</p>;
+  const { go } = useSignInFlow();
+  if (isSent) {
+    return (
+      <LinkSent
+        text={say("form.linkSent", { email: leftToRight(email) })}
+        again={() => go({ at: "emailLink", email })}
+      />
+    );
+  }
+  const back = () => go({ at: "methods", mode: "signIn", email });
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.byLink")}</StepHeading>
+      <EmailLinkForm email={email} otherWay={back} />
+      <button className={styles.switch} type="button" onClick={back}>
+        {say("form.back")}
+      </button>
+    </div>
+  );
 }

@@ -4,20 +4,20 @@ import { enterKnown } from "../../calls/held-credential.client.ts";
 import { useSay } from "../auth-texts.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
 import { useSubmission } from "../use-submission.client.ts";
 
 /** A guest signs up with what has an account already: nothing is moved there unasked. */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
   const say = useSay();
-  const { settings, place, go, finish, takeWayOn } = useSignInFlow();
-  const Heading = place === "page" ? "h2" : "h3";
+  const { settings, go, finish, takeWayOn } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     await enterKnown(settings, credential);
     finish();
   }, takeWayOn);
   return (
     <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
-      <Heading className={styles.heading}>{say("form.knownAccount")}</Heading>
+      <StepHeading>{say("form.knownAccount")}</StepHeading>
       <p className={styles.note} role="alert">
         {say("form.knownIntro")}
       </p>

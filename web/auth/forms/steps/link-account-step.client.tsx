@@ -12,6 +12,7 @@ import { ProviderButtons } from "../provider-buttons.client.tsx";
 import { SecondFactorForm } from "../second-factor-form.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
 import { stepAfter } from "../step-after.client.ts";
 import { textOf } from "../text-of.ts";
 import { useSubmission } from "../use-submission.client.ts";
@@ -22,14 +23,13 @@ import { useSubmission } from "../use-submission.client.ts";
  */
 export function LinkAccountStep({ error }: { error: AuthError }) {
   const say = useSay();
-  const { settings, place, go, finish } = useSignInFlow();
+  const { settings, go, finish } = useSignInFlow();
   // A second factor belongs to this step: what is to be added is known here and nowhere else.
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
   const credential = heldCredential(error);
   const email = error.customData.email ?? "";
   const addedId = credential?.providerId ?? "";
   const provider = providerName(addedId, settings);
-  const Heading = place === "page" ? "h2" : "h3";
 
   const add = async () => {
     if (credential) await addHeld(settings, credential);
@@ -49,7 +49,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
 
   return (
     <div className={styles.panel}>
-      <Heading className={styles.heading}>{say("form.linkAccount")}</Heading>
+      <StepHeading>{say("form.linkAccount")}</StepHeading>
       {resolver ? (
         <SecondFactorForm
           resolver={resolver}

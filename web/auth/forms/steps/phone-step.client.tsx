@@ -7,25 +7,28 @@ import { leftToRight } from "../left-to-right.ts";
 import { NumberForm } from "../number-form.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
 
-/** A code that is on its way: whereto, and what the provider wants to see with it. */
-type Sent = { number: string; id: string };
+type Props = {
+  /** A code that is on its way: whereto, and what the provider wants to see with it. */
+  sent?: { number: string; id: string };
+  /** There is no other way in to go back to. */
+  isAlone?: boolean;
+};
 
 /** Sign-in by a code in a text message. */
-export function PhoneStep() {
+export function PhoneStep({ sent, isAlone = false }: Props) {
   const say = useSay();
-  const { settings, place, go, finish, takeWayOn } = useSignInFlow();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [number, setNumber] = useState("");
-  const Heading = place === "page" ? "h2" : "h3";
+  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const [number, setNumber] = useState(sent?.number ?? "");
   const send = async (to: string) => {
     setNumber(to);
-    setSent({ number: to, id: await sendSignInCode(settings, to) });
+    go({ at: "phone", sent: { number: to, id: await sendSignInCode(settings, to) } });
   };
   return (
     <div className={styles.panel}>
-      <Heading className={styles.heading}>{say("form.byPhone")}</Heading>
-      {sent === null ? (
+      <StepHeading>{say("form.byPhone")}</StepHeading>
+      {sent === undefined ? (
         <NumberForm number={number} send={send} />
       ) : (
         <CodeForm
@@ -37,18 +40,20 @@ export function PhoneStep() {
           sendAgain={() => send(sent.number)}
           wayOn={takeWayOn}
         >
-          <button className={styles.switch} type="button" onClick={() => setSent(null)}>
+          <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
             {say("form.otherNumber")}
           </button>
         </CodeForm>
       )}
-      <button
-        className={styles.switch}
-        type="button"
-        onClick={() => go({ at: "methods", mode: "signIn" })}
-      >
-        {say("form.back")}
-      </button>
+      {isAlone ? null : (
+        <button
+          className={styles.switch}
+          type="button"
+          onClick={() => go({ at: "methods", mode: "signIn" })}
+        >
+          {say("form.back")}
+        </button>
+      )}
     </div>
   );
 }

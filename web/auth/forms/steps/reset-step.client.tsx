@@ -1,9 +1,39 @@
 "use client";
+import { sendReset } from "../../calls/reset.client.ts";
+import { AddressForm } from "../address-form.client.tsx";
 import { useSay } from "../auth-texts.client.tsx";
+import { leftToRight } from "../left-to-right.ts";
+import { LinkSent } from "../link-sent.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
+
+type Props = { email: string; isSent: boolean };
 
 /** The password is forgotten: a link to choose another one, by mail. */
-export function ResetStep({ email }: { email: string }) {
+export function ResetStep({ email, isSent }: Props) {
   const say = useSay();
-  return <p className={styles.note}>{`${say("form.closed")} ${email}`}</p>;
+  const { settings, returnTo, go } = useSignInFlow();
+  if (isSent) {
+    return (
+      <LinkSent
+        text={say("form.resetSent", { email: leftToRight(email) })}
+        again={() => go({ at: "reset", email })}
+      />
+    );
+  }
+  const send = async (address: string) => {
+    await sendReset(settings, { email: address, path: returnTo });
+    go({ at: "reset", email: address, isSent: true });
+  };
+  const back = () => go({ at: "methods", mode: "signIn", email });
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.resetTitle")}</StepHeading>
+      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherWay={back} />
+      <button className={styles.switch} type="button" onClick={back}>
+        {say("form.back")}
+      </button>
+    </div>
+  );
 }

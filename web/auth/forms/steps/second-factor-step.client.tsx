@@ -4,15 +4,15 @@ import { useSay } from "../auth-texts.client.tsx";
 import { SecondFactorForm } from "../second-factor-form.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
 
 /** The account asks for a second factor. */
 export function SecondFactorStep({ resolver }: { resolver: MultiFactorResolver }) {
   const say = useSay();
-  const { place, go, finish } = useSignInFlow();
-  const Heading = place === "page" ? "h2" : "h3";
+  const { go, finish } = useSignInFlow();
   return (
     <div className={styles.panel}>
-      <Heading className={styles.heading}>{say("form.secondFactor")}</Heading>
+      <StepHeading>{say("form.secondFactor")}</StepHeading>
       <SecondFactorForm
         resolver={resolver}
         onDone={finish}

@@ -1,0 +1,67 @@
+import type { SignInStep } from "./sign-in-flow.client.ts";
+
+/** Below it stands, for this tab alone, what somebody was in the middle of. */
+const KEY = "marquee-sign-in";
+
+/** Links and codes are of no use any longer then. In ms. */
+const LASTS = 60 * 60 * 1000;
+
+/**
+ * Keeps a step in which something is on its way to the visitor, so that a reload goes on from there, on this page;
+ * forgets what was kept at any other. Such a step holds no secret: neither a password nor a code.
+ */
+export function rememberStep(step: SignInStep): void {
+  const kept = { path: location.pathname, at: Date.now(), step };
+  if (isWaiting(step)) storage()?.setItem(KEY, JSON.stringify(kept));
+  else forgetStep();
+}
+
+/** Forgets it: signed in, or begun anew. */
+export function forgetStep(): void {
+  storage()?.removeItem(KEY);
+}
+
+/** What the visitor was in the middle of on this page; null: nothing, or it is too long ago. */
+export function recallStep(): SignInStep | null {
+  const kept: unknown = parse(storage()?.getItem(KEY) ?? "null");
+  const { path, at, step } = Object(kept);
+  const isOurs = path === location.pathname && Date.now() - Number(at) < LASTS;
+  return isOurs ? waitingStep(Object(step)) : null;
+}
+
+const isWaiting = (step: SignInStep): boolean =>
+  (step.at === "phone" && step.sent !== undefined) ||
+  ((step.at === "reset" || step.at === "emailLink") && step.isSent === true);
+
+/** Read field by field: another version of the site may have written it. */
+function waitingStep(step: { at?: unknown; email?: unknown; sent?: unknown }): SignInStep | null {
+  const { number, id } = Object(step.sent);
+  const email = String(step.email);
+  switch (step.at) {
+    case "reset":
+      return { at: "reset", email, isSent: true };
+    case "emailLink":
+      return { at: "emailLink", email, isSent: true };
+    case "phone":
+      return { at: "phone", sent: { number: String(number), id: String(id) } };
+    default:
+      return null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers may refuse it by throwing. */
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+"use client";
+import { signInByPassword, signUpByPassword } from "../calls/password.client.ts";
+import { useSay } from "./auth-texts.client.tsx";
+import { EmailField, PasswordField } from "./fields.client.tsx";
+import { FormProblem } from "./form-problem.client.tsx";
+import { NewPasswordField } from "./new-password-field.client.tsx";
+import { useSignInFlow } from "./sign-in-flow.client.ts";
+import styles from "./sign-in.module.css";
+import { textOf } from "./text-of.ts";
+import { useFocusOn } from "./use-focus-on.client.ts";
+import { useSubmission } from "./use-submission.client.ts";
+
+type Props = {
+  mode: "signIn" | "signUp";
+  /** The address as typed so far, which outlives this form. */
+  email: string;
+  onEmail: (email: string) => void;
+};
+
+/** Email and password, of a member or of who becomes one. */
+export function PasswordForm({ mode, email, onEmail }: Props) {
+  const say = useSay();
+  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const isSignUp = mode === "signUp";
+  const submission = useSubmission(async (data) => {
+    const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
+    await (isSignUp ? signUpByPassword : signInByPassword)(settings, given);
+    finish();
+  }, takeWayOn);
+  const { form, isPending, problemOf, submit } = submission;
+  useFocusOn(form, "email");
+  const reset = () => go({ at: "reset", email });
+  return (
+    <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      <EmailField
+        label={say("form.email")}
+        error={problemOf("email")}
+        email={email}
+        onType={onEmail}
+      />
+      {isSignUp ? (
+        <NewPasswordField settings={settings} error={problemOf("password")} />
+      ) : (
+        <PasswordField isNew={false} error={problemOf("password")}>
+          <button className={styles.switch} type="button" onClick={reset}>
+            {say("form.forgot")}
+          </button>
+        </PasswordField>
+      )}
+      <FormProblem
+        submission={submission}
+        ways={{
+          // In signing in the question below the field leads there already.
+          ...(isSignUp ? { resetPassword: reset } : {}),
+          signIn: () => go({ at: "methods", mode: "signIn", email }),
+        }}
+      />
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending
+          ? say("form.pending")
+          : say(isSignUp ? "form.submitSignUp" : "form.submitSignIn")}
+      </button>
+    </form>
+  );
+}
