@@ -9,12 +9,12 @@ const configShape = z.object({
   phoneEnforcementState: enforcement,
 });
 
-/** There is no such key: with everything off no browser asks Google for it. */
+/** There is no such key at Google. */
 const siteKey = "projects/embedded/keys/not-a-recaptcha-key";
 
 /**
  * Answers `GET /v2/recaptchaConfig` from the project's `recaptchaConfig`: off for both providers until it is
- * switched on there. What a browser sends then is not checked: only Google can.
+ * switched on there, and as long without a key. What a browser sends then is not checked: only Google can.
  */
 export const answerCaptchaConfig: Middleware = (call, next) => {
   if (!call.operation.path.endsWith("/v2/recaptchaConfig")) return next();
@@ -24,5 +24,7 @@ export const answerCaptchaConfig: Middleware = (call, next) => {
     stateOf("EMAIL_PASSWORD_PROVIDER", states.emailPasswordEnforcementState),
     stateOf("PHONE_PROVIDER", states.phoneEnforcementState),
   ];
-  return Promise.resolve(answerWith({ recaptchaKey: siteKey, recaptchaEnforcementState }));
+  const isOn = recaptchaEnforcementState.some((each) => each.enforcementState !== "OFF");
+  const key = isOn ? { recaptchaKey: siteKey } : {};
+  return Promise.resolve(answerWith({ ...key, recaptchaEnforcementState }));
 };

@@ -113,7 +113,7 @@ describe("the captcha's configuration", () => {
       { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" },
       { provider: "PHONE_PROVIDER", enforcementState: "OFF" },
     ]);
-    expect(answer["recaptchaKey"]).toMatch(/^projects\/[^/]+\/keys\/[^/]+$/u);
+    expect(answer["recaptchaKey"]).toBeUndefined();
   });
 
   test("[AUTH-10] is what an administrator sets", async () => {
@@ -129,5 +129,6 @@ describe("the captcha's configuration", () => {
       provider: "EMAIL_PASSWORD_PROVIDER",
       enforcementState: "AUDIT",
     });
+    expect(answer["recaptchaKey"]).toMatch(/^projects\/[^/]+\/keys\/[^/]+$/u);
   });
 });

@@ -2,7 +2,7 @@ import { deleteApp } from "firebase/app";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAttempts } from "./attempts.ts";
-import { limits } from "./rate-limits.ts";
+import { limits } from "./limits.ts";
 import { startTrial } from "./trial-gateway.ts";
 
 let trial: Awaited<ReturnType<typeof startTrial>>;

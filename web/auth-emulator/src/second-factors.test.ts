@@ -8,6 +8,7 @@ import {
 import type { Auth, MultiFactorError } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { limits } from "./limits.ts";
 import { readClaims } from "./session-claims.ts";
 import { totpCode, totpStep } from "./totp.ts";
 import { startTrial } from "./trial-gateway.ts";
@@ -269,6 +270,19 @@ describe("sign-in", () => {
     expect((await finish(codeNow(member.secret), forged)).text).toContain("INVALID_PENDING_TOKEN");
     const bare = { mfaPendingCredential: forge({ seal: undefined }) };
     expect((await finish(codeNow(member.secret), bare)).text).toContain("INVALID_PENDING_TOKEN");
+  });
+
+  test("[AUTH-2] [SEC-3] five wrong codes, then not even the right one for a while", async () => {
+    const member = await enrolled();
+    const { many, within } = limits.wrongTotpCodesOfAccount;
+    const { finish } = await challenge(member);
+    for (let tried = 0; tried < many; tried += 1) {
+      expect((await finish(wrongCode(member.secret))).text).toContain("INVALID_CODE");
+    }
+    expect((await finish(codeNow(member.secret))).text).toContain("QUOTA_EXCEEDED");
+    wait(within / 1000);
+    const later = await challenge(member);
+    expect((await later.finish(codeNow(member.secret))).status).toBe(200);
   });
 
   test("[AUTH-2] five minutes after the first factor it begins anew", async () => {

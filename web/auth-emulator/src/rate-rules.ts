@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { fieldsOf, refusalOf } from "./answers.ts";
+import type { Limit } from "./attempts.ts";
+import type { EmulatorAnswer } from "./emulator.ts";
+import { limits } from "./limits.ts";
+import { memoryOf } from "./memory.ts";
+import type { Call } from "./middleware.ts";
+import { readPendingCredential } from "./pending-credential.ts";
+import { readClaims } from "./session-claims.ts";
+
+/** One thing that a call is counted for. */
+export interface Rule {
+  name: string;
+  limit: Limit;
+  /** What is answered from then on. */
+  refusal: string;
+  /** Whether the answer was the kind that counts. */
+  counts: (answer: EmulatorAnswer) => boolean;
+  /** Whether the answer makes the earlier ones forgiven. */
+  forgives?: (answer: EmulatorAnswer) => boolean;
+}
+
+const later = "TOO_MANY_ATTEMPTS_TRY_LATER";
+const succeeded = (answer: EmulatorAnswer) => answer.status === 200;
+const refusedFor =
+  (...codes: string[]) =>
+  (answer: EmulatorAnswer) =>
+    codes.includes(refusalOf(answer) ?? "");
+
+/** What a stranger's call is counted for. */
+export function rulesFor(call: Call): Rule[] {
+  switch (methodOf(call)) {
+    case "accounts:signInWithPassword":
+      return wrongPasswords(call);
+    case "accounts:signUp":
+      return newAccounts(call);
+    case "accounts:sendOobCode":
+      return mails(call);
+    case "accounts:sendVerificationCode":
+      return textMessages(call, call.fields.get("phonenumber"));
+    case "mfaEnrollment:start":
+    case "mfaSignIn:start":
+      return textMessages(call, enrolledNumber(call));
+    case "accounts:signInWithPhoneNumber":
+      return wrongTextCodes(call.fields.get("sessioninfo"));
+    case "mfaEnrollment:finalize":
+    case "mfaSignIn:finalize":
+      return wrongCodes(call);
+    default:
+      return [];
+  }
+}
+
+const methodOf = ({ operation }: Call) => operation.path.split("/").at(-1) ?? "";
+
+function wrongPasswords(call: Call): Rule[] {
+  const counts = refusedFor("INVALID_LOGIN_CREDENTIALS", "INVALID_PASSWORD", "EMAIL_NOT_FOUND");
+  const refusal = `${later} : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.`;
+  return [
+    {
+      name: passwordName(call, call.fields.get("email")),
+      limit: limits.wrongPasswordsOfAccount,
+      refusal,
+      counts,
+      forgives: succeeded,
+    },
+    {
+      name: `password from ${call.client}`,
+      limit: limits.wrongPasswordsOfClient,
+      refusal: later,
+      counts,
+    },
+  ];
+}
+
+const passwordName = (call: Call, email: unknown) =>
+  `password of ${call.tenantId}/${String(email).toLowerCase()}`;
+
+const reset = z.object({ email: z.string(), requestType: z.literal("PASSWORD_RESET") });
+
+/** Forgets the wrong passwords of whoever has set a new one by mail. */
+export function forgivePasswords(call: Call, answer: EmulatorAnswer) {
+  if (methodOf(call) !== "accounts:resetPassword" || !call.fields.has("newpassword")) return;
+  const done = reset.safeParse(fieldsOf(answer));
+  if (done.success) memoryOf(call).attempts.clear(passwordName(call, done.data.email));
+}
+
+const quotaShape = z
+  .object({ signUpQuotaConfig: z.object({ quota: z.coerce.number().int().positive() }) })
+  .transform(({ signUpQuotaConfig }) => signUpQuotaConfig.quota);
+
+/** An address that is taken counts too, with a session or without: it is how a stranger would ask who has an account. */
+function newAccounts(call: Call): Rule[] {
+  const { many, within } = limits.newAccountsOfClient;
+  const quota = quotaShape.safeParse(call.config["quota"]).data;
+  const isTaken = refusedFor("EMAIL_EXISTS");
+  const isNew = call.fields.get("idtoken") ? () => false : succeeded;
+  return [
+    {
+      name: `new account from ${call.client}`,
+      limit: { many: quota ?? many, within },
+      refusal: later,
+      counts: (answer) => isNew(answer) || isTaken(answer),
+    },
+  ];
+}
+
+/** What Google answers where an address had enough mail of a kind. */
+const mailRefusals: Readonly<Record<string, string>> = {
+  PASSWORD_RESET: "RESET_PASSWORD_EXCEED_LIMIT",
+  EMAIL_SIGNIN: "QUOTA_EXCEEDED : Exceeded daily quota for email sign-in.",
+};
+
+function mails(call: Call): Rule[] {
+  const kind = String(call.fields.get("requesttype"));
+  const to = readClaims(call.fields.get("idtoken"))?.user_id ?? call.fields.get("email");
+  const name = `${kind} of ${call.tenantId}/${String(to).toLowerCase()}`;
+  return [
+    { name, limit: limits.mailsOfAddress, refusal: mailRefusals[kind] ?? later, counts: succeeded },
+  ];
+}
+
+function textMessages(call: Call, number: unknown): Rule[] {
+  if (typeof number !== "string") return [];
+  const refusal = "QUOTA_EXCEEDED : Exceeded quota.";
+  return [
+    {
+      name: `text to ${number}`,
+      limit: limits.textMessagesToNumber,
+      refusal: later,
+      counts: succeeded,
+    },
+    {
+      name: `text from ${call.client}`,
+      limit: limits.textMessagesOfClient,
+      refusal,
+      counts: succeeded,
+    },
+  ];
+}
+
+const enrolment = z.object({ phoneNumber: z.string() });
+
+/** Whom a second factor's text message goes to: a number, or whoever has the factor. */
+function enrolledNumber(call: Call): unknown {
+  const { fields } = call;
+  const info = enrolment.safeParse(fields.get("phoneenrollmentinfo"));
+  return (
+    info.data?.phoneNumber ?? (fields.has("phonesignininfo") ? fields.get("mfaenrollmentid") : null)
+  );
+}
+
+const sessionShape = z.object({ sessionInfo: z.string() });
+
+function wrongCodes(call: Call): Rule[] {
+  const phone = sessionShape.safeParse(call.fields.get("phoneverificationinfo"));
+  if (phone.success) return wrongTextCodes(phone.data.sessionInfo);
+  const credential = readPendingCredential(call);
+  if (!credential || !call.fields.has("totpverificationinfo")) return [];
+  return [
+    {
+      name: `totp of ${call.tenantId}/${credential.localId}`,
+      limit: limits.wrongTotpCodesOfAccount,
+      refusal: "QUOTA_EXCEEDED : Exceeded quota.",
+      counts: refusedFor("INVALID_CODE"),
+      forgives: succeeded,
+    },
+  ];
+}
+
+/** Each text message has so many guesses, and each number so many messages. */
+function wrongTextCodes(sessionInfo: unknown): Rule[] {
+  if (typeof sessionInfo !== "string") return [];
+  const counts = refusedFor("INVALID_CODE");
+  return [{ name: `code of ${sessionInfo}`, limit: limits.wrongTextCodes, refusal: later, counts }];
+}
