@@ -39,6 +39,7 @@ const mailsSent = z.object({
   oobCodes: z.array(z.looseObject({ email: z.string(), oobCode: z.string() })),
 });
 const textStarted = z.object({ phoneSessionInfo: z.object({ sessionInfo: z.string() }) });
+const textSignIn = z.object({ phoneResponseInfo: z.object({ sessionInfo: z.string() }) });
 const textsSent = z.object({
   verificationCodes: z.array(z.looseObject({ sessionInfo: z.string(), code: z.string() })),
 });
@@ -78,6 +79,24 @@ const finalize = (
     totpVerificationInfo: { sessionInfo: info.sessionInfo, verificationCode },
     ...more,
   });
+
+/** The code of a text message that was sent. */
+async function textedCode(sessionInfo: string) {
+  const path = "/emulator/v1/projects/demo-marquee/verificationCodes";
+  const { answer } = await trial.asOwner(path);
+  const texts = textsSent.parse(answer).verificationCodes;
+  return texts.find((text) => text.sessionInfo === sessionInfo)?.code ?? "";
+}
+
+async function addTelephone(idToken: unknown, phoneNumber: string) {
+  const phoneEnrollmentInfo = { phoneNumber, recaptchaToken: "x" };
+  const begun = await trial.ask("accounts/mfaEnrollment:start", { idToken, phoneEnrollmentInfo });
+  const { sessionInfo } = textStarted.parse(begun.answer).phoneSessionInfo;
+  const phoneVerificationInfo = { sessionInfo, code: await textedCode(sessionInfo) };
+  const fields = { idToken, displayName: "Telephone", phoneVerificationInfo };
+  const done = await trial.ask("accounts/mfaEnrollment:finalize", fields);
+  expect(done.status).toBe(200);
+}
 
 /** A member with an authenticator app, and a code's time gone by since. */
 async function enrolled(fields: object = {}) {
@@ -397,32 +416,50 @@ describe("sign-in", () => {
     expect((await finish(codeNow(member.secret))).status).toBe(200);
   });
 
-  test("[AUTH-2] an account with an app and a telephone offers both, in the order they came", async () => {
+  test("[AUTH-2] an account with an app and a telephone offers both, and either is enough", async () => {
     const member = await enrolled();
-    const idToken = member.session["idToken"];
-    const phone = { phoneNumber: "+16505550123", recaptchaToken: "x" };
-    const begun = await trial.ask("accounts/mfaEnrollment:start", {
-      idToken,
-      phoneEnrollmentInfo: phone,
-    });
-    const { sessionInfo } = textStarted.parse(begun.answer).phoneSessionInfo;
-    const { answer: sent } = await trial.asOwner(
-      "/emulator/v1/projects/demo-marquee/verificationCodes",
-    );
-    const texts = textsSent.parse(sent).verificationCodes;
-    const { code } = texts.find((text) => text.sessionInfo === sessionInfo) ?? { code: "" };
-    const done = await trial.ask("accounts/mfaEnrollment:finalize", {
-      idToken,
-      displayName: "Telephone",
-      phoneVerificationInfo: { sessionInfo, code },
-    });
-    expect(done.status).toBe(200);
+    await addTelephone(member.session["idToken"], "+16505550123");
     const { answer } = await challenge(member);
-    expect(answer["mfaInfo"]).toMatchObject([{ totpInfo: {} }, { phoneInfo: "+*******0123" }]);
+    const { mfaInfo } = factors.parse(answer);
+    expect(mfaInfo).toMatchObject([{ totpInfo: {} }, { phoneInfo: "+*******0123" }]);
+    const { mfaPendingCredential } = answer;
+    const ask = { mfaPendingCredential, mfaEnrollmentId: mfaInfo[1]?.mfaEnrollmentId };
+    const begun = await trial.ask("accounts/mfaSignIn:start", { ...ask, phoneSignInInfo: {} });
+    const { sessionInfo } = textSignIn.parse(begun.answer).phoneResponseInfo;
+    const phoneVerificationInfo = { sessionInfo, code: await textedCode(sessionInfo) };
+    const done = await trial.ask("accounts/mfaSignIn:finalize", { ...ask, phoneVerificationInfo });
+    expect(readClaims(done.answer["idToken"])?.firebase.sign_in_second_factor).toBe("phone");
+  });
+
+  test("[SEC-3] no text message is sent for a first factor that was made up, or is ten minutes old", async () => {
+    const member = await enrolled();
+    await addTelephone(member.session["idToken"], "+16505550124");
+    const { answer } = await challenge(member);
+    const mfaEnrollmentId = factors.parse(answer).mfaInfo[1]?.mfaEnrollmentId;
+    const start = (mfaPendingCredential: unknown) =>
+      trial.ask("accounts/mfaSignIn:start", {
+        mfaPendingCredential,
+        mfaEnrollmentId,
+        phoneSignInInfo: {},
+      });
+    const record = { _AuthEmulatorMfaPendingCredential: "x", localId: member.uid };
+    const more = { signInProvider: "password", projectId: "demo-marquee", issuedAt: Date.now() };
+    const madeUp = Buffer.from(JSON.stringify({ ...record, ...more })).toString("base64");
+    expect((await start(madeUp)).text).toContain("INVALID_PENDING_TOKEN");
+    wait(601);
+    const late = await start(answer["mfaPendingCredential"]);
+    expect(late.text).toContain("INVALID_MFA_PENDING_CREDENTIAL");
   });
 });
 
 describe("after it", () => {
+  test("[AUTH-2] adding a telephone ends every session before it", async () => {
+    const { session, before } = await enrolled();
+    await addTelephone(session["idToken"], "+16505550125");
+    const lookup = await trial.ask("accounts:lookup", { idToken: before });
+    expect(lookup.text).toContain("TOKEN_EXPIRED");
+  });
+
   test("[AUTH-2] removing a factor ends every session before it", async () => {
     const member = await enrolled();
     const { idToken } = member.session;
