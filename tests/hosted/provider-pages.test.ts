@@ -106,12 +106,3 @@ test("a host that does not answer is said so", async () => {
   ]);
   expect(answer.status).toBe(504);
 });
-
-test("[AUTH-1] a provider's window may leave the site and come back to the page that opened it", async () => {
-  const { default: config } = await import("../../web/next.config.ts");
-  const rules = (await config.headers?.()) ?? [];
-  const policy = rules
-    .filter(({ source }) => source === "/__/:path*")
-    .flatMap(({ headers }) => headers);
-  expect(policy).toEqual([{ key: "Cross-Origin-Opener-Policy", value: "unsafe-none" }]);
-});
