@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+  codeNow,
+  finalize,
+  signIn,
+  start,
+  trial,
+  tryOnStillClock,
+  wait,
+  wrongCode,
+} from "./trial-second-factors.ts";
+
+tryOnStillClock();
+
+describe("enrolment", () => {
+  test("[AUTH-2] [AUTH-10] the start tells an app all it needs, and until when", async () => {
+    const { info } = await start((await signIn(await trial.member())).idToken);
+    expect(info).toMatchObject({
+      verificationCodeLength: 6,
+      hashingAlgorithm: "SHA1",
+      periodSec: 30,
+      finalizeEnrollmentTime: "2026-11-21T12:15:00.000Z",
+    });
+    expect(info.sharedSecretKey).toMatch(/^[A-Z2-7]{32}$/u);
+  });
+
+  test("[AUTH-2] an address that is not confirmed, a guest and a forged session get none", async () => {
+    const unverified = await signIn(await trial.member({ emailVerified: false }));
+    expect((await start(unverified["idToken"])).text).toContain("UNVERIFIED_EMAIL");
+    const guest = await trial.ask("accounts:signUp", { returnSecureToken: true });
+    expect((await start(guest.answer["idToken"])).text).toContain("UNSUPPORTED_FIRST_FACTOR");
+    expect((await start("e30.e30.")).text).toContain("INVALID_ID_TOKEN");
+  });
+
+  test("[AUTH-2] a wrong code, a missing name, a session that is made up or another's", async () => {
+    const { idToken } = await signIn(await trial.member());
+    const { info } = await start(idToken);
+    const right = codeNow(info.sharedSecretKey);
+    expect((await finalize(idToken, info, wrongCode(info.sharedSecretKey))).text).toContain(
+      "INVALID_CODE",
+    );
+    expect((await finalize(idToken, info, right, {})).text).toContain("MISSING_DISPLAY_NAME");
+    const madeUp = { ...info, sessionInfo: `${info.sessionInfo}x` };
+    expect((await finalize(idToken, madeUp, right)).text).toContain("INVALID_SESSION_INFO");
+    const other = await signIn(await trial.member());
+    expect((await finalize(other["idToken"], info, right)).text).toContain("INVALID_SESSION_INFO");
+    expect((await finalize(idToken, info, right)).status).toBe(200);
+    expect((await finalize(idToken, info, right)).text).toContain(
+      "MFA_ENROLLMENT_ALREADY_COMPLETE",
+    );
+    expect((await start(idToken)).text).toContain("SECOND_FACTOR_LIMIT_EXCEEDED");
+  });
+
+  test("[AUTH-2] three codes, then it begins anew", async () => {
+    const { idToken } = await signIn(await trial.member());
+    const { info } = await start(idToken);
+    for (const _ of [1, 2, 3]) await finalize(idToken, info, wrongCode(info.sharedSecretKey));
+    const fourth = await finalize(idToken, info, codeNow(info.sharedSecretKey));
+    expect(fourth.text).toContain("TOO_MANY_ENROLLMENT_ATTEMPTS");
+  });
+
+  test("[AUTH-2] an enrolment ends after a quarter of an hour", async () => {
+    const { idToken } = await signIn(await trial.member());
+    const { info } = await start(idToken);
+    wait(901);
+    const late = await finalize(idToken, info, codeNow(info.sharedSecretKey));
+    expect(late.text).toContain("SESSION_EXPIRED");
+  });
+
+  test("[AUTH-2] where the project has authenticator apps off, there is none", async () => {
+    const { idToken } = await signIn(await trial.member());
+    const off = { mfa: { providerConfigs: [{ state: "DISABLED", totpProviderConfig: {} }] } };
+    expect((await trial.configure(off, "mfa.providerConfigs")).status).toBe(200);
+    const refused = await start(idToken);
+    await trial.configure({}, "mfa");
+    expect(refused.text).toContain("OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.");
+  });
+});
