@@ -44,10 +44,10 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
     const isLink = credential.signInMethod === SignInMethod.EMAIL_LINK;
     if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
     // Who asks for a link may be a member already: signing in is what the link is for.
-    return withTimeLimit(signInWithCredential(auth, credential)).catch(async () => {
-      // The try before has spent it. Another one opens the account when no guest is there.
-      await withTimeLimit(signOut(auth));
-      throw taken;
+    return withTimeLimit(signInWithCredential(auth, credential)).catch(async (error: unknown) => {
+      // The provider took the link for spent: another one opens the account when no guest is there.
+      if (codeOf(error) === "auth/invalid-action-code") await withTimeLimit(signOut(auth));
+      throw error;
     });
   }
 }
