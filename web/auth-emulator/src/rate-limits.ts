@@ -1,7 +1,10 @@
 import { answerWith, refuseWith } from "./answers.ts";
+import type { Attempts } from "./attempts.ts";
+import type { EmulatorAnswer } from "./emulator.ts";
 import { memoryOf } from "./memory.ts";
 import type { Middleware } from "./middleware.ts";
 import { forgivePasswords, rulesFor } from "./rate-rules.ts";
+import type { Rule } from "./rate-rules.ts";
 
 /**
  * Limits how often a stranger may guess or have mail sent; the owner is not counted. A call is counted before
@@ -13,8 +16,24 @@ export const limitRates: Middleware = async (call, next) => {
     attempts.clearAll();
     return answerWith({});
   }
-  const rules = call.isOwner ? [] : rulesFor(call);
-  const now = call.now();
+  if (call.isOwner) return next();
+  const answer = await countAround({ attempts, rules: rulesFor(call), now: call.now() }, next);
+  forgivePasswords(call, answer);
+  return answer;
+};
+
+/** What is counted around an answer. */
+interface Counting {
+  attempts: Attempts;
+  rules: readonly Rule[];
+  now: number;
+}
+
+/** Answers what is not spent, and counts it meanwhile. */
+export async function countAround(
+  { attempts, rules, now }: Counting,
+  next: () => Promise<EmulatorAnswer>,
+): Promise<EmulatorAnswer> {
   const spent = rules.find(({ name, limit }) => attempts.isSpent(name, limit, now));
   if (spent) return refuseWith(spent.refusal);
   for (const { name, limit } of rules) attempts.add(name, limit, now);
@@ -23,6 +42,5 @@ export const limitRates: Middleware = async (call, next) => {
     if (forgives?.(answer)) attempts.clear(name);
     else if (!counts(answer)) attempts.undo(name);
   }
-  if (!call.isOwner) forgivePasswords(call, answer);
   return answer;
-};
+}
