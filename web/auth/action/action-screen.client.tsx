@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import styles from "../forms/sign-in.module.css";
+import own from "./action.module.css";
 import type { ActionLink } from "./action-link.ts";
 import { loadAction } from "./load-action.client.ts";
 import { takeActionLink } from "./take-action-link.client.ts";
@@ -30,7 +31,7 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   if (loaded === null) {
     return (
       <div className={styles.panel}>
-        <h1 className="title">{opening}</h1>
+        <h1 className={`title ${own.title}`}>{opening}</h1>
         <p className={styles.problem} role="alert">
           {hasFailed ? unavailable : null}
         </p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CheckedMode } from "../calls/action-code.client.ts";
 import { useSay } from "../forms/auth-texts.client.tsx";
 import styles from "../forms/sign-in.module.css";
+import own from "./action.module.css";
 import type { ActionPlace } from "./action-place.ts";
 import { ConfirmScene } from "./confirm-scene.client.tsx";
 import { ResetScene } from "./reset-scene.client.tsx";
@@ -41,6 +42,6 @@ export function CodeScene({ place, code, mode }: Props) {
         </Scene>
       );
     default:
-      return <h1 className="title">{say("action.heading")}</h1>;
+      return <h1 className={`title ${own.title}`}>{say("action.heading")}</h1>;
   }
 }
