@@ -34,10 +34,10 @@ function refusalFor(missing: string[]) {
 }
 
 /** The password that a call would give an account, by whatever way; null when it gives none. */
-function chosenPassword({ operation, fields, query }: Call): string | null {
-  const choosing = /(?::signUp|\/accounts|:update|:resetPassword|\/emulator\/action)$/u;
+function chosenPassword({ operation, fields }: Call): string | null {
+  const choosing = /(?::signUp|\/accounts|:update|:resetPassword)$/u;
   if (!choosing.test(operation.path)) return null;
-  const given = fields.get("password") ?? fields.get("newpassword") ?? query.get("newPassword");
+  const given = fields.get("password") ?? fields.get("newpassword");
   return typeof given === "string" && given !== "" ? given : null;
 }
 

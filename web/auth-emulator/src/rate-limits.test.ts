@@ -64,9 +64,8 @@ describe("wrong passwords", () => {
   });
 
   test("[SEC-3] from one machine for many accounts, so many in all", async () => {
-    await repeat(limits.wrongPasswordsOfClient.many, (time) =>
-      signIn(`nobody-${time}@marquee.test`, "wrong"),
-    );
+    const names = Array.from({ length: limits.wrongPasswordsOfClient.many }, (_, at) => `n${at}`);
+    await Promise.all(names.map((name) => signIn(`${name}@marquee.test`, "wrong")));
     expect((await signIn("another@marquee.test", "wrong")).text).toContain(
       "TOO_MANY_ATTEMPTS_TRY_LATER",
     );
@@ -82,9 +81,9 @@ describe("wrong passwords", () => {
     await deleteApp(auth.app);
   });
 
-  test("members who sign in from one machine, four hundred times, are not stopped", async () => {
+  test("members who sign in from one machine, two hundred and fifty at once, are not stopped", async () => {
     const { email } = await trial.member();
-    const answers = await Promise.all(Array.from({ length: 400 }, () => signIn(email)));
+    const answers = await Promise.all(Array.from({ length: 250 }, () => signIn(email)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 });
