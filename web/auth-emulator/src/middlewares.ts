@@ -12,6 +12,7 @@ import { administerProviders } from "./provider-admin.ts";
 import { guardChangedAddress } from "./recover-email.ts";
 import { refuseSwitchedOff } from "./switches.ts";
 import { completeTenants } from "./tenant-admin.ts";
+import { disownUnproven } from "./unproven-address.ts";
 
 /** What is added to the emulator, in the order in which a call meets it. The README lists each. */
 export const additions = chain([
@@ -28,4 +29,5 @@ export const additions = chain([
   refuseMadeUpIdentities,
   keepToDomains,
   guardChangedAddress,
+  disownUnproven,
 ]);
