@@ -8,6 +8,7 @@ import { openStack, testStack } from "../support/stack.ts";
 import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
+import { measureGateLeak } from "./gate-leak.ts";
 import { measureGateRate } from "./gate-rate.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -78,6 +79,7 @@ const commands: Record<string, () => Promise<void>> = {
       await withBrowser((browser) => measureAuthScripts(browser, site));
       await measureGateRate(site, lake);
       await measureMembers({ site, auth });
+      await measureGateLeak(lake);
     }),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   start: measureStart,

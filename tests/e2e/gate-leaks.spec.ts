@@ -1,10 +1,11 @@
 import type { Response } from "@playwright/test";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { gatedPages, leaksIn } from "../support/canary.ts";
-import { root } from "../support/places.ts";
+import { impostors } from "../support/gate-sweep/impostors.ts";
+import { openSweep, type Sweep } from "../support/gate-sweep/sweep.ts";
+import { lakeClient } from "../support/lake.ts";
+import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
-import { memberTokens, openSession, unsignedSession, withClaims } from "../support/tokens.ts";
+import { memberTokens, openSession } from "../support/tokens.ts";
 
 const paths = Object.values(gatedPages);
 
@@ -31,49 +32,6 @@ test("[GATE-2] a signed-out browser receives no byte of gated content, whatever 
   expect(leaks).toEqual([]);
 });
 
-const ways: Record<string, { suffix?: string; headers?: Record<string, string> }> = {
-  "as HTML": {},
-  "as an RSC payload": { headers: { RSC: "1" } },
-  "as an RSC payload with its cache key": { suffix: "?_rsc=abcde", headers: { RSC: "1" } },
-  prefetched: { headers: { RSC: "1", "Next-Router-Prefetch": "1" } },
-  "prefetched as a tree of segments": {
-    headers: { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
-  },
-  "by the name of the payload's file": { suffix: ".rsc" },
-  "as a head request's body": { headers: { "X-HTTP-Method-Override": "HEAD" } },
-};
-
-for (const [name, { suffix = "", headers = {} }] of Object.entries(ways)) {
-  test(`[GATE-2] a gated page asked for ${name} is its teaser`, async ({ request }) => {
-    for (const path of paths) {
-      const twin = path.replace(/^\/(\w+)\//, "/$1/member/");
-      for (const address of [path, twin]) {
-        const response = await request.get(`${address}${suffix}`, { headers });
-        expect(response.status()).toBeLessThan(500);
-        expect(leaksIn(await response.text())).toEqual([]);
-      }
-    }
-  });
-}
-
-test("[GATE-2] no file that the site serves to browsers holds gated content", () => {
-  const folder = join(root, "web/dist/e2e/static");
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && /\.(?:js|css|json|map)$/.test(file.name));
-  expect(texts.length).toBeGreaterThan(5);
-  for (const file of texts) {
-    const text = readFileSync(join(file.parentPath, file.name), "utf8");
-    expect(leaksIn(text), file.name).toEqual([]);
-  }
-});
-
-test("[GATE-2] what search engines are given holds no gated content", async ({ request }) => {
-  for (const path of ["/sitemap.xml", "/robots.txt"]) {
-    const response = await request.get(path);
-    expect(leaksIn(await response.text())).toEqual([]);
-  }
-});
-
 test("[GATE-2] the member's page shows the sentence to a member: the test can see it", async ({
   request,
 }) => {
@@ -85,28 +43,62 @@ test("[GATE-2] the member's page shows the sentence to a member: the test can se
   expect(response.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-type Forgery = (member: { idToken: string; uid: string }) => Promise<string> | string;
+/** No more than a reader without means can find: the sweep over every way of asking is a measure, `gate.leak`. */
+test.describe("of every gated page", () => {
+  test.describe.configure({ timeout: 300_000 });
 
-const forgeries: Record<string, Forgery> = {
-  "is no token at all": () => "let-me-in",
-  "nobody signed": ({ uid }) => unsignedSession(uid),
-  "has expired": async ({ idToken }) =>
-    withClaims(await openSession(idToken), { exp: Math.floor(Date.now() / 1000) - 60 }),
-  "was altered": async ({ idToken }) =>
-    withClaims(await openSession(idToken), { email: "someone@else.test" }),
-  "is an ID token": ({ idToken }) => idToken,
-  "is far too long": () => "a.".repeat(3_000),
-};
-
-for (const [name, forge] of Object.entries(forgeries)) {
-  test(`[GATE-2][SEC-3] a session cookie that ${name} opens nothing`, async ({ request }) => {
-    const cookie = `marquee_session=${await forge(await memberTokens())}`;
-    for (const headers of [{ cookie }, { cookie, RSC: "1" }]) {
-      const response = await request.get(gatedPages.en, { headers });
-      expect(response.status()).toBe(200);
-      const text = await response.text();
-      expect(leaksIn(text)).toEqual([]);
-      expect(text).toContain("It lasts twelve minutes.");
-    }
+  let sweep: Sweep;
+  test.beforeAll(async () => {
+    sweep = await openSweep(lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]));
   });
-}
+  test.afterAll(() => sweep[Symbol.asyncDispose]());
+
+  test("[GATE-1][GATE-2] members find what is theirs: the others could see it", async () => {
+    const opened = await sweep.control();
+    expect(opened.length).toBeGreaterThan(50);
+    expect(opened.filter(({ bytes }) => bytes === 0)).toEqual([]);
+    expect(await sweep.unseen()).toEqual([]);
+  });
+
+  test("[GATE-2] a visitor finds nothing, whatever they ask and however", async () => {
+    const { asked, leaks } = await sweep.impostor(null, "every way");
+    expect(asked).toBeGreaterThan(700);
+    expect(leaks).toEqual([]);
+  });
+
+  for (const [name, make] of Object.entries(impostors)) {
+    test(`[GATE-2][SEC-3] a session cookie opens nothing that is ${name}`, async () => {
+      expect((await sweep.impostor(await make(), "usual ways")).leaks).toEqual([]);
+    });
+  }
+
+  test("[GATE-2] an editor's cookie that nobody was given shows nothing", async () => {
+    expect((await sweep.draft("usual ways")).leaks).toEqual([]);
+  });
+
+  test("[GATE-1][GATE-2] a member who lacks what a gate asks for finds nothing of what is behind it", async () => {
+    const { asked, leaks } = await sweep.lacking("usual ways");
+    expect(asked).toBeGreaterThan(200);
+    expect(leaks).toEqual([]);
+  });
+
+  test("[GATE-2] nothing else that the site answers holds it: sitemap, interfaces, lists of files, faults", async () => {
+    expect((await sweep.rest()).leaks).toEqual([]);
+  });
+
+  test("[GATE-2][PAGE-7] open pages are told that something changed, and nothing of it", async () => {
+    const { asked, leaks } = await sweep.live();
+    expect([asked, leaks]).toEqual([4, []]);
+  });
+
+  test("[GATE-2] the content service tells nobody known a byte of it", async () => {
+    expect((await sweep.lake()).leaks).toEqual([]);
+  });
+
+  test("[GATE-2] no script, style or page that is kept for visitors holds it", async () => {
+    test.skip(testStack.name === "dev", "The development server keeps other files.");
+    const { asked, leaks } = await sweep.files();
+    expect(asked).toBeGreaterThan(50);
+    expect(leaks).toEqual([]);
+  });
+});

@@ -143,6 +143,27 @@ export async function configureProvider(config: Record<string, object | null>): 
   await ask(path, update, "PATCH");
 }
 
+/** Makes a tenant in which people can sign up with a password; gives its id. */
+export async function createTenant(displayName: string): Promise<string> {
+  const tenant = { displayName, allowPasswordSignup: true };
+  const made = await ask(`/identitytoolkit.googleapis.com/v2/${project}/tenants`, tenant);
+  const { name } = z.looseObject({ name: z.string() }).parse(made);
+  return name.slice(name.lastIndexOf("/") + 1);
+}
+
+/** Has the provider mint a session cookie, past the site's own endpoint. It lasts so many seconds, 300 or more. */
+export async function mintSession(
+  idToken: string,
+  { seconds = 3_600, tenantId = null }: { seconds?: number; tenantId?: string | null } = {},
+): Promise<string> {
+  const within = tenantId === null ? project : `${project}/tenants/${tenantId}`;
+  const minted = await ask(`/identitytoolkit.googleapis.com/v1/${within}:createSessionCookie`, {
+    idToken,
+    validDuration: String(seconds),
+  });
+  return z.looseObject({ sessionCookie: z.string() }).parse(minted).sessionCookie;
+}
+
 /** Asks the sign-in service as its owner; throws what it refuses. */
 async function ask(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
   const { gatewaySecret } = readSecrets(dataFolder(testStack));

@@ -31,10 +31,13 @@ export function actionPath(link: string, changes: Record<string, string> = {}): 
   return `/auth/action?${searchParams.toString()}`;
 }
 
-/** Signs in as the SDK does, without a browser; throws what the provider answers. */
-export async function idTokenOf(account: Account): Promise<string> {
-  const fields = { ...account, returnSecureToken: true };
-  const answer = await call("accounts:signInWithPassword", fields);
+/** Signs in as the SDK does, or up, without a browser, into a tenant where one is named; throws what the provider answers. */
+export async function idTokenOf(
+  { email, password }: Account,
+  { isNew = false, tenantId }: { isNew?: boolean; tenantId?: string } = {},
+): Promise<string> {
+  const fields = { email, password, returnSecureToken: true, ...(tenantId ? { tenantId } : {}) };
+  const answer = await call(isNew ? "accounts:signUp" : "accounts:signInWithPassword", fields);
   return z.looseObject({ idToken: z.string() }).parse(answer).idToken;
 }
 

@@ -1,0 +1,31 @@
+import type { SanityClient } from "@sanity/client";
+import { sumOf } from "../support/gate-sweep/find-leaks.ts";
+import { endedSession, impostors } from "../support/gate-sweep/impostors.ts";
+import { openSweep } from "../support/gate-sweep/sweep.ts";
+import { printMeasure } from "./figures.ts";
+
+/**
+ * Prints `gate.leak`: bytes of canaries from behind gates that are found in what the site and the content service
+ * answer to anyone who may not pass. It must be 0. Throws when members who may pass find nothing: then nothing is
+ * proven. Takes the five minutes that the provider's shortest session lasts.
+ */
+export async function measureGateLeak(lake: SanityClient): Promise<void> {
+  const ended = endedSession();
+  await using sweep = await openSweep(lake);
+  const opened = await sweep.control();
+  const blind = opened.filter(({ bytes }) => bytes === 0).map(({ where }) => where);
+  const unseen = [...blind, ...(await sweep.unseen())];
+  if (unseen.length > 0)
+    throw new Error(`Members do not find what is theirs: ${unseen.join(", ")}.`);
+  const findings = [await sweep.lake(), await sweep.rest(), await sweep.live()];
+  for (const make of Object.values(impostors)) {
+    findings.push(await sweep.impostor(await make(), "every way"));
+  }
+  findings.push(await sweep.draft("every way"), await sweep.lacking("every way"));
+  findings.push(await sweep.impostor(await ended, "every way"), await sweep.files());
+  const { asked, read, leaks } = sumOf(findings);
+  const bytes = leaks.reduce((sum, leak) => sum + leak.bytes, 0);
+  const how = `${asked} answers and files of ${(read / 1e6).toFixed(0)} MB, for ${Object.keys(impostors).length + 1} cookies that open nothing, editors' and members' who lack something; members who may pass found ${opened.reduce((sum, each) => sum + each.bytes, 0)} bytes on ${opened.length} pages`;
+  printMeasure("gate.leak", bytes, how);
+  for (const { where } of leaks.slice(0, 20)) console.log(`    ${where}`);
+}

@@ -1,0 +1,124 @@
+import { addressesOf, testStack } from "../stack.ts";
+
+/** One request, whose answer must hold nothing of what gates hide. */
+export type Asking = {
+  name: string;
+  address: string;
+  method?: "GET" | "HEAD" | "POST";
+  headers?: Readonly<Record<string, string>>;
+};
+
+const { site, lake } = addressesOf(testStack);
+
+const rsc = { RSC: "1" };
+const prefetch = { ...rsc, "Next-Router-Prefetch": "1" };
+const segment = (path: string) => ({ ...prefetch, "Next-Router-Segment-Prefetch": path });
+const tree = encodeURIComponent(JSON.stringify(["", {}, null, "refetch"]));
+
+/** What any reader may send along with a page's address. */
+const forms: Readonly<Record<string, Omit<Asking, "name" | "address"> & { suffix?: string }>> = {
+  HTML: {},
+  HEAD: { method: "HEAD" },
+  "a server action": { method: "POST", headers: { "Next-Action": "0".repeat(42) } },
+  RSC: { headers: rsc },
+  "RSC by its cache key": { suffix: "?_rsc=abcde", headers: rsc },
+  "RSC of a part": { headers: { ...rsc, "Next-Router-State-Tree": tree } },
+  "RSC on the way between pages": { headers: { ...rsc, "Next-Url": "/en/member" } },
+  "hot reload": { headers: { ...rsc, "Next-HMR-Refresh": "1" } },
+  prefetch: { headers: prefetch },
+  "prefetch while running": { headers: { ...rsc, "Next-Router-Prefetch": "2" } },
+  "prefetch of the tree": { headers: segment("/_tree") },
+  "prefetch of the index": { headers: segment("/_index") },
+  "prefetch of the page": { headers: segment("/$d$locale/$oc$path/__PAGE__") },
+  "prefetch of the member's page": { headers: segment("/$d$locale/member/$oc$path/__PAGE__") },
+  "the payload's file": { suffix: ".rsc" },
+  "the segment's file": { suffix: ".segments/_tree.segment.rsc" },
+  "the page's file": { suffix: ".html" },
+  "what is noted of the page": { suffix: ".meta" },
+  "data of the older router": { headers: { "x-nextjs-data": "1" } },
+  "as if it had been let through": {
+    headers: { "x-middleware-subrequest": "middleware", "x-middleware-rewrite": "/en/member" },
+  },
+  "as if it were rendered anew": {
+    headers: { "x-prerender-revalidate": "made-up", "x-prerender-bypass": "made-up" },
+  },
+  "as a draft, by the address": {
+    suffix: "?draft=1&sanity-preview-perspective=drafts&sanity-preview-secret=made-up",
+  },
+};
+
+/** Those that the site itself uses: enough where it is the cookie that is in question. */
+const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
+
+/** How many ways of asking are gone through: all that are known, or those that a browser uses. */
+export type Breadth = "every way" | "usual ways";
+
+/** Ways to ask for a page, at its own address and at those of its twin for members. */
+export function pageAskings(path: string, breadth: Breadth): Asking[] {
+  const twin = path.replace(/^\/(\w+)\//, "/$1/member/");
+  const spelt = twin.replace("/member/", "/%6dember/");
+  const ask = (address: string, names: readonly string[]) =>
+    names.map((name) => {
+      const { suffix = "", ...form } = forms[name] ?? {};
+      return { name: `${address}, ${name}`, address: `${site}${address}${suffix}`, ...form };
+    });
+  const names = breadth === "every way" ? Object.keys(forms) : usual;
+  return [...ask(path, names), ...ask(twin, names), ...ask(spelt, ["HTML", "RSC"])];
+}
+
+/** A draft cookie that nobody was given. */
+export const draftCookie = "__prerender_bypass=made-up; sanity-preview-perspective=drafts";
+
+const signedFor = (address: string) => new URLSearchParams({ src: address, sig: "A".repeat(43) });
+
+/** What the site answers besides pages. `canary`: the hash that an uploaded file goes by. */
+export const siteAskings = (canary: string, path: string): Asking[] =>
+  [
+    "/sitemap.xml",
+    "/robots.txt",
+    "/",
+    "/en/no-such-page",
+    "/en/member",
+    "/en/member/no-such-page",
+    "/en/%E0%A4%A",
+    "/en/member/%E0%A4%A",
+    "/api/session",
+    ...["signIn", "account", "action", "everything"].map((name) => `/api/session/form/en/${name}`),
+    "/api/film?address=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Daqz-KE-bpKQ",
+    `/api/film-still?${signedFor("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg").toString()}`,
+    `/api/animation?${signedFor(`${lake}/files/marquee/production/`).toString()}`,
+    "/api/animation/check?address=https%3A%2F%2Fexample.com%2Fa.json",
+    `/api/draft-mode/enable?sanity-preview-secret=made-up&sanity-preview-pathname=${path}`,
+    "/cdn/images/",
+    "/cdn/images/marquee/production/",
+    "/cdn/images/marquee/production/?list=1",
+    "/cdn/files/marquee/production/",
+    // The name is no secret to who knows it, but half of one is no way to the whole.
+    `/cdn/images/marquee/production/${canary.slice(0, 20)}`,
+    `/auth/action?mode=signIn&oobCode=abc&continueUrl=${path}`,
+    "/en/account",
+    "/en/sign-in",
+    "/en/auth-action",
+  ].map((address) => ({ name: address, address: `${site}${address}` }));
+
+const query = encodeURIComponent("*[]{..., 'all': *[]}");
+const api = "/v2025-02-19/data";
+
+/** What the content service answers to nobody known. */
+export const lakeAskings = (documents: readonly string[]): Asking[] =>
+  [
+    `${api}/query/production?query=${query}`,
+    `${api}/query/production?query=${query}&perspective=raw`,
+    `/v1/data/query/production?query=${query}`,
+    `${api}/export/production`,
+    `${api}/listen/production?query=${query}&includeResult=true`,
+    `${api}/live/events/production`,
+    `${api}/live/events/production?includeDrafts=true`,
+    ...documents.flatMap((id) => [
+      `${api}/doc/production/${id}`,
+      `${api}/history/production/documents/${id}`,
+      `${api}/history/production/transactions/${id}?excludeContent=false`,
+    ]),
+    "/images/marquee/production/",
+    "/files/marquee/production/",
+  ].map((address) => ({ name: `lake ${address}`, address: `${lake}${address}` }));

@@ -1,0 +1,109 @@
+import { signInGateFixture } from "../../../schemas/blocks/sign-in-gate/sign-in-gate.fixture.ts";
+import type { SanityClient } from "@sanity/client";
+import { storedBlock } from "../../agreement/stored-block.ts";
+import { key, pageDocument, textBlock } from "../documents.ts";
+import { type Canaries, samplePaths } from "./canaries.ts";
+import { gatedBlocks } from "./gated-blocks.ts";
+
+/** What a member brings besides being signed in. */
+export type Merit = "verified" | "secondFactor" | "patron";
+
+/** A page with a gate. */
+export type GatedPage = {
+  path: string;
+  /** Its document; null for the sample site's pages. */
+  id: string | null;
+  /** What opens its gate, besides being signed in; null: nothing does, as it stands where no gate may. */
+  asks: readonly Merit[] | null;
+};
+
+/** The pages of a sweep, and what lies behind their gates. */
+export type GatedPages = AsyncDisposable & { pages: readonly GatedPage[]; canaries: Canaries };
+
+const rules = {
+  none: [],
+  verified: ["verified"],
+  secondFactor: ["secondFactor"],
+  claim: ["patron"],
+  all: ["verified", "secondFactor", "patron"],
+} as const satisfies Record<string, readonly Merit[]>;
+
+const storedRules = (asked: readonly Merit[]) => ({
+  emailVerified: asked.includes("verified"),
+  secondFactor: asked.includes("secondFactor"),
+  ...(asked.includes("patron") ? { claim: { name: "plan", value: "patron" } } : {}),
+});
+
+/** A state of the gate's fixtures as the dataset holds it, with blocks behind it. */
+const gate = (
+  blocks: readonly object[],
+  { state = "empty", asks = rules.none, ...fields }: GateParts = {},
+): object => ({
+  ...Object(storedBlock(signInGateFixture[state])),
+  rules: storedRules(asks),
+  // The fixtures' own refer to files that no dataset has.
+  teaser: state === "rightToLeft" ? [textBlock("يقرأ الجميع هذا.")] : [],
+  ...fields,
+  blocks,
+  _key: key(),
+});
+
+type GateParts = {
+  state?: "full" | "empty" | "longest" | "rightToLeft";
+  asks?: readonly Merit[];
+  teaser?: readonly object[];
+};
+
+const columns = (start: object) => ({
+  _key: key(),
+  _type: "columns",
+  version: 1,
+  start: [start],
+  end: [textBlock("Beside it.")],
+  split: "even",
+  tone: "house",
+});
+
+/** Publishes a page for each state of a gate, each rule, and each block behind one. They go when the sweep is over. */
+export async function publishGatedPages(lake: SanityClient): Promise<GatedPages> {
+  const { blocks, canaries } = await gatedBlocks(lake);
+  const { words } = blocks;
+  const all = Object.values(blocks).map((make) => make());
+  const teaser = [textBlock("Everyone reads this."), columns(textBlock("And this."))];
+  const kinds = Object.entries(blocks).map(
+    ([kind, make]) => [kind, { asks: rules.none, blocks: [gate([make()])] }] as const,
+  );
+  const made: Record<string, { asks: readonly Merit[] | null; blocks: readonly object[] }> = {
+    ...Object.fromEntries(kinds),
+    full: { asks: rules.all, blocks: [gate(all, { state: "full", asks: rules.all })] },
+    empty: { asks: rules.none, blocks: [gate([words()])] },
+    longest: { asks: rules.all, blocks: [gate([words()], { state: "longest", asks: rules.all })] },
+    "right-to-left": {
+      asks: rules.all,
+      blocks: [gate([words()], { state: "rightToLeft", asks: rules.all })],
+    },
+    verified: { asks: rules.verified, blocks: [gate([words()], { asks: rules.verified })] },
+    "second-factor": {
+      asks: rules.secondFactor,
+      blocks: [gate([words()], { asks: rules.secondFactor })],
+    },
+    claim: { asks: rules.claim, blocks: [gate([words()], { asks: rules.claim })] },
+    teaser: { asks: rules.none, blocks: [gate(all, { teaser })] },
+    // Where no gate may stand: neither it nor what is in it is shown to anyone.
+    "in-columns": { asks: null, blocks: [textBlock("Before."), columns(gate([words()]))] },
+    "in-a-gate": { asks: null, blocks: [textBlock("Before."), gate([gate([words()])])] },
+  };
+  const documents = Object.entries(made).map(([name, { asks, blocks: raw }]) => {
+    const document = pageDocument(`sweep-${name}`, raw, { title: `Sweep: ${name}` });
+    return { document, page: { path: `/en/sweep-${name}`, id: document._id, asks } };
+  });
+  for (const { document } of documents) await lake.createOrReplace(document);
+  const sample = samplePaths.map((path) => ({ path, id: null, asks: rules.none }));
+  return {
+    pages: [...sample, ...documents.map(({ page }) => page)],
+    canaries,
+    [Symbol.asyncDispose]: async () => {
+      for (const { document } of documents) await lake.delete(document._id);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { SanityClient } from "@sanity/client";
+import { key, textBlock } from "../documents.ts";
+import { root } from "../places.ts";
+import { addressesOf, testStack } from "../stack.ts";
+import { type Breadth, draftCookie, lakeAskings, pageAskings, siteAskings } from "./askings.ts";
+import { type Canaries, canaryBytes, WORD } from "./canaries.ts";
+import { type Findings, findLeaks, readStream, sumOf } from "./find-leaks.ts";
+import { isEnough, type SweepMember, sweepMembers } from "./members.ts";
+import { type GatedPage, publishGatedPages } from "./pages.ts";
+
+const { site } = addressesOf(testStack);
+
+/** The name under which the site knows a session. */
+const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_session=${value}`);
+
+/** What a sweep can look at, each by itself. Every one of them must come to nothing but `control`. */
+export type Sweep = AsyncDisposable & {
+  /** All pages in all ways, for a session cookie that opens nothing; null: for none. */
+  impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
+  /** All pages in all ways for an editor's cookie that nobody was given. */
+  draft: (breadth: Breadth) => Promise<Findings>;
+  /** The pages whose gates ask for more than each member brings. */
+  lacking: (breadth: Breadth) => Promise<Findings>;
+  /** What members find who bring enough, by page: never nothing. */
+  control: () => Promise<readonly { where: string; bytes: number }[]>;
+  /** What the site answers besides pages. */
+  rest: () => Promise<Findings>;
+  /** What open pages are told when what is behind their gate changes. */
+  live: () => Promise<Findings>;
+  /** What the content service answers to nobody known. */
+  lake: () => Promise<Findings>;
+  /** What the site keeps on disk to be sent to visitors. */
+  files: () => Promise<Findings>;
+  /** Canaries that no member found on any page: then nothing is proven about them. */
+  unseen: () => Promise<readonly string[]>;
+};
+
+/** Publishes gated pages, signs members in, and looks for what is behind the gates. */
+export async function openSweep(lake: SanityClient): Promise<Sweep> {
+  const { pages, canaries, ...published } = await publishGatedPages(lake);
+  const members = Object.entries(await sweepMembers());
+  const own = pages.flatMap(({ id }) => id ?? []);
+  const [, , picture = ""] = canaries;
+  const find = (cookie: string, breadth: Breadth) =>
+    findLeaks(askingsOf(pages, breadth), cookie, canaries);
+  return {
+    impostor: (cookie, breadth) => find(sessionCookie(cookie), breadth),
+    draft: (breadth) => find(draftCookie, breadth),
+    rest: () => findLeaks(siteAskings(picture, pages.at(-1)?.path ?? "/en"), "", canaries),
+    lake: () => findLeaks(lakeAskings(own), "", canaries),
+    live: () => liveLeaks(lake, pages, canaries),
+    files: async () => fileLeaks(canaries),
+    lacking: async (breadth) => {
+      const finds = members.map(([, { cookie, merits }]) => {
+        const closed = pages.filter(({ asks }) => !isEnough(asks, merits));
+        return findLeaks(askingsOf(closed, breadth), sessionCookie(cookie), canaries);
+      });
+      return sumOf(await Promise.all(finds));
+    },
+    control: async () => {
+      const finds = members.map(([name, member]) => openedPages(name, member, pages, canaries));
+      return (await Promise.all(finds)).flat();
+    },
+    unseen: async () => {
+      const [, everything] = members.at(-1) ?? [];
+      const texts = pages.map(({ path }) => pageAs(path, everything?.cookie ?? null));
+      const text = (await Promise.all(texts)).join("\n");
+      return canaries.filter((canary) => !text.includes(canary));
+    },
+    [Symbol.asyncDispose]: () => published[Symbol.asyncDispose](),
+  };
+}
+
+async function pageAs(path: string, cookie: string | null): Promise<string> {
+  const answer = await fetch(`${site}${path}`, { headers: { cookie: sessionCookie(cookie) } });
+  return answer.text();
+}
+
+const askingsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
+  pages.flatMap(({ path }) => pageAskings(path, breadth));
+
+async function openedPages(
+  name: string,
+  { cookie, merits }: SweepMember,
+  pages: readonly GatedPage[],
+  canaries: Canaries,
+) {
+  const open = pages.filter(({ asks }) => isEnough(asks, merits));
+  return Promise.all(
+    open.map(async ({ path }) => ({
+      where: `${path} for ${name}`,
+      bytes: canaryBytes(await pageAs(path, cookie), canaries),
+    })),
+  );
+}
+
+/** Opens the event stream that each page's own script would, changes what is behind its gate, and reads what comes. */
+async function liveLeaks(
+  lake: SanityClient,
+  pages: readonly GatedPage[],
+  canaries: Canaries,
+): Promise<Findings> {
+  const changed = pages.filter(({ id }) => id !== null).slice(0, 4);
+  const findings = changed.map(async ({ path, id }) => {
+    const [, tags = ""] = /\btags\\?":\\?"([\w:,.-]+)/.exec(await pageAs(path, null)) ?? [];
+    const address = `${site}/api/live?since=${Date.now()}&tags=${encodeURIComponent(tags)}`;
+    const stream = readStream(await fetch(address), 4_000);
+    const more = { ...textBlock(`Newly behind it: ${WORD}`), _key: key() };
+    await lake.patch(String(id)).insert("after", "blocks[0].blocks[-1]", [more]).commit();
+    const said = await stream;
+    const bytes = canaryBytes(`${tags}\n${said}`, canaries);
+    // A stream that says nothing proves nothing.
+    const isTold = /^data: /m.test(said);
+    return {
+      asked: 1,
+      read: said.length,
+      leaks: [
+        ...(bytes > 0 ? [{ where: `live ${path}`, bytes }] : []),
+        ...(isTold ? [] : [{ where: `live ${path}: nothing was told`, bytes: 1 }]),
+      ],
+    };
+  });
+  const found = await Promise.all(findings);
+  // The pages are made anew, for visitors and on disk.
+  await pause(500);
+  return sumOf(found);
+}
+
+/** Scripts and styles for browsers, pages as they are kept for visitors, and what is kept for when the lake is down. */
+function fileLeaks(canaries: Canaries): Findings {
+  const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];
+  const texts = folders.flatMap((folder) => {
+    const at = join(root, "web/dist", testStack.name, folder);
+    if (!existsSync(at)) return [];
+    const files = readdirSync(at, { recursive: true, withFileTypes: true });
+    return files
+      .filter((file) => file.isFile() && !/\.(?:woff2|png|ico)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name));
+  });
+  const leaks = texts.flatMap((file) => {
+    const bytes = canaryBytes(readFileSync(file, "utf8"), canaries);
+    return bytes > 0 ? [{ where: file, bytes }] : [];
+  });
+  return { asked: texts.length, read: texts.length, leaks };
+}
