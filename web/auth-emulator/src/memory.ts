@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 /** Every session of an account that began before a moment counts as so much older. */
-export interface AgedSessions {
+interface AgedSessions {
   /** Milliseconds. */
   before: number;
   bySeconds: number;
