@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActionScreen } from "../../../auth/action/action-screen.client.tsx";
+import { SignInRoom } from "../../../auth/sign-in-room.tsx";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
-import styles from "../sign-in/sign-in.module.css";
 
 /** As static as the sign-in page: what the mail is about stands in the fragment, which no server sees. */
 export const dynamic = "force-static";
@@ -30,15 +30,13 @@ export default async function AuthActionPage({ params }: Props) {
   const frame = { settings, language, versions, t, member: null };
   return (
     <SiteFrame frame={frame}>
-      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
-        <div className={styles["form"]}>
-          <ActionScreen
-            language={language}
-            opening={t("auth.action.heading")}
-            unavailable={t("auth.errors.network")}
-          />
-        </div>
-      </main>
+      <SignInRoom>
+        <ActionScreen
+          language={language}
+          opening={t("auth.action.heading")}
+          unavailable={t("auth.errors.network")}
+        />
+      </SignInRoom>
     </SiteFrame>
   );
 }

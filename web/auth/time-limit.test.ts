@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withTimeLimit } from "./time-limit.ts";
+
+const never = () => new Promise<never>(() => {});
+const agent = (userAgent: string) => vi.stubGlobal("navigator", { userAgent });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["a desktop's browser", "Mozilla/5.0 (X11; Linux x86_64)", 30_000],
+  ["a telephone's", "Mozilla/5.0 (Linux; Android 16) Mobile", 60_000],
+])("[AUTH-8] %s gives a call up in time", async (_, userAgent, limit) => {
+  agent(userAgent);
+  const settled = vi.fn<(error: unknown) => void>();
+  withTimeLimit(never()).catch(settled);
+  await vi.advanceTimersByTimeAsync(limit - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: "timeout" }));
+});
+
+test("[AUTH-8] what comes in time is handed on, and no timer is left behind", async () => {
+  agent("");
+  await expect(withTimeLimit(Promise.resolve("in"))).resolves.toBe("in");
+  await expect(withTimeLimit(Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(vi.getTimerCount()).toBe(0);
+});
