@@ -6,6 +6,7 @@ import { showIdentityPages } from "./identity-pages.ts";
 import { refuseMadeUpIdentities } from "./identity.ts";
 import { sealIssued } from "./issue.ts";
 import { answerForItself } from "./issued.ts";
+import { linkPassword } from "./link-password.ts";
 import { chain } from "./middleware.ts";
 import { protections } from "./protections.ts";
 import { administerProviders } from "./provider-admin.ts";
@@ -29,5 +30,6 @@ export const additions = chain([
   refuseMadeUpIdentities,
   keepToDomains,
   guardChangedAddress,
+  linkPassword,
   disownUnproven,
 ]);

@@ -66,6 +66,7 @@ const operations: readonly Operation[] = [
   ...collection(`${configuration}/defaultSupportedIdpConfigs`, "{configId}"),
   ...collection(`${configuration}/oauthIdpConfigs`, "{configId}"),
   owner("GET", `${ofEmulator}/oobCodes`),
+  owner("GET", `${ofEmulator}/tenants/{tenantId}/oobCodes`),
   owner("GET", `${ofEmulator}/verificationCodes`),
   owner("DELETE", `${ofEmulator}/accounts`),
   owner("POST", "/marquee/issued"),

@@ -6,7 +6,9 @@ import { getAuth as getAdminAuth } from "firebase-admin/auth";
 import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
 import { z } from "zod";
+import { sendRaw } from "./send-raw.ts";
 import { startGateway } from "./start-gateway.ts";
+import type { Mail, Message } from "./start-gateway.ts";
 
 const secret = "a-secret-for-tests-0003";
 const toolkit = "/identitytoolkit.googleapis.com";
@@ -22,7 +24,13 @@ export async function startTrial() {
     secret,
     withSampleAccounts: false,
   };
-  let gateway = await startGateway(settings);
+  const mails: Mail[] = [];
+  const messages: Message[] = [];
+  const listeners = {
+    onMail: (mail: Mail) => void mails.push(mail),
+    onTextMessage: (message: Message) => void messages.push(message),
+  };
+  let gateway = await startGateway(settings, listeners);
   const send = async (path: string, body: object | null, method: string, headers = {}) => {
     const response = await fetch(`${gateway.url}${path}`, {
       method,
@@ -36,6 +44,15 @@ export async function startTrial() {
   const asOwner = (path: string, body: object | null = null, method = body ? "POST" : "GET") =>
     send(`/owner/${secret}${path}`, body, method);
   return {
+    url: () => gateway.url,
+    /** What would have been sent, newest last. */
+    mails,
+    messages,
+    /** Sends exactly these headers, Host and Origin among them. */
+    raw: (path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") =>
+      sendRaw(gateway.url, { path, body, headers, method }),
+    /** What makes a raw request the owner's. */
+    ownersKey: { authorization: `Bearer ${secret}` },
     /** Asks as a browser would: `accounts:signUp`, or a path that begins with a slash. */
     ask: (method: string, body: object | null) =>
       send(
@@ -78,7 +95,7 @@ export async function startTrial() {
     /** Stops and starts the service on the same accounts. */
     async restart() {
       await gateway.close();
-      gateway = await startGateway(settings);
+      gateway = await startGateway(settings, listeners);
     },
     async stop() {
       await gateway.close();

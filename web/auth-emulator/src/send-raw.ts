@@ -1,0 +1,48 @@
+import { request as sendHttp } from "node:http";
+
+/** What comes back: a JSON answer parsed, any other as text alone. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Record<string, unknown>;
+  text: string;
+}
+
+/** A request as a browser, a rogue page or a server would send it. */
+export interface RawRequest {
+  path: string;
+  /** A text is sent as it is, everything else as JSON. */
+  body: unknown;
+  headers: Record<string, string>;
+  method: string;
+}
+
+/** Sends a request with the headers it is given; fetch would not let us write Host. */
+export function sendRaw(url: string, { path, body, headers, method }: RawRequest): Promise<Reply> {
+  const { host, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const outgoing = sendHttp(
+      {
+        port,
+        host: "127.0.0.1",
+        method,
+        path,
+        headers: { host, "content-type": "application/json", ...headers },
+      },
+      (incoming) => {
+        let text = "";
+        incoming.setEncoding("utf8").on("data", (chunk: string) => {
+          text += chunk;
+        });
+        incoming.on("end", () => {
+          const parsed: Record<string, unknown> = text.startsWith("{") ? JSON.parse(text) : {};
+          const { statusCode = 0, headers: answered } = incoming;
+          resolve({ status: statusCode, headers: answered, body: parsed, text });
+        });
+      },
+    );
+    outgoing.on("error", reject);
+    if (body === undefined) outgoing.end();
+    else outgoing.end(typeof body === "string" ? body : JSON.stringify(body));
+  });
+}
