@@ -6,7 +6,7 @@ import { addressesOf, testStack } from "./stack.ts";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret.replace(/[ =]/g, "").toUpperCase()]
+  const bits = (secret.toUpperCase().match(/[A-Z2-7]/g) ?? [])
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
