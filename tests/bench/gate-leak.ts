@@ -25,7 +25,7 @@ export async function measureGateLeak(lake: SanityClient): Promise<void> {
   findings.push(await sweep.impostor(await ended, "every way"), await sweep.files());
   const { asked, read, leaks } = sumOf(findings);
   const bytes = leaks.reduce((sum, leak) => sum + leak.bytes, 0);
-  const how = `${asked} answers and files of ${(read / 1e6).toFixed(0)} MB, for ${Object.keys(impostors).length + 1} cookies that open nothing, editors' and members' who lack something; members who may pass found ${opened.reduce((sum, each) => sum + each.bytes, 0)} bytes on ${opened.length} pages`;
+  const how = `${asked} answers and files of ${(read / 1e6).toFixed(0)} MB, for ${Object.keys(impostors).length + 1} cookies that open nothing, editors' and members' who lack something; members who may pass found ${opened.reduce((sum, each) => sum + each.bytes, 0)} bytes in ${opened.length} pages and payloads`;
   printMeasure("gate.leak", bytes, how);
   for (const { where } of leaks.slice(0, 20)) console.log(`    ${where}`);
 }

@@ -16,9 +16,9 @@ const WORKERS = 4;
 /** What an answer says: its head and its body. */
 async function textOf({ address, method = "GET", headers = {} }: Asking, cookie: string) {
   const ask = () =>
+    // Followed on: Next leads payloads that are asked for without their cache key to where it is written.
     fetch(address, {
       method,
-      redirect: "manual",
       headers: { ...headers, ...(cookie === "" ? {} : { cookie }) },
     });
   // A server may close a connection that it kept just as it is used again.

@@ -24,7 +24,7 @@ export type Sweep = AsyncDisposable & {
   draft: (breadth: Breadth) => Promise<Findings>;
   /** The pages whose gates ask for more than each member brings. */
   lacking: (breadth: Breadth) => Promise<Findings>;
-  /** What members find who bring enough, by page: never nothing. */
+  /** What members find who bring enough, by page and payload: never nothing. */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
   /** What the site answers besides pages. */
   rest: () => Promise<Findings>;
@@ -74,9 +74,9 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
   };
 }
 
-async function pageAs(path: string, cookie: string | null): Promise<string> {
-  const answer = await fetch(`${site}${path}`, { headers: { cookie: sessionCookie(cookie) } });
-  return answer.text();
+async function pageAs(path: string, cookie: string | null, form = {}): Promise<string> {
+  const headers = { ...form, cookie: sessionCookie(cookie) };
+  return (await fetch(`${site}${path}`, { headers })).text();
 }
 
 const askingsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
@@ -89,10 +89,12 @@ async function openedPages(
   canaries: Canaries,
 ) {
   const open = pages.filter(({ asks }) => isEnough(asks, merits));
+  const forms = Object.entries({ HTML: {}, RSC: { RSC: "1" } });
+  const ways = open.flatMap(({ path }) => forms.map(([way, form]) => ({ path, way, form })));
   return Promise.all(
-    open.map(async ({ path }) => ({
-      where: `${path} for ${name}`,
-      bytes: canaryBytes(await pageAs(path, cookie), canaries),
+    ways.map(async ({ path, way, form }) => ({
+      where: `${path} for ${name}, ${way}`,
+      bytes: canaryBytes(await pageAs(path, cookie, form), canaries),
     })),
   );
 }
