@@ -5,6 +5,7 @@ import { type Explained, explainError } from "../../errors.ts";
 import { useSay } from "../auth-texts.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
+import { StepHeading } from "../step-heading.client.tsx";
 
 /** Back from a provider's page: ends what was begun there, or says why not. */
 export function ReturningStep() {
@@ -21,15 +22,21 @@ export function ReturningStep() {
     );
   });
   useEffect(() => end(), []);
-  if (problem === null) return <output className={styles.note}>{say("form.returning")}</output>;
   return (
     <div className={styles.panel}>
-      <p className={styles.problem} role="alert">
-        {say(problem.key, { code: problem.code })}
-      </p>
-      <button className={styles.primary} type="button" onClick={startAgain}>
-        {say("form.startAgain")}
-      </button>
+      <StepHeading>{say("form.signIn")}</StepHeading>
+      {problem === null ? (
+        <output className={styles.note}>{say("form.returning")}</output>
+      ) : (
+        <>
+          <p className={styles.problem} role="alert">
+            {say(problem.key, { code: problem.code })}
+          </p>
+          <button className={styles.primary} type="button" onClick={startAgain}>
+            {say("form.startAgain")}
+          </button>
+        </>
+      )}
     </div>
   );
 }
