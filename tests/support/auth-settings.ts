@@ -6,7 +6,7 @@ import type { SanityClient } from "@sanity/client";
 import { authSettings as sample } from "../../studio/sample-site/content/settings/services.ts";
 import { type ClientAuthSettings, signInForm } from "../../web/auth/sign-in-form.ts";
 import { key } from "./documents.ts";
-import { addressesOf, testStack } from "./stack.ts";
+import { addressesOf, otherService, testStack } from "./stack.ts";
 
 /** Settings that a test has changed, until it puts them back. */
 type ChangedSettings = AsyncDisposable & {
@@ -45,7 +45,7 @@ function withKeys(value: unknown): unknown {
 /** What the site should tell a browser. Another test of a shared stack may have changed other fields meanwhile. */
 async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
   const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
-  return signInForm("signIn", "en", settings, {}).settings;
+  return signInForm("signIn", "en", settings, {}, [otherService]).settings;
 }
 
 async function served(): Promise<unknown> {

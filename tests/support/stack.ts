@@ -21,6 +21,9 @@ const stacks = {
 export const testStack: Stack =
   stacks[process.env["MARQUEE_TEST_ATTACH"] === "dev" ? "dev" : "e2e"];
 
+/** A service besides the site that may be told of sign-ins. Nobody answers there but what a test puts in its place. */
+export const otherService = "https://members.marquee.test";
+
 /** Where a stack's services answer. */
 export const addressesOf = ({ ports }: Stack) => ({
   site: `http://localhost:${ports.site}`,
@@ -49,6 +52,11 @@ export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<La
     studioDist: join("..", ".marquee", "test", stack.name, "studio"),
     progress: createProgress(process.stdout),
     ...options,
-    env: { ...process.env, MARQUEE_BLOCK_GALLERY: "1", ...options.env },
+    env: {
+      ...process.env,
+      MARQUEE_BLOCK_GALLERY: "1",
+      MARQUEE_TOKEN_SYNC_ORIGINS: otherService,
+      ...options.env,
+    },
   });
 }

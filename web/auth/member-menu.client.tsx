@@ -61,13 +61,9 @@ export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
   );
   return (
     <div className={styles.member}>
-      <button
-        type="button"
-        className={styles.opener}
-        popoverTarget={id}
-        aria-label={words.signedInAs}
-      >
+      <button type="button" className={styles.opener} popoverTarget={id}>
         {lamp}
+        <span className="unseen">{words.signedInAs}</span>
       </button>
       <div id={id} popover="auto" className={styles.menu} data-tone="ink">
         <a className={styles.account} href={words.accountHref}>
