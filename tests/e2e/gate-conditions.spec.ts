@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { createAccount, freshEmail, oneTimeLink, updateAccount } from "../support/accounts.ts";
 import { actionPath, sendMail } from "../support/action-mail.ts";
+import { withAuthSettings } from "../support/auth-settings.ts";
 import { axeProblems } from "../support/axe.ts";
 import { gatedWords, publishGate } from "../support/gated-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
@@ -82,6 +83,20 @@ test("[GATE-1][GATE-3] a member confirms the address by the gate's message, and 
   expect(watch.foreign).toEqual([]);
 });
 
+test("[AUTH-5][GATE-1] who becomes a member at a gate has a message to confirm the address already", async ({
+  page,
+  lake,
+}) => {
+  const account = { email: freshEmail(), password: "popcorn-and-dark" };
+  const path = await unverified(lake);
+  await page.goto(path);
+  await main(page).getByRole("link", { name: auth.signIn }).click();
+  await fillCredentials(page, account, { isNew: true });
+  await expect(main(page)).toContainText(words(missing.emailVerified, account));
+  const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
+  expect(new URL(link).searchParams.get("continueUrl")).toBe(page.url());
+});
+
 test("[GATE-3][AUTH-5] the link in another tab of this browser opens the gate without a press", async ({
   page,
   context,
@@ -156,6 +171,25 @@ test("[GATE-1] a member whom the provider's SDK no longer knows signs in again a
   await main(page).getByRole("link", { name: auth.signIn }).click();
   await fillCredentials(page, account);
   await expect(main(page)).toContainText(words(missing.emailVerified, account));
+});
+
+test("[GATE-1][AUTH-1] a guest becomes a member where the gate asks for more", async ({
+  page,
+  lake,
+}) => {
+  await using _ = await withAuthSettings(lake, { anonymous: true });
+  const path = await unverified(lake);
+  await page.goto(`/en/sign-in?from=${path}`);
+  await page.getByRole("button", { name: form.guest }).click();
+  await expect(page).toHaveURL(path);
+  await expect(main(page)).toContainText(missing.guest);
+  await expectShut(page);
+  await main(page).getByRole("link", { name: auth.becomeMember }).click();
+  const email = freshEmail();
+  await main(page).getByLabel(form.email).fill(email);
+  await main(page).getByLabel(form.password, { exact: true }).fill("popcorn-and-dark");
+  await main(page).getByRole("button", { name: form.submitSignUp }).click();
+  await expect(main(page)).toContainText(words(missing.emailVerified, { email }));
 });
 
 test("[GATE-1] a gate that asks for a second step leads to where one is added", async ({

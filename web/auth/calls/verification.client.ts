@@ -18,6 +18,17 @@ export async function sendVerification(
   return true;
 }
 
+/** A new member is not kept waiting longer for the message to be sent. In ms. */
+const PATIENCE = 5_000;
+
+/**
+ * Sends it to a new member. Where that fails nothing is said: they are a member all the same, and what asks for a
+ * confirmed address offers it again.
+ */
+export async function welcome(settings: ClientAuthSettings, path: string): Promise<void> {
+  await withTimeLimit(sendVerification(settings, path), PATIENCE).catch(() => {});
+}
+
 /** Whether the member's address is confirmed by now, and has the session know; null where nobody is signed in here. */
 export async function checkVerified(settings: ClientAuthSettings): Promise<boolean | null> {
   const auth = await readyAuth(settings);

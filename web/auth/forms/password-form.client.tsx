@@ -1,5 +1,6 @@
 "use client";
 import { signInByPassword, signUpByPassword } from "../calls/password.client.ts";
+import { welcome } from "../calls/verification.client.ts";
 import { useSay } from "./auth-texts.client.tsx";
 import { EmailField, PasswordField } from "./fields.client.tsx";
 import { FormProblem } from "./form-problem.client.tsx";
@@ -20,11 +21,12 @@ type Props = {
 /** Email and password, of a member or of who becomes one. */
 export function PasswordForm({ mode, email, onEmail }: Props) {
   const say = useSay();
-  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const { settings, returnTo, go, finish, takeWayOn } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
     const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
     await (isSignUp ? signUpByPassword : signInByPassword)(settings, given);
+    if (isSignUp) await welcome(settings, returnTo);
     finish();
   }, takeWayOn);
   const { form, isPending, problemOf, submit } = submission;
