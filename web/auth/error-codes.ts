@@ -15,6 +15,8 @@ type UnlistedCode =
   | "unsupported-password-policy-schema-version"
   | "invalid-login-credentials"
   | "missing-email"
+  | "invalid-new-email"
+  | "missing-new-email"
   | "billing-not-enabled"
   | "totp-challenge-timeout"
   | "too-many-enrollment-attempts"
@@ -60,6 +62,8 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "invalid-login-credentials": "wrongCredentials",
   "invalid-recipient-email": "invalidEmail",
   "missing-email": "missingEmail",
+  "invalid-new-email": "invalidEmail",
+  "missing-new-email": "missingEmail",
   "missing-password": "missingPassword",
   "weak-password": "weakPassword",
   "unverified-email": "unverifiedEmail",

@@ -1,6 +1,6 @@
 "use client";
 import type { MultiFactorResolver } from "firebase/auth";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useSay } from "../forms/auth-texts.client.tsx";
 import { SecondFactorForm } from "../forms/second-factor-form.client.tsx";
 import signIn from "../forms/sign-in.module.css";
@@ -24,8 +24,9 @@ export function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
-  // The browser keeps the focus inside, and gives it back to what had it when the dialog closes.
-  useEffect(() => {
+  // The browser keeps the focus inside, and gives it back to what had it when the dialog closes: it has to while it is
+  // still part of the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

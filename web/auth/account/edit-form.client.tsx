@@ -27,9 +27,8 @@ export function EditForm({ submit, work, said, children }: Props) {
   const { form, isPending, problemOf } = submission;
   // The button that opened it has given way to it.
   useEffect(() => {
-    form.current
-      ?.querySelector<HTMLElement>("input:not([type=hidden], [readonly]), button")
-      ?.focus();
+    const field = form.current?.querySelector<HTMLElement>("input:not([type=hidden])");
+    (field ?? form.current?.querySelector("button"))?.focus();
   }, [form]);
   return (
     <form

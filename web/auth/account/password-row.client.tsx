@@ -1,8 +1,8 @@
 "use client";
 import { changePassword, removeWay } from "../calls/account.client.ts";
 import { useSay } from "../forms/auth-texts.client.tsx";
-import { PasswordField } from "../forms/fields.client.tsx";
 import { leftToRight } from "../forms/left-to-right.ts";
+import { NewPasswordField } from "../forms/new-password-field.client.tsx";
 import { textOf } from "../forms/text-of.ts";
 import styles from "./account.module.css";
 import { ConfirmForm } from "./confirm-form.client.tsx";
@@ -29,7 +29,7 @@ export function PasswordRow({ way }: { way: Way }) {
           <>
             {/* Password managers look for the name that the password belongs to. */}
             <input type="hidden" autoComplete="username" value={account.email ?? ""} readOnly />
-            <PasswordField isNew error={problemOf("password")} />
+            <NewPasswordField settings={form.settings} error={problemOf("password")} />
           </>
         )}
       </EditForm>

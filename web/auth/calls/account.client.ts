@@ -33,6 +33,8 @@ export async function setPhoto(address: string): Promise<void> {
 /** Has a message sent to the new address; it takes the old one's place when its link is followed. */
 export async function changeEmail(email: string): Promise<void> {
   if (email === "") throw missing("missing-email");
+  // The provider would find out too, but only after it asked who is there.
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw codedError("invalid-email");
   await withTimeLimit(verifyBeforeUpdateEmail(memberNow(), email, { url: here() }));
 }
 
