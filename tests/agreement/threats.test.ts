@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../support/places.ts";
+
+const table = readFileSync(join(root, "web/auth/THREATS.md"), "utf8");
+
+/** Rows of the table: what is threatened, and the cell that names its tests. */
+const rows = table
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (?:threat|-)/.test(line))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, threat = "", , tests = ""]) => ({ threat, tests }));
+
+/** Takes a cell, gives each file with the titles that it is to hold: `file`: title · title. */
+function named(cell: string): { file: string; title: string }[] {
+  let file = "";
+  return cell.split(" · ").map((part) => {
+    const [, path, title] = /^(?:`([^`]+)`: )?(.*)$/.exec(part) ?? [];
+    file = path ?? file;
+    return { file, title: title ?? "" };
+  });
+}
+
+test("there is a test for each threat", () => {
+  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.filter(({ tests }) => !tests.includes("`"))).toEqual([]);
+});
+
+test.each(rows)("[SEC-3] what stops it is tested: $threat", ({ tests }) => {
+  const missing = named(tests).filter(({ file, title }) => {
+    const at = join(root, file);
+    return title === "" || !existsSync(at) || !readFileSync(at, "utf8").includes(title);
+  });
+  expect(missing).toEqual([]);
+});
