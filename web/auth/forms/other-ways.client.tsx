@@ -44,7 +44,7 @@ export function OtherWays({ others, hasFirst, email }: Props) {
         </div>
       ) : null}
       <FederatedButtons report={report} clear={clear} />
-      <GuestButton report={report} />
+      {others.guest ? <GuestButton report={report} /> : null}
       <FormProblem submission={submission} />
     </div>
   );

@@ -20,10 +20,12 @@ type Props = {
 export function MethodsStep({ mode, email }: Props) {
   const say = useSay();
   const { settings, go } = useSignInFlow();
-  const { first, others } = waysIn(settings);
+  const { first, others: all } = waysIn(settings);
   const [typed, setTyped] = useState(email);
   // Only with a password is becoming a member another form than signing in.
   const isSignUp = mode === "signUp" && settings.signUp;
+  // Who becomes a member may be a guest already.
+  const others = isSignUp ? { ...all, guest: false } : all;
   const { words } = settings;
   const intro = isSignUp
     ? (words.signUpIntro ?? say("form.signUpIntro"))
