@@ -71,6 +71,8 @@ export async function removeWay(id: string): Promise<void> {
 /** Signs out on every device: no session and no SDK that knows the member is taken any longer. */
 export async function signOutEverywhere(): Promise<void> {
   const answer = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
+  // The session that would end them is over itself.
+  if (answer.status === 401) throw codedError("user-token-expired");
   if (!answer.ok) throw codedError("network-request-failed");
   announceSession();
   await withTimeLimit(openAuth().signOut());
