@@ -35,9 +35,11 @@ export function useSubmission(
   const report = (error: unknown) => {
     if (wayOn(error)) return;
     const explained = explainError(error);
-    setProblem(explained);
-    const field = explained.field && form.current?.elements.namedItem(explained.field);
-    if (field instanceof HTMLElement) field.focus();
+    const found = explained.field && form.current?.elements.namedItem(explained.field);
+    const field = found instanceof HTMLElement ? found : null;
+    // What belongs to a field that this form has not is said of the form, or nobody would read it.
+    setProblem(field ? explained : { ...explained, field: null });
+    field?.focus();
   };
   return {
     form,
