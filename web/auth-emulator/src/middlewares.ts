@@ -1,11 +1,11 @@
 import { keepToDomains } from "./authorized-domains.ts";
 import { administerConfig } from "./config-admin.ts";
 import { refuseForgeries } from "./forgeries.ts";
-import { issueIdentities } from "./identities.ts";
+import { issueIdentities } from "./issue-identities.ts";
 import { showIdentityPages } from "./identity-pages.ts";
 import { refuseMadeUpIdentities } from "./identity.ts";
-import { sealIssued } from "./issue.ts";
-import { answerForItself } from "./issued.ts";
+import { sealIssued } from "./seal-issued.ts";
+import { answerForItself } from "./own-answers.ts";
 import { linkPassword } from "./link-password.ts";
 import { chain } from "./middleware.ts";
 import { protections } from "./protections.ts";
