@@ -23,7 +23,8 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   useEffect(() => {
     const link = takeActionLink();
     loadAction(language).then(
-      (parts) => setLoaded({ ...parts, link }),
+      // The first that comes stands: with other settings the code would be looked at again, used up as it may be.
+      (parts) => setLoaded((known) => known ?? { ...parts, link }),
       () => setFailed(true),
     );
   }, [language]);
