@@ -197,21 +197,38 @@ test("[AUTH-9] signing up with an address that has an account tells so, and no m
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("marquee_session");
 });
 
-test("[GATE-3] a page that was open for a member is a teaser for whoever goes back to it after signing out", async ({
-  page,
-}) => {
+/** Signs in, leaves the open gate for another page, signs out there and goes back. */
+async function leaveAndReturn(page: Page): Promise<void> {
   const account = await createAccount();
-  await page.goto(`/en/sign-in?from=${gatedPages.en}`);
+  await page.goto(`${urls.site}/en/sign-in?from=${gatedPages.en}`);
   await fillCredentials(page, account);
   await expect(page.getByText(canaries.en)).toBeVisible();
-  await page.goto("/en/venue");
+  await page.goto(`${urls.site}/en/venue`);
   await page.getByRole("button", { name: auth.signOut }).click();
   await expect(page.getByRole("banner")).not.toContainText(account.email);
   await page.goBack();
-  await expect(page).toHaveURL(gatedPages.en);
+  await expect(page).toHaveURL(`${urls.site}${gatedPages.en}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(page.getByRole("banner")).not.toContainText(account.email);
+}
+
+test("[GATE-3] a page that was open for a member is a teaser for whoever goes back to it after signing out", ({
+  page,
+}) => leaveAndReturn(page));
+
+test("[GATE-3] so it is in a browser that keeps pages whole for the way back", async ({
+  playwright,
+  launchOptions,
+}) => {
+  // Playwright's own switches it off.
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  try {
+    await leaveAndReturn(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
 });
 
 test("[GATE-2] two members at once see their own names alone: in pages, payloads and on the way back", async ({
