@@ -1,8 +1,5 @@
-/** What is kept on disk. */
-export const keptKinds = ["account", "tenant", "mail", "textMessage"] as const;
-
-/** One kind of what is kept. */
-export type KeptKind = (typeof keptKinds)[number];
+/** A kind of what is kept on disk. */
+export type KeptKind = "account" | "tenant" | "mail" | "textMessage";
 
 /** Something that changed, and how to read what it has become: null where it is gone. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { Emulator } from "./emulator.ts";
 
 /** The sample members' password. It opens nothing but the sample site on this machine. */
-export const samplePassword = "nightlight";
+const samplePassword = "nightlight";
 
 /** Accounts of the sample site: a member in good standing, and one whose address is not confirmed yet. */
 const sampleAccounts = [
