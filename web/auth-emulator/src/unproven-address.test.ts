@@ -14,10 +14,13 @@ async function takeOver(email: string, isConfirmed: boolean) {
   const made = await trial.ask("accounts:signUp", { email, password, returnSecureToken: true });
   const { localId, refreshToken } = made.answer;
   if (isConfirmed) {
-    await trial.asOwner("/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:update", {
-      localId,
-      emailVerified: true,
-    });
+    await trial.asOwner(
+      "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:update",
+      {
+        localId,
+        emailVerified: true,
+      },
+    );
   }
   // Revocation counts in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
