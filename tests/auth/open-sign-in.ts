@@ -11,7 +11,7 @@ import { openProvider, providerOf } from "../../web/auth/provider.ts";
 import { createSessions, type SessionParts } from "../../web/auth/sessions.ts";
 
 /** The origin of the site that the sign-in service answers. */
-export const site = "http://localhost:3120";
+const site = "http://localhost:3120";
 
 const secret = "a-secret-for-tests-0005";
 

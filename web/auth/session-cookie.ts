@@ -19,9 +19,6 @@ export const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 /** The endpoint that opens and closes sessions. */
 export const SESSION_PATH = "/api/session";
 
-/** The endpoint that ends every session of a member, on all devices. */
-export const EVERYWHERE_PATH = `${SESSION_PATH}/everywhere`;
-
 /** Takes the site's own address, gives the name of its session cookie. */
 export const sessionCookieOf = (site: string): string =>
   site.startsWith("https:") ? HTTPS_SESSION_COOKIE : SESSION_COOKIE;

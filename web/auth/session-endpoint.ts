@@ -39,7 +39,7 @@ const refusals = {
 } as const;
 
 /** Why a request for a session was refused, as scripts are told. */
-export type SessionRefusal = keyof typeof refusals;
+type SessionRefusal = keyof typeof refusals;
 
 /** Opens (`POST`) and closes (`DELETE`) the session of a browser, and all of a member's. [AUTH-7] */
 export function createSessionEndpoint({ sessions, site, now }: EndpointParts) {

@@ -18,7 +18,7 @@ export type SessionProvider = {
 };
 
 /** What of the auth settings sessions go by. */
-export type SessionSettings = Omit<AuthSettings, "texts" | "tokenSyncUrl" | "postSignInPath">;
+type SessionSettings = Omit<AuthSettings, "texts" | "tokenSyncUrl" | "postSignInPath">;
 
 /** What sessions are made of. */
 export type SessionParts = {
