@@ -124,7 +124,7 @@ test("[AUTH-4][AUTH-10] what the provider asks of a password is ticked off as it
     await button(page, form.submitSignUp).click();
     await expect(problem(page)).toHaveText(errors.passwordPolicy);
     await expect(password(page)).toBeFocused();
-    await password(page).fill("Abcdef-1");
+    await password(page).fill("Abcdef!1");
     await expect(met).toHaveCount(6);
     await button(page, form.submitSignUp).click();
     await expect(page).toHaveURL("/en/venue");
@@ -182,6 +182,7 @@ test("[AUTH-5][GATE-3] a password forgotten at a gate leads back to it, in the p
   await page.goto(gatedPages.de);
   await main(page).getByRole("link", { name: "Anmelden und hinsetzen" }).click();
   await main(page).getByLabel(german.email).fill(member.email);
+  await expect(page).toHaveURL(gatedPages.de);
   await button(page, german.forgot).click();
   await button(page, german.sendLink).click();
   await expect(heading(page, german.sentTitle)).toBeVisible();

@@ -21,8 +21,9 @@ export function forgetStep(): void {
   storage()?.removeItem(KEY);
 }
 
-/** What the visitor was in the middle of on this page; null: nothing, or it is too long ago. */
+/** What the visitor was in the middle of on this page; null: nothing, it is too long ago, or they came here anew. */
 export function recallStep(): SignInStep | null {
+  if (hasComeAnew()) return null;
   const kept: unknown = parse(storage()?.getItem(KEY) ?? "null");
   const { path, at, step } = Object(kept);
   const isOurs = path === location.pathname && Date.now() - Number(at) < LASTS;
@@ -32,6 +33,12 @@ export function recallStep(): SignInStep | null {
 const isWaiting = (step: SignInStep): boolean =>
   (step.at === "phone" && step.sent !== undefined) ||
   ((step.at === "reset" || step.at === "emailLink") && step.isSent === true);
+
+/** By a link or by typing the address: neither reloaded, nor gone back to, nor put away by the browser meanwhile. */
+const hasComeAnew = () =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "navigate");
 
 /** Read field by field: another version of the site may have written it. */
 function waitingStep(step: { at?: unknown; email?: unknown; sent?: unknown }): SignInStep | null {
