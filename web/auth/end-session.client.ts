@@ -7,19 +7,22 @@ import { announceSession } from "./tabs.client.ts";
 /**
  * Signs out: the session first, which is what gates go by, then the SDK's own memory of the member, which tells another
  * service as well. Rejects when the site can't be reached: then the site still takes the browser for the member's, until
- * this or the next page is heard ({@link isSigningOut}).
+ * this or the next page is heard ({@link isSigningOut}). `onClosed` is called as soon as gates are closed: the SDK may
+ * have to be loaded to forget.
  */
-export async function endSession(): Promise<void> {
+export async function endSession(onClosed: () => void = () => {}): Promise<void> {
   signOutMark.set();
-  await closeSession({ address: SESSION_PATH, fetch }, "same-origin").then(
-    announceSession,
-    () => {},
-  );
+  try {
+    await closeSession({ address: SESSION_PATH, fetch }, "same-origin");
+    announceSession();
+    onClosed();
+  } catch {
+    // Tried again below, and by the next page.
+  }
   // Without it the SDK would only remember who was here: the form asks it to forget before the next sign-in.
-  await import("./renew-session.client.ts").then(
-    ({ forgetMember }) => forgetMember(),
-    () => {},
-  );
+  await import("./renew-session.client.ts")
+    .then(({ forgetMember }) => forgetMember())
+    .catch(() => {});
   if (hasSessionHint()) throw new Error("The session was not closed.");
 }
 

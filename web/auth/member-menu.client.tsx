@@ -39,7 +39,7 @@ export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
   useEffect(() => {
     // Signed out on an earlier page, which could not reach the site.
     if (isSigningOut()) {
-      endSession().then(
+      endSession(() => router.refresh()).then(
         () => router.refresh(),
         () => {},
       );
@@ -49,7 +49,7 @@ export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
   const leave = () => {
     if (state === "pending") return;
     setState("pending");
-    endSession().then(
+    endSession(() => router.refresh()).then(
       () => router.refresh(),
       () => setState("failed"),
     );
