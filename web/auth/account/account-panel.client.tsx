@@ -1,7 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { renewAccount } from "../calls/follow-account.client.ts";
 import { AuthTexts, useSay } from "../forms/auth-texts.client.tsx";
 import signIn from "../forms/sign-in.module.css";
 import { hasSessionHint } from "../session-hint.client.ts";
@@ -28,7 +27,7 @@ export function AccountPanel(props: Props) {
 function Panel({ language, form, siteName, homeHref }: Props) {
   const say = useSay();
   const router = useRouter();
-  const { account, setAccount, problem } = useAccount(form.settings);
+  const { account, change, problem } = useAccount(form.settings);
   const { confirmed, dialog } = useConfirmation(account ?? null, form);
   const [farewell, setFarewell] = useState<AuthText | null>(null);
 
@@ -58,8 +57,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
     siteName,
     confirmed,
     change: async (work: () => Promise<void>) => {
-      await confirmed(work);
-      setAccount(await renewAccount());
+      await change(() => confirmed(work));
       // The header says the member's name.
       router.refresh();
     },
