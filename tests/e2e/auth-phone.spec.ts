@@ -3,6 +3,7 @@ import { findAccount, freshPhone, textMessageCode } from "../support/accounts.ts
 import { withAuthSettings } from "../support/auth-settings.ts";
 import { axeProblems } from "../support/axe.ts";
 import { canaries, gatedPages } from "../support/canary.ts";
+import { doubleRecaptcha } from "../support/doubles/recaptcha.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
 import { expect, test } from "../support/test.ts";
@@ -127,6 +128,29 @@ test("[AUTH-9] says when no more messages can be sent, and when nobody is taken 
   await answerWith(page, "accounts:sendVerificationCode", "CAPTCHA_CHECK_FAILED");
   await press(page, form.sendCode);
   await expect(problem(page)).toHaveText(errors.captcha);
+});
+
+test("[AUTH-10] reCAPTCHA is asked when a code is, not before, and leaves nothing behind", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await using _ = await withAuthSettings(lake, { phone: true });
+  const asked = await doubleRecaptcha(context);
+  const sent = page.waitForRequest(/accounts:sendVerificationCode/);
+  await page.goto("/en/sign-in");
+  await press(page, form.byPhone);
+  const number = freshPhone();
+  await numberField(page).fill(number);
+  expect(asked).toEqual([]);
+  await press(page, form.sendCode);
+  expect((await sent).postDataJSON()).toMatchObject({ recaptchaToken: "recaptcha-double" });
+  await expect(codeField(page)).toBeFocused();
+  expect(asked).toHaveLength(1);
+  await expect(page.locator("[data-recaptcha]")).toHaveCount(0);
+  await codeField(page).fill(await textMessageCode(number));
+  await press(page, form.confirmCode);
+  await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
 test("[AUTH-1] another code may be asked for after half a minute, and the newer one counts", async ({

@@ -25,9 +25,18 @@ const script = `(() => {
   window[new URL(document.currentScript.src).searchParams.get("onload")]?.();
 })();`;
 
-/** Answers for Google's reCAPTCHA in this context and returns the addresses that were asked for. */
+/**
+ * Answers for Google's reCAPTCHA in this context and returns the addresses that were asked for. With an emulator the
+ * SDK would use a mock of its own: that switch is turned in the scripts on their way.
+ */
 export async function doubleRecaptcha(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
+  await context.route(/\/_next\/static\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/(appVerificationDisabledForTesting\s*=\s*)(?:true|!0)/g, "$1false");
+    await route.fulfill({ response, body });
+  });
   await context.route("https://www.google.com/recaptcha/**", async (route) => {
     asked.push(route.request().url());
     await route.fulfill({ contentType: "text/javascript", body: script });
