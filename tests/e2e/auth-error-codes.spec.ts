@@ -5,12 +5,14 @@ import { freshEmail } from "../support/accounts.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The SDK makes something else of these than an error with their code; their own tests provoke them. */
+/** Of these the SDK or the form makes something else than a sentence; their own tests provoke them. */
 const otherwise = new Set([
   // Leads on to the second step.
   "multi-factor-auth-required",
   // Has the SDK ask for a captcha, and then again.
   "missing-recaptcha-token",
+  // Leads on to the way that the account has.
+  "account-exists-with-different-credential",
 ]);
 
 const codes = errorCodes.filter((code) => !otherwise.has(code));
