@@ -2,7 +2,7 @@ import type { Asking } from "./askings.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
 /** An answer that held canaries, and how many bytes of them. */
-export type Leak = { where: string; bytes: number };
+type Leak = { where: string; bytes: number };
 
 /** What a sweep looked at and found. */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
