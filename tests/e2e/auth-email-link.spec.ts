@@ -5,6 +5,7 @@ import { withAuthSettings } from "../support/auth-settings.ts";
 import { axeProblems } from "../support/axe.ts";
 import { canaries, gatedPages } from "../support/canary.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
+import { openGate } from "../support/open-gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const { form, action, errors, signOut } = interfaceTexts("en").auth;
@@ -13,8 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 const address = (page: Page) => main(page).getByLabel(form.email);
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
-const remembered = (page: Page) =>
-  page.evaluate(() => localStorage.getItem("marquee-link-email"));
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("marquee-link-email"));
 
 /** Asks for a link on a page where the form is open. */
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -34,7 +34,7 @@ test("[AUTH-1][AUTH-10] a link asked for at a gate signs in on the same device a
   await using _ = await withAuthSettings(lake, { emailLink: true });
   const { email } = await createAccount();
   await page.goto(gatedPages.en);
-  await page.getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await askForLink(page, email);
   expect(await axeProblems(page, "main")).toEqual([]);
   const link = await oneTimeLink(email, "EMAIL_SIGNIN");

@@ -11,6 +11,7 @@ import { withAuthSettings } from "../support/auth-settings.ts";
 import { axeProblems } from "../support/axe.ts";
 import { canaries, gatedPages } from "../support/canary.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
+import { openGate } from "../support/open-gate.ts";
 import { answerWith } from "../support/provider-answers.ts";
 import { sampleMember } from "../support/sign-in.ts";
 import { expect, test, urls } from "../support/test.ts";
@@ -180,7 +181,7 @@ test("[AUTH-5][GATE-3] a password forgotten at a gate leads back to it, in the p
   const german = interfaceTexts("de").auth.form;
   const member = await createAccount();
   await page.goto(gatedPages.de);
-  await main(page).getByRole("link", { name: "Anmelden und hinsetzen" }).click();
+  await openGate(page, "Anmelden und hinsetzen");
   await main(page).getByLabel(german.email).fill(member.email);
   await expect(page).toHaveURL(gatedPages.de);
   await button(page, german.forgot).click();

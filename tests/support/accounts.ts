@@ -129,11 +129,6 @@ export async function ageSessions(uid: string, seconds: number): Promise<void> {
   await ask("/marquee/age-sessions", { localId: uid, seconds });
 }
 
-/** Forgets all wrong passwords and codes, new accounts, mails and text messages that limits count. */
-export async function forgetAttempts(): Promise<void> {
-  await ask("/marquee/attempts", undefined, "DELETE");
-}
-
 /** Sets fields of the provider's project configuration, such as `{ passwordPolicyConfig: … }`; null sets one back. */
 export async function configureProvider(config: Record<string, object | null>): Promise<void> {
   const fields = Object.entries(config);

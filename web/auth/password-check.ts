@@ -1,7 +1,7 @@
 import type { PasswordValidationStatus } from "firebase/auth";
 
 /** What a provider may ask of a password. [AUTH-4] */
-export type PasswordRule = "min" | "max" | "lower" | "upper" | "digit" | "symbol";
+type PasswordRule = "min" | "max" | "lower" | "upper" | "digit" | "symbol";
 
 /** One thing that is asked, and whether a password has it. */
 export type PasswordCheck = {
