@@ -36,6 +36,8 @@ export function followAccount(settings: ClientAuthSettings, listener: Listener):
 export async function renewAccount(): Promise<Account | null> {
   const auth = openAuth();
   await refreshMember(auth);
+  // The SDK now has another object for the member, which knows of no second step before it was asked for anew.
+  await lookAgain(auth);
   return auth.currentUser && readMember(auth.currentUser);
 }
 
