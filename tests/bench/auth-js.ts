@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { gatedPages } from "../support/canary.ts";
+import { openGate } from "../support/open-gate.ts";
 import { heavyTraces, type Script, scriptBytes, scriptsAround } from "../support/page-script.ts";
 import { printMeasure } from "./figures.ts";
 
@@ -16,7 +17,7 @@ async function textsOf(site: string): Promise<string> {
 
 /** The visitor presses the gate's button. */
 async function openForm(page: Page): Promise<void> {
-  await page.getByRole("main").getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await page.locator("input[type=password]").waitFor();
 }
 

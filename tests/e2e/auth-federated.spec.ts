@@ -6,6 +6,7 @@ import { canaries, gatedPages } from "../support/canary.ts";
 import { doubleGapi } from "../support/doubles/gapi.ts";
 import { beAgainAt, becomeAt } from "../support/identity-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
+import { openGate } from "../support/open-gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const { form, errors, signOut } = interfaceTexts("en").auth;
@@ -78,7 +79,7 @@ test("[AUTH-1][GATE-3] at a gate the window opens it in place", async ({ page, c
   let loads = 0;
   await page.goto(gatedPages.en);
   page.on("load", () => (loads += 1));
-  await main(page).getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await becomeAt(await openWindow(page, "Apple"), { email: freshEmail() });
   await expect(page.getByText(canaries.en)).toBeVisible();
   expect(loads).toBe(0);
@@ -181,7 +182,7 @@ test("[AUTH-1][GATE-3] a redirect that began at a gate ends there, and opens it"
   });
   await doubleGapi(context);
   await page.goto(gatedPages.en);
-  await main(page).getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await way(page, "Google").click();
   await becomeAt(page, { email: freshEmail() });
   await expect(page.getByText(canaries.en)).toBeVisible();

@@ -14,6 +14,7 @@ import { doubleGapi } from "../support/doubles/gapi.ts";
 import { beAgainAt, becomeAt } from "../support/identity-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { fillCredentials } from "../support/sign-in.ts";
+import { openGate } from "../support/open-gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const { action, form, errors, signOut } = interfaceTexts("en").auth;
@@ -27,7 +28,7 @@ const press = (page: Page, name: string) =>
 async function beGuest(page: Page): Promise<string> {
   const answer = page.waitForResponse(/accounts:signUp/).then((response) => response.json());
   await page.goto(gatedPages.en);
-  await main(page).getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await press(page, form.guest);
   await expect(page.getByText(canaries.en)).toBeVisible();
   const { localId } = await answer;

@@ -6,6 +6,7 @@ import { canaries, gatedPages } from "../support/canary.ts";
 import { doubleRecaptcha } from "../support/doubles/recaptcha.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
+import { openGate } from "../support/open-gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const { form, errors, signOut } = interfaceTexts("en").auth;
@@ -62,7 +63,7 @@ test("[AUTH-1][GATE-3] at a gate the code opens it in place", async ({ page, lak
   await using _ = await withAuthSettings(lake, { phone: true });
   const number = freshPhone();
   await page.goto(gatedPages.en);
-  await main(page).getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await press(page, form.byPhone);
   await numberField(page).fill(number);
   await press(page, form.sendCode);

@@ -15,6 +15,7 @@ import { becomeAt } from "../support/identity-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
 import { fillCredentials } from "../support/sign-in.ts";
+import { openGate } from "../support/open-gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const { form, errors } = interfaceTexts("en").auth;
@@ -84,7 +85,7 @@ test("[AUTH-2] who has an authenticator app is asked for its code; a wrong one l
 test("[AUTH-2][GATE-3] at a gate the second step opens it in place", async ({ page }) => {
   const { member, secret } = await memberWithApp();
   await page.goto(gatedPages.en);
-  await main(page).getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   await fillCredentials(page, member);
   await isAsked(page);
   await expect(page.getByText(canaries.en)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { canaries, gatedPages } from "../support/canary.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { fillCredentials, sampleMember, signIn } from "../support/sign-in.ts";
+import { openGate } from "../support/open-gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const { auth } = interfaceTexts("en");
@@ -14,7 +15,7 @@ test("[GATE-1][GATE-3] a member signs up at the gate, and its content appears in
   page.on("load", () => (loads += 1));
   await expect(page.getByText("It lasts twelve minutes.")).toBeVisible();
   await expect(page.getByText(canaries.en)).toHaveCount(0);
-  await page.getByRole("link", { name: "Sign in and sit down" }).click();
+  await openGate(page, "Sign in and sit down");
   const email = `walk-in-${Date.now()}@marquee.test`;
   await fillCredentials(page, { email, password: "popcorn-and-dark" }, { isNew: true });
   await expect(page.getByText(canaries.en)).toBeVisible();
@@ -39,7 +40,7 @@ test("[GATE-3] signing out closes the gate", async ({ page, context }) => {
 
 test("[GATE-1][I18N-2] the German gate opens for a German member", async ({ page }) => {
   await page.goto(gatedPages.de);
-  await page.getByRole("main").getByRole("link", { name: "Anmelden und hinsetzen" }).click();
+  await openGate(page, "Anmelden und hinsetzen");
   await fillCredentials(page, sampleMember, { language: "de" });
   await expect(page.getByText(canaries.de)).toBeVisible();
 });
