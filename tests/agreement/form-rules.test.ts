@@ -85,6 +85,7 @@ describe("[GATE-5] an upload inside a gate", () => {
     const problems = await problemsOfPage({ blocks: [gateWith("blocks")] });
     expect(problems.map(({ level, path }) => [level, path])).toEqual([
       ["warning", ["blocks", 0, "blocks", 0, "poster"]],
+      ["warning", ["blocks", 0, "blocks", 0, "phonePoster"]],
       ["warning", ["blocks", 0, "blocks", 0, "animation", "file"]],
     ]);
     expect(problems[0]?.message).toMatch(/uploaded files are public/);
