@@ -229,8 +229,11 @@ test("[AUTH-2] it stands between a password and the provider that is added to it
   const opened = page.waitForEvent("popup");
   await press(page, form.continueWith.replace("{{provider}}", "Facebook"));
   await becomeAt(await opened, { email: member.email, isConfirmed: false });
+  const add = form.linkSubmit.replace("{{provider}}", "Facebook");
+  // The form that stood there before has a password too.
+  await expect(main(page).getByRole("button", { name: add, exact: true })).toBeVisible();
   await main(page).getByLabel(form.password, { exact: true }).fill(member.password);
-  await press(page, form.linkSubmit.replace("{{provider}}", "Facebook"));
+  await press(page, add);
   await codeField(page).fill(authenticatorCode(secret));
   await press(page, form.confirmCode);
   await isIn(page);
