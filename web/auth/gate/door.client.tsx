@@ -4,6 +4,7 @@ import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
 import styles from "../forms/sign-in.module.css";
 import { hasSessionHint } from "../session-hint.client.ts";
 import type { AddressDoorProps } from "./address-door.client.tsx";
+import own from "./gate-door.module.css";
 
 const AddressDoor = lazy(async () => ({
   default: (await import("./address-door.client.tsx")).AddressDoor,
@@ -31,7 +32,7 @@ export function Door(door: DoorProps) {
   // A session that is there opens the door, or it is another condition's; what is left of one that ended is its hint.
   const said = isLapsed && door.mode !== "signUp" ? door.lapsed : null;
   return (
-    <div className={styles.panel}>
+    <div className={own.door}>
       {said === null ? null : <p className={styles.note}>{said}</p>}
       <GatePanel {...door} />
     </div>
