@@ -115,8 +115,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     const { token, expirationTime } = await user.getIdTokenResult();
     const left = Date.parse(expirationTime) - parts.now() - EARLY;
     plan(() => renew(user), Math.max(left, AGAIN));
-    // Signing in has posted it already.
-    if (token === posted) return;
+    // Signing in has posted it already; who is on the way out is not let in again.
+    if (token === posted || mark.isSet()) return;
     // The SDK remembers who signed out elsewhere, or whose session ended: for the site they are gone.
     if (hasSession()) await open(token);
     else if ((await parts.tokenSync()).site && !hasSession()) await signOut(auth);
