@@ -103,6 +103,20 @@ test("a lost socket breaks its streams, and the next one gets a new socket", asy
   expect(again.count()).toBe(1);
 });
 
+test("while the lake is away no plain request takes a stream's place, before the first socket or after", async () => {
+  const gone = await lakeThat(() => undefined);
+  gone.stop();
+  const socket = new StreamSocket(gone.url);
+  await expect(socket.open("/x", {})).rejects.toThrow("can't be reached");
+  const back = await lakeThat(({ id }, connection) => connection.send(head(id)), gone.port);
+  expect((await socket.open("/x", {}))?.status).toBe(200);
+  back.stop();
+  await expect.poll(() => socket.open("/x", {}).catch(String)).toContain("can't be reached");
+  const again = await lakeThat(({ id }, connection) => connection.send(head(id)), gone.port);
+  expect((await socket.open("/x", {}))?.status).toBe(200);
+  expect(again.count()).toBe(1);
+});
+
 test("a stream cut off by the lake is an error for its reader, others go on", async () => {
   const lake = await lakeThat(({ id, url }, connection) => {
     connection.send(head(id));

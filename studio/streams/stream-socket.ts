@@ -6,22 +6,25 @@ const OPEN_WITHIN = 3_000;
 /** After a failed opening plain requests are used for this long, in ms. */
 const RETRY_AFTER = 30_000;
 
+const UNREACHABLE = "The lake can't be reached.";
+
 /** What a stream's request may say. */
 export type StreamRequest = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /** Opens streams of the lake over one WebSocket, which it opens when first needed and again after it was lost. */
 export class StreamSocket {
-  readonly #address: string;
+  readonly #lake: string;
   readonly #streams = new Map<string, OpenStream>();
   #socket: Promise<WebSocket> | undefined;
   #failedAt = Number.NEGATIVE_INFINITY;
+  #hasOpened = false;
   #lastId = 0;
 
   constructor(lakeUrl: string) {
-    this.#address = `${lakeUrl.replace(/^http/, "ws")}/streams`;
+    this.#lake = lakeUrl;
   }
 
-  /** The answer to a GET of `url`, or null when no socket can be had: the caller then makes a plain request. */
+  /** The answer to a GET of `url`, or null where the network allows no socket: the caller then makes a plain request. Rejects while the lake is away. */
   async open(url: string, { headers = {}, signal }: StreamRequest): Promise<Response | null> {
     const socket = await this.#connected();
     if (!socket) return null;
@@ -47,20 +50,42 @@ export class StreamSocket {
     return stream.response;
   }
 
+  /** A socket, or null for plain requests. Rejects while the lake is away: its reader tries again later. */
   async #connected(): Promise<WebSocket | null> {
     if (Date.now() - this.#failedAt < RETRY_AFTER) return null;
+    const socket = await this.#tried();
+    if (socket) return socket;
+    // A lake that is down must not be taken for a network without sockets: once it is back, plain streams would take
+    // all connections that the browser allows to a host, and every other request would wait for ever.
+    if (this.#hasOpened || !(await this.#answers())) throw new TypeError(UNREACHABLE);
+    const second = await this.#tried();
+    if (!second) this.#failedAt = Date.now();
+    return second;
+  }
+
+  async #tried(): Promise<WebSocket | null> {
     this.#socket ??= this.#connect();
     try {
-      return await this.#socket;
+      const socket = await this.#socket;
+      this.#hasOpened = true;
+      return socket;
     } catch {
       this.#socket = undefined;
-      this.#failedAt = Date.now();
       return null;
     }
   }
 
+  async #answers(): Promise<boolean> {
+    try {
+      await fetch(`${this.#lake}/v1/ping`, { signal: AbortSignal.timeout(OPEN_WITHIN) });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   #connect(): Promise<WebSocket> {
-    const socket = new WebSocket(this.#address);
+    const socket = new WebSocket(`${this.#lake.replace(/^http/, "ws")}/streams`);
     socket.addEventListener("message", ({ data }) => this.#take(String(data)));
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => socket.close(), OPEN_WITHIN);

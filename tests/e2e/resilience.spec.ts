@@ -11,6 +11,8 @@ const SECOND_SITE_PORT = 3905;
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
+// Tried again after a failure, the first test needs a lake, and the one before it ended with its tests.
+test.beforeAll(() => lakeServer.revive());
 test.afterAll(() => lakeServer.stop());
 
 test("kill -9 of the lake in the middle of writing loses no change that it acknowledged", async ({

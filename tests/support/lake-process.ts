@@ -33,24 +33,33 @@ export function lakeProcess(stack: Stack) {
     throw new Error(`No lake is named in ${file}.`);
   }
 
+  const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
+
+  /** Starts it again on the same data and port, and waits until it answers. */
+  async function start(): Promise<void> {
+    const { site, studio } = addressesOf(stack);
+    const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
+    const origins = ["--origin", site, "--origin", studio];
+    own = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins], {
+      cwd: root,
+      stdio: "ignore",
+    });
+    while (!(await isUp())) await pause(50);
+  }
+
   return {
+    start,
+
+    /** Starts it if it does not answer. */
+    async revive(): Promise<void> {
+      if (!(await isUp())) await start();
+    },
+
     /** Ends it as a power cut does, and waits until it is gone. */
     async kill(): Promise<void> {
       const pid = currentPid();
       process.kill(pid, "SIGKILL");
       while (isAlive(pid)) await pause(20);
-    },
-
-    /** Starts it again on the same data and port, and waits until it answers. */
-    async start(): Promise<void> {
-      const { site, studio, lake } = addressesOf(stack);
-      const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
-      const origins = ["--origin", site, "--origin", studio];
-      own = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins], {
-        cwd: root,
-        stdio: "ignore",
-      });
-      while (!(await answers(`${lake}/v1/ping`))) await pause(50);
     },
 
     /** Ends the one that this started, if any. */
