@@ -1,21 +1,11 @@
 import type { AuthSettings } from "@marquee/schemas/types";
+import { knownProviders } from "./identity-providers.ts";
 
 /** What of the settings decides which ways in there are. */
 export type MethodSettings = Pick<
   AuthSettings,
   "emailPassword" | "emailLink" | "phone" | "anonymous" | "signUp" | "providers" | "oidcProviders"
 >;
-
-type IdentityProvider = AuthSettings["providers"][number];
-
-/** How the provider names them in a token. */
-const namesInTokens: Readonly<Record<string, IdentityProvider>> = {
-  "google.com": "google",
-  "apple.com": "apple",
-  "github.com": "github",
-  "microsoft.com": "microsoft",
-  "facebook.com": "facebook",
-};
 
 /**
  * Whether a way of signing in, as a token's `sign_in_provider` names it, is switched on [AUTH-1]. What is not known
@@ -29,9 +19,7 @@ export function isMethodOn(settings: MethodSettings, signInProvider: string): bo
   if (signInProvider.startsWith("oidc.")) {
     return settings.oidcProviders.some(({ id }) => id === signInProvider);
   }
-  if (!Object.hasOwn(namesInTokens, signInProvider)) return false;
-  const provider = namesInTokens[signInProvider];
-  return provider !== undefined && settings.providers.includes(provider);
+  return settings.providers.some((provider) => knownProviders[provider].id === signInProvider);
 }
 
 /** Whether someone may go in as a guest. Each guest is a new account: where nobody may make one, there are none. */

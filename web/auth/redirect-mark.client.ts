@@ -1,3 +1,5 @@
+import { keptForThisTab } from "./browser-storage.client.ts";
+
 /** Below it stands, for this tab, which page was left for a provider's. */
 const KEY = "marquee-redirect";
 
@@ -9,12 +11,12 @@ export type RedirectMark = {
 
 /** Remembers that the visitor leaves this page for a provider's and will be back. */
 export function markRedirect(): void {
-  sessionStorage.setItem(KEY, [location.pathname, document.referrer].join("\n"));
+  keptForThisTab()?.setItem(KEY, [location.pathname, document.referrer].join("\n"));
 }
 
 /** Forgets it: the provider's page was not reached. */
 export function unmarkRedirect(): void {
-  sessionStorage.removeItem(KEY);
+  keptForThisTab()?.removeItem(KEY);
 }
 
 /**
@@ -22,7 +24,7 @@ export function unmarkRedirect(): void {
  * mark nobody asks the provider what became of a redirect: asking loads Google's script.
  */
 export function takeRedirectMark(): RedirectMark | null {
-  const [path, referrer = ""] = sessionStorage.getItem(KEY)?.split("\n") ?? [];
-  sessionStorage.removeItem(KEY);
+  const [path, referrer = ""] = keptForThisTab()?.getItem(KEY)?.split("\n") ?? [];
+  keptForThisTab()?.removeItem(KEY);
   return path === location.pathname ? { referrer } : null;
 }

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { codedError } from "../calls/coded-error.ts";
+import { codeOf, codedError } from "../calls/coded-error.ts";
 import type { SignInForm } from "../sign-in-form.ts";
 import type { Account } from "./account.ts";
 import { ConfirmDialog } from "./confirm-dialog.client.tsx";
@@ -15,9 +15,6 @@ type Confirmation = {
   dialog: ReactNode;
 };
 
-const wantsRecentSignIn = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "auth/requires-recent-login";
-
 /** Asks a member to confirm that it is still them, whenever the provider wants to know. [AUTH-6] */
 export function useConfirmation(account: Account | null, form: SignInForm): Confirmation {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -31,7 +28,7 @@ export function useConfirmation(account: Account | null, form: SignInForm): Conf
       try {
         return await work();
       } catch (error) {
-        if (!wantsRecentSignIn(error)) throw error;
+        if (codeOf(error) !== "auth/requires-recent-login") throw error;
         await ask();
         return work();
       }

@@ -1,3 +1,4 @@
+import { keptForThisTab } from "../browser-storage.client.ts";
 import { type ActionLink, parseActionLink, writeActionLink } from "./action-link.ts";
 
 /** Of this tab alone, gone with it. */
@@ -11,21 +12,13 @@ export function takeActionLink(): ActionLink | null {
   const arrived = parseActionLink(new URLSearchParams(location.hash.slice(1)));
   // Next keeps its own state in the entry.
   if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
-  if (arrived === null) return parseActionLink(new URLSearchParams(storage()?.getItem(KEPT) ?? ""));
-  storage()?.setItem(KEPT, writeActionLink(arrived));
+  if (arrived === null)
+    return parseActionLink(new URLSearchParams(keptForThisTab()?.getItem(KEPT) ?? ""));
+  keptForThisTab()?.setItem(KEPT, writeActionLink(arrived));
   return arrived;
 }
 
 /** Forgets the link: its code is used up, or was never good. */
 export function forgetActionLink(): void {
-  storage()?.removeItem(KEPT);
-}
-
-/** Browsers may refuse it by throwing. */
-function storage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+  keptForThisTab()?.removeItem(KEPT);
 }

@@ -16,7 +16,6 @@ import { withTimeLimit } from "../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
 import { codedError } from "./coded-error.ts";
 import { memberNow } from "./follow-account.client.ts";
-import { missing } from "./missing.ts";
 
 /** Changes the name that others read; an empty one takes it away. */
 export async function rename(name: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function setPhoto(address: string): Promise<void> {
 
 /** Has a message sent to the new address; it takes the old one's place when its link is followed. */
 export async function changeEmail(email: string): Promise<void> {
-  if (email === "") throw missing("missing-email");
+  if (email === "") throw codedError("missing-email");
   // The provider would find out too, but only after it asked who is there.
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw codedError("invalid-email");
   await withTimeLimit(verifyBeforeUpdateEmail(memberNow(), email, { url: here() }));
@@ -40,11 +39,11 @@ export async function changeEmail(email: string): Promise<void> {
 
 /** Changes the password, or sets one where there is none: the account's address then opens it too. */
 export async function changePassword(password: string): Promise<void> {
-  if (password === "") throw missing("missing-password");
+  if (password === "") throw codedError("missing-password");
   const user = memberNow();
   const hasOne = user.providerData.some(({ providerId }) => providerId === "password");
   if (hasOne) return withTimeLimit(updatePassword(user, password));
-  if (user.email === null) throw missing("missing-email");
+  if (user.email === null) throw codedError("missing-email");
   const credential = EmailAuthProvider.credential(user.email, password);
   await withTimeLimit(linkWithCredential(user, credential));
 }

@@ -3,7 +3,6 @@ import type { ActionMode } from "../action/action-link.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { codedError } from "./coded-error.ts";
-import { missing } from "./missing.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 import { refreshMember } from "./refresh-member.client.ts";
 
@@ -63,7 +62,7 @@ export async function setPassword(
   code: string,
   password: string,
 ): Promise<void> {
-  if (password === "") throw missing("missing-password");
+  if (password === "") throw codedError("missing-password");
   const auth = await readyAuth(settings);
   await withTimeLimit(confirmPasswordReset(auth, code, password));
 }

@@ -1,11 +1,11 @@
 import { EmailAuthProvider, PhoneAuthProvider, reauthenticateWithCredential } from "firebase/auth";
 import { withTimeLimit } from "../time-limit.ts";
 import { memberNow } from "./follow-account.client.ts";
-import { missing } from "./missing.ts";
+import { codedError } from "./coded-error.ts";
 
 /** Proves by password that it is still the same person; rejects with what `explainError` reads. */
 export async function confirmByPassword(password: string): Promise<void> {
-  if (password === "") throw missing("missing-password");
+  if (password === "") throw codedError("missing-password");
   const user = memberNow();
   const credential = EmailAuthProvider.credential(user.email ?? "", password);
   await withTimeLimit(reauthenticateWithCredential(user, credential));

@@ -1,8 +1,9 @@
+import { keptForAllTabs } from "../browser-storage.client.ts";
 import { EmailAuthProvider, sendSignInLinkToEmail } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { enterWith } from "./enter.client.ts";
-import { missing } from "./missing.ts";
+import { codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 /** Below it stands, for this browser, whom the link was sent to; never in the link, which others may see. */
@@ -13,24 +14,24 @@ export async function sendEmailLink(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
 ): Promise<void> {
-  if (email === "") throw missing("missing-email");
+  if (email === "") throw codedError("missing-email");
   const auth = await readyAuth(settings);
   const url = `${location.origin}${path}`;
   await withTimeLimit(sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
-  storage()?.setItem(KEY, email);
+  keptForAllTabs()?.setItem(KEY, email);
 }
 
 /** Whom this browser had a link sent to; null on another device, where the address has to be typed again. */
-export const rememberedLinkEmail = (): string | null => storage()?.getItem(KEY) ?? null;
+export const rememberedLinkEmail = (): string | null => keptForAllTabs()?.getItem(KEY) ?? null;
 
 /** Signs in with a link's one-time code and the address it was sent to. When it resolves the session is open. */
 export async function signInByEmailLink(
   settings: ClientAuthSettings,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  if (email === "") throw missing("missing-email");
+  if (email === "") throw codedError("missing-email");
   await enterWith(settings, EmailAuthProvider.credentialWithLink(email, linkOf(settings, code)));
-  storage()?.removeItem(KEY);
+  keptForAllTabs()?.removeItem(KEY);
 }
 
 /** The SDK takes nothing but a whole link, of which it reads these. */
@@ -39,13 +40,4 @@ function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
   const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey });
   if (tenantId !== null) query.set("tenantId", tenantId);
   return `${location.origin}/auth/action?${query.toString()}`;
-}
-
-/** Browsers may refuse it by throwing. */
-function storage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -12,7 +12,7 @@ import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { announceSession } from "../tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { codedError } from "./coded-error.ts";
+import { codeOf, codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 /**
@@ -51,9 +51,6 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
     });
   }
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : null;
 
 /** What follows each sign-in, by credential, popup or redirect: the session is open, and other tabs know. */
 export async function completeEntry(

@@ -13,6 +13,7 @@ import type { Auth, AuthProvider } from "firebase/auth";
 import { markRedirect, unmarkRedirect } from "../redirect-mark.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { PEOPLE_LIMIT, isMobileBrowser, withTimeLimit } from "../time-limit.ts";
+import { codeOf } from "./coded-error.ts";
 import { completeEntry, guestOf } from "./enter.client.ts";
 import { loadGoogleScript } from "./google-script.client.ts";
 import { readyAuth } from "./ready-auth.client.ts";
@@ -45,7 +46,7 @@ export async function enterByProvider(
       : signInWithPopup(auth, provider, browserPopupRedirectResolver);
     await completeEntry(settings, auth, await withTimeLimit(entry, PEOPLE_LIMIT));
   } catch (error) {
-    if (!mayLeave || !isBlocked(error)) throw error;
+    if (!mayLeave || codeOf(error) !== "auth/popup-blocked") throw error;
     await leaveFor(auth, provider);
   }
 }
@@ -94,6 +95,3 @@ export function providerOf(id: string): AuthProvider {
       return new OAuthProvider(id);
   }
 }
-
-const isBlocked = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "auth/popup-blocked";

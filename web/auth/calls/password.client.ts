@@ -8,7 +8,7 @@ import type { Auth } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { completeEntry, guestOf } from "./enter.client.ts";
-import { missing } from "./missing.ts";
+import { codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 type Given = { email: string; password: string };
@@ -31,7 +31,7 @@ export async function signUpByPassword(settings: ClientAuthSettings, given: Give
 }
 
 async function readyFor(settings: ClientAuthSettings, { email, password }: Given): Promise<Auth> {
-  if (email === "") throw missing("missing-email");
-  if (password === "") throw missing("missing-password");
+  if (email === "") throw codedError("missing-email");
+  if (password === "") throw codedError("missing-password");
   return readyAuth(settings);
 }

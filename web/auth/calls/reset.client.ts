@@ -1,7 +1,7 @@
 import { sendPasswordResetEmail } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { missing } from "./missing.ts";
+import { codeOf, codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function sendReset(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
 ): Promise<void> {
-  if (email === "") throw missing("missing-email");
+  if (email === "") throw codedError("missing-email");
   const auth = await readyAuth(settings);
   const url = `${location.origin}${path}`;
   try {
@@ -23,6 +23,4 @@ export async function sendReset(
 }
 
 const tellsOfAccount = (error: unknown) =>
-  error instanceof Error &&
-  "code" in error &&
-  (error.code === "auth/user-not-found" || error.code === "auth/user-disabled");
+  ["auth/user-not-found", "auth/user-disabled"].includes(codeOf(error) ?? "");

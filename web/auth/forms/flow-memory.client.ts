@@ -1,3 +1,4 @@
+import { keptForThisTab } from "../browser-storage.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
 
 /** Below it stands, for this tab alone, what somebody was in the middle of. */
@@ -12,19 +13,19 @@ const LASTS = 60 * 60 * 1000;
  */
 export function rememberStep(step: SignInStep): void {
   const kept = { path: location.pathname, at: Date.now(), step };
-  if (isWaiting(step)) storage()?.setItem(KEY, JSON.stringify(kept));
+  if (isWaiting(step)) keptForThisTab()?.setItem(KEY, JSON.stringify(kept));
   else forgetStep();
 }
 
 /** Forgets it: signed in, or begun anew. */
 export function forgetStep(): void {
-  storage()?.removeItem(KEY);
+  keptForThisTab()?.removeItem(KEY);
 }
 
 /** What the visitor was in the middle of on this page; null: nothing, it is too long ago, or they came here anew. */
 export function recallStep(): SignInStep | null {
   if (hasComeAnew()) return null;
-  const kept: unknown = parse(storage()?.getItem(KEY) ?? "null");
+  const kept: unknown = parse(keptForThisTab()?.getItem(KEY) ?? "null");
   const { path, at, step } = Object(kept);
   const isOurs = path === location.pathname && Date.now() - Number(at) < LASTS;
   return isOurs ? waitingStep(Object(step)) : null;
@@ -59,15 +60,6 @@ function waitingStep(step: { at?: unknown; email?: unknown; sent?: unknown }): S
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Browsers may refuse it by throwing. */
-function storage(): Storage | null {
-  try {
-    return sessionStorage;
   } catch {
     return null;
   }

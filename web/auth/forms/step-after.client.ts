@@ -1,11 +1,9 @@
 import { PhoneAuthProvider, getMultiFactorResolver } from "firebase/auth";
 import type { AuthError, MultiFactorError } from "firebase/auth";
+import { codeOf } from "../calls/coded-error.ts";
 import { heldCredential } from "../calls/held-credential.client.ts";
 import { openAuth } from "../firebase.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : null;
 
 const needsSecondFactor = (error: unknown): error is MultiFactorError =>
   codeOf(error) === "auth/multi-factor-auth-required";

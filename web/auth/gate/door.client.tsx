@@ -1,5 +1,5 @@
 "use client";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
 import styles from "../forms/sign-in.module.css";
 import { hasSessionHint } from "../session-hint.client.ts";
@@ -21,7 +21,8 @@ export type DoorProps =
 
 /** The part of a closed gate that runs in the browser. [GATE-3] */
 export function Door(door: DoorProps) {
-  const isLapsed = useSyncExternalStore(untold, hasSessionHint, () => false);
+  const [hadSession] = useState(() => once(hasSessionHint));
+  const isLapsed = useSyncExternalStore(untold, hadSession, () => false);
   if (door.needs === "address") {
     return (
       <Suspense fallback={null}>
@@ -41,3 +42,9 @@ export function Door(door: DoorProps) {
 
 /** Cookies tell nobody when they change. */
 const untold = () => () => {};
+
+/** Asked when the door appears and not again: whoever signs in here has a session, and none that lapsed. */
+function once(ask: () => boolean): () => boolean {
+  let answer: boolean | undefined;
+  return () => (answer ??= ask());
+}
