@@ -26,11 +26,14 @@ export async function measureGateRate(site: string, lake: SanityClient) {
   };
   for (const page of Object.values(pages)) await lake.createOrReplace(page);
   const url = ({ slug }: { slug: { current: string } }) => `${site}/en/${slug.current}`;
-  for (const page of Object.values(pages)) requestsPerSecond(url(page), 2);
-  const pairs = Array.from({ length: PAIRS }, () => ({
-    gated: requestsPerSecond(url(pages.gated), SECONDS),
-    open: requestsPerSecond(url(pages.open), SECONDS),
-  }));
+  for (const page of Object.values(pages)) await requestsPerSecond(url(page), 2);
+  const pairs: { gated: number; open: number }[] = [];
+  while (pairs.length < PAIRS) {
+    pairs.push({
+      gated: await requestsPerSecond(url(pages.gated), SECONDS),
+      open: await requestsPerSecond(url(pages.open), SECONDS),
+    });
+  }
   const ratios = pairs.map((pair) => pair.gated / pair.open);
   const how = [
     `${PAIRS} pairs by ${loadProgram()}: ${spread(ratios)}`,

@@ -1,15 +1,19 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import * as z from "zod";
 import { root } from "../support/places.ts";
 
 const CONNECTIONS = 16;
 
+// Never the synchronous form: a connection that the lake closes meanwhile would be taken for an open one afterwards.
+const run = promisify(execFile);
+
 const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined;
 
-function wrk(url: string, seconds: number): number {
+async function wrk(url: string, seconds: number): Promise<number> {
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-H", "Accept-Encoding: gzip", url];
-  const printed = execFileSync("wrk", args, { encoding: "utf8" });
+  const { stdout: printed } = await run("wrk", args);
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`${url} failed:\n${printed}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
 }
@@ -20,14 +24,11 @@ const autocannonReport = z.object({
   errors: z.number(),
 });
 
-function autocannon(url: string, seconds: number): number {
+async function autocannon(url: string, seconds: number): Promise<number> {
   const program = join(root, "node_modules/autocannon/autocannon.js");
   const args = [program, "--json", `-c${CONNECTIONS}`, `-d${seconds}`, "-H"];
-  const printed = execFileSync(process.execPath, [...args, "accept-encoding=gzip", url], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const { requests, non2xx, errors } = autocannonReport.parse(JSON.parse(printed));
+  const { stdout } = await run(process.execPath, [...args, "accept-encoding=gzip", url]);
+  const { requests, non2xx, errors } = autocannonReport.parse(JSON.parse(stdout));
   if (non2xx + errors > 0) throw new Error(`${url} failed: ${non2xx} refusals, ${errors} errors.`);
   return requests.average;
 }
@@ -36,6 +37,6 @@ function autocannon(url: string, seconds: number): number {
 export const loadProgram = () => (hasWrk() ? "wrk" : "autocannon");
 
 /** Requests per second that an address answers, asked over 16 connections as browsers ask (gzip). Throws on any failure. */
-export function requestsPerSecond(url: string, seconds: number): number {
+export function requestsPerSecond(url: string, seconds: number): Promise<number> {
   return loadProgram() === "wrk" ? wrk(url, seconds) : autocannon(url, seconds);
 }

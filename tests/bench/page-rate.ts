@@ -40,11 +40,14 @@ export async function measurePageRate(site: string, bare: string) {
   const size = await compressedSize(page);
   const twin = await bareTwin(bare, size);
   // Both are warm before anything counts: compiled, and in the file cache.
-  for (const url of [page, twin.url]) requestsPerSecond(url, 2);
-  const pairs = Array.from({ length: PAIRS }, () => ({
-    composed: requestsPerSecond(page, SECONDS),
-    bare: requestsPerSecond(twin.url, SECONDS),
-  }));
+  for (const url of [page, twin.url]) await requestsPerSecond(url, 2);
+  const pairs: { composed: number; bare: number }[] = [];
+  while (pairs.length < PAIRS) {
+    pairs.push({
+      composed: await requestsPerSecond(page, SECONDS),
+      bare: await requestsPerSecond(twin.url, SECONDS),
+    });
+  }
   const ratios = pairs.map((pair) => pair.composed / pair.bare);
   const how = [
     `${PAIRS} pairs by ${loadProgram()}: ${spread(ratios)}`,
