@@ -1,10 +1,9 @@
 import "server-only";
 import { join } from "node:path";
-import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import type { View } from "./view.ts";
 import { contentClient, draftClient } from "./client.server.ts";
-import { ALL_CONTENT, boundedTags } from "./tags.ts";
+import { tagPage } from "./tag-page.server.ts";
 import { type Answer, createLastGood } from "./last-good.ts";
 
 /** In Next's own cache folder, which hosts keep between builds. */
@@ -32,17 +31,6 @@ async function ask(view: View, query: string, params: Params): Promise<Answer> {
     tag: "site",
   });
   return { result, tags: syncTags ?? [] };
-}
-
-/**
- * Puts tags on the page being rendered, so that expiring one of them renews it. The content client does not
- * go through Next's fetch, hence the empty cached function: its tags are what Next adds to the page.
- */
-async function tagPage(tags: readonly string[]): Promise<void> {
-  const bounded = boundedTags(tags);
-  await unstable_cache(async () => true, ["page-tags", ...bounded], {
-    tags: [ALL_CONTENT, ...bounded],
-  })();
 }
 
 const askOnce = cache(async (view: View, query: string, paramsJson: string): Promise<Answer> => {

@@ -4,25 +4,10 @@ import { contentClient } from "../content/client.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
 import { liveHub } from "./hub.server.ts";
+import { renewPages } from "./renew-pages.server.ts";
 
 /** Between two attempts after the content service was lost, in ms. */
 const RETRY = 2_000;
-
-/** A server of ours answers on this machine at once; longer means that it hangs. In ms. */
-const REVALIDATE_TIMEOUT = 10_000;
-
-/** Next expires cached pages only within a request of its own, hence this one to ourselves. */
-async function renewPages(tags: readonly string[]): Promise<void> {
-  const { revalidateSecret, siteUrl } = serverEnv();
-  const origin = process.env["PORT"] ? `http://localhost:${process.env["PORT"]}` : siteUrl;
-  const response = await fetch(`${origin}/api/revalidate`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${revalidateSecret}`, "content-type": "application/json" },
-    body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(REVALIDATE_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`/api/revalidate answered ${response.status}`);
-}
 
 async function renewEverything(): Promise<void> {
   await renewPages([ALL_CONTENT]);
