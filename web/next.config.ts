@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "./auth/session-cookie.ts";
+import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "./auth/session/session-cookie.ts";
 import { pictureQuality, pictureWidths } from "./images/loader.ts";
 
 /** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */

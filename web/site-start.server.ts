@@ -1,5 +1,5 @@
 import "server-only";
-import { parseFirebaseSettings } from "./auth/firebase-settings.ts";
+import { parseFirebaseSettings } from "./auth/provider/firebase-settings.ts";
 import { gatesAreSafe } from "./content/gate-guard.server.ts";
 import { warnOfTokenSync } from "./content/token-sync-guard.server.ts";
 import { parseServerEnv } from "./env.server.ts";

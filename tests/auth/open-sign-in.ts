@@ -6,9 +6,9 @@ import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
 import { createUserWithEmailAndPassword } from "firebase/auth";
 import { startGateway } from "../../web/auth-emulator/src/start-gateway.ts";
-import { createIssuedCheck } from "../../web/auth/issued.ts";
-import { openProvider, providerOf } from "../../web/auth/provider.ts";
-import { createSessions, type SessionParts } from "../../web/auth/sessions.ts";
+import { createIssuedCheck } from "../../web/auth/session/issued.ts";
+import { openProvider, providerOf } from "../../web/auth/provider/provider.ts";
+import { createSessions, type SessionParts } from "../../web/auth/session/sessions.ts";
 
 /** The origin of the site that the sign-in service answers. */
 const site = "http://localhost:3120";

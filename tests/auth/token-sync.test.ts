@@ -5,7 +5,7 @@ import { signInWithEmailAndPassword, signOut } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { explainError } from "../../web/auth/errors.ts";
 import type { TokenSync } from "../../web/auth/sign-in-form.ts";
-import { installTokenSync } from "../../web/auth/token-sync.client.ts";
+import { installTokenSync } from "../../web/auth/session/token-sync.client.ts";
 import { openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;

@@ -16,7 +16,7 @@ for (const language of ["en", "de"] as const) {
 }
 
 const odd = {
-  "a language that is not offered": "/fr",
+  "a language that is not offered": "/pt",
   "two dots, encoded": "/en/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
   "a zero byte": "/en/%00",
   "another host's name": "/en//example.org",

@@ -1,5 +1,5 @@
-import { parseFirebaseSettings } from "../../web/auth/firebase-settings.ts";
-import { openProvider } from "../../web/auth/provider.ts";
+import { parseFirebaseSettings } from "../../web/auth/provider/firebase-settings.ts";
+import { openProvider } from "../../web/auth/provider/provider.ts";
 
 /** Looks an account up as the site does to check a session, and prints what it learned. */
 const result = parseFirebaseSettings(process.env);

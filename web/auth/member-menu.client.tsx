@@ -2,10 +2,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import styles from "./account-menu.module.css";
-import { endSession, isSigningOut } from "./end-session.client.ts";
+import { endSession, isSigningOut } from "./session/end-session.client.ts";
 import { initialsOf } from "./initials.ts";
-import { SESSION_MS } from "./session-cookie.ts";
-import { followSession } from "./tabs.client.ts";
+import { SESSION_MS } from "./session/session-cookie.ts";
+import { followSession } from "./session/tabs.client.ts";
 
 /** Whose menu it is, and its words. */
 export type MemberMenuProps = {
@@ -33,7 +33,7 @@ export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
   useEffect(() => followSession(() => router.refresh()), [router]);
   useEffect(() => {
     if (sessionEndsAt - Date.now() > SESSION_MS / 2) return;
-    void import("./renew-session.client.ts").then(({ renewSession }) => renewSession());
+    void import("./session/renew-session.client.ts").then(({ renewSession }) => renewSession());
   }, [sessionEndsAt]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import { knownProviders } from "./identity-providers.ts";
+import { knownProviders } from "./provider/identity-providers.ts";
 
 /** What of the settings decides which ways in there are. */
 export type MethodSettings = Pick<

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { AuthTexts, useSay } from "../forms/auth-texts.client.tsx";
 import signIn from "../forms/sign-in.module.css";
-import { hasSessionHint } from "../session-hint.client.ts";
+import { hasSessionHint } from "../session/session-hint.client.ts";
 import type { SignInForm } from "../sign-in-form.ts";
 import type { AuthText } from "../texts.ts";
 import { AccountDoor } from "./account-door.client.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { signOutEverywhere } from "../calls/account.client.ts";
-import { endSession } from "../end-session.client.ts";
+import { endSession } from "../session/end-session.client.ts";
 import { useSay } from "../forms/auth-texts.client.tsx";
 import styles from "./account.module.css";
 import { ConfirmForm } from "./confirm-form.client.tsx";

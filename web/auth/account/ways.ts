@@ -1,4 +1,4 @@
-import { identityProviders, providerName } from "../identity-providers.ts";
+import { identityProviders, providerName } from "../provider/identity-providers.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import type { LinkedWay } from "./account.ts";
 

@@ -9,9 +9,9 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
-import { openAuth } from "../firebase.client.ts";
-import { SESSION_PATH } from "../session-cookie.ts";
-import { announceSession } from "../tabs.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
+import { SESSION_PATH } from "../session/session-cookie.ts";
+import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
 import { codedError } from "./coded-error.ts";

@@ -5,7 +5,7 @@ import {
   multiFactor,
 } from "firebase/auth";
 import type { MultiFactorAssertion, TotpSecret } from "firebase/auth";
-import { openAuth } from "../firebase.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
 import { codedError } from "./coded-error.ts";

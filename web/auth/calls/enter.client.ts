@@ -10,7 +10,7 @@ import {
 } from "firebase/auth";
 import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { announceSession } from "../tabs.client.ts";
+import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { codeOf, codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";

@@ -1,7 +1,7 @@
 import { multiFactor, onIdTokenChanged } from "firebase/auth";
 import type { Auth, User } from "firebase/auth";
 import { type Account, accountOf } from "../account/account.ts";
-import { openAuth } from "../firebase.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { codedError } from "./coded-error.ts";

@@ -1,6 +1,6 @@
 import { signInAnonymously } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { announceSession } from "../tabs.client.ts";
+import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 

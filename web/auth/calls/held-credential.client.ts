@@ -5,7 +5,7 @@ import {
   signInWithCredential,
 } from "firebase/auth";
 import type { AuthCredential, AuthError } from "firebase/auth";
-import { openAuth } from "../firebase.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { completeEntry } from "./enter.client.ts";

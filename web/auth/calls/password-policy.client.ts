@@ -1,5 +1,5 @@
 import { validatePassword } from "firebase/auth";
-import { openAuth } from "../firebase.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
 import { type PasswordCheck, checkPassword, unknownPolicy } from "../password-check.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";

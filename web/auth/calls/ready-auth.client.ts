@@ -1,9 +1,9 @@
 import { signOut } from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { keepMembersIn, openAuth } from "../firebase.client.ts";
-import { hasSessionHint } from "../session-hint.client.ts";
+import { keepMembersIn, openAuth } from "../provider/firebase.client.ts";
+import { hasSessionHint } from "../session/session-hint.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { settleTokenSync } from "../sync-settings.client.ts";
+import { settleTokenSync } from "../session/sync-settings.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 
 /**

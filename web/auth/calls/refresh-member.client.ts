@@ -1,6 +1,6 @@
 import { updateCurrentUser } from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { announceSession } from "../tabs.client.ts";
+import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 
 /**

@@ -4,8 +4,8 @@ import {
   TotpMultiFactorGenerator,
 } from "firebase/auth";
 import type { MultiFactorAssertion, MultiFactorInfo, MultiFactorResolver } from "firebase/auth";
-import { openAuth } from "../firebase.client.ts";
-import { announceSession } from "../tabs.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
+import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
 

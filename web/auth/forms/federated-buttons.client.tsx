@@ -1,6 +1,6 @@
 "use client";
 import { enterByProvider } from "../calls/federated.client.ts";
-import { identityProviders } from "../identity-providers.ts";
+import { identityProviders } from "../provider/identity-providers.ts";
 import { ProviderButtons } from "./provider-buttons.client.tsx";
 import { useSignInFlow } from "./sign-in-flow.client.ts";
 

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeRedirectMark } from "../redirect-mark.client.ts";
-import { followSession } from "../tabs.client.ts";
+import { followSession } from "../session/tabs.client.ts";
 import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";

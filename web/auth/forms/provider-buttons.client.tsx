@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
-import type { IdentityProvider } from "../identity-providers.ts";
+import type { IdentityProvider } from "../provider/identity-providers.ts";
 import { useSay } from "./auth-texts.client.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import styles from "./ways.module.css";

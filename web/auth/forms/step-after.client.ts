@@ -2,7 +2,7 @@ import { PhoneAuthProvider, getMultiFactorResolver } from "firebase/auth";
 import type { AuthError, MultiFactorError } from "firebase/auth";
 import { codeOf } from "../calls/coded-error.ts";
 import { heldCredential } from "../calls/held-credential.client.ts";
-import { openAuth } from "../firebase.client.ts";
+import { openAuth } from "../provider/firebase.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
 
 const needsSecondFactor = (error: unknown): error is MultiFactorError =>

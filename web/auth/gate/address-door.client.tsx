@@ -4,7 +4,7 @@ import { useEffect, useState, useTransition } from "react";
 import { explainError } from "../errors.ts";
 import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
 import styles from "../forms/sign-in.module.css";
-import { followSession } from "../tabs.client.ts";
+import { followSession } from "../session/tabs.client.ts";
 import own from "./gate-door.module.css";
 import { loadVerification } from "./load-verification.client.ts";
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
 import styles from "../forms/sign-in.module.css";
-import { hasSessionHint } from "../session-hint.client.ts";
+import { hasSessionHint } from "../session/session-hint.client.ts";
 import type { AddressDoorProps } from "./address-door.client.tsx";
 import own from "./gate-door.module.css";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountScreen } from "../../../auth/account/account-screen.client.tsx";
-import { readSession } from "../../../auth/member-session.server.ts";
+import { readSession } from "../../../auth/session/member-session.server.ts";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";

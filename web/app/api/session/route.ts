@@ -1,4 +1,4 @@
-import { sessionEndpoint } from "../../../auth/session-endpoint.server.ts";
+import { sessionEndpoint } from "../../../auth/session/session-endpoint.server.ts";
 import { tokenSyncOf } from "../../../auth/sign-in-form.ts";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";

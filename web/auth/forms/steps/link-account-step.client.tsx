@@ -4,7 +4,7 @@ import { useState } from "react";
 import { enterByProvider } from "../../calls/federated.client.ts";
 import { addHeld, heldCredential } from "../../calls/held-credential.client.ts";
 import { signInByPassword } from "../../calls/password.client.ts";
-import { identityProviders, providerName } from "../../identity-providers.ts";
+import { identityProviders, providerName } from "../../provider/identity-providers.ts";
 import { useSay } from "../auth-texts.client.tsx";
 import { PasswordField } from "../fields.client.tsx";
 import { leftToRight } from "../left-to-right.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { readSession } from "../../../../auth/member-session.server.ts";
+import { readSession } from "../../../../auth/session/member-session.server.ts";
 import { readDraft } from "../../../../content/draft-view.server.ts";
 import type { View } from "../../../../content/view.ts";
 import { EditorTools } from "../../../../page/editor-tools.tsx";

@@ -1,4 +1,4 @@
-import type { Member } from "./member.ts";
+import type { Member } from "../member.ts";
 
 type Kept = { until: number; answer: Promise<Member | null>; uid: string | null };
 

@@ -3,8 +3,8 @@ import type { AuthSettings } from "@marquee/schemas/types";
 import { type Account, type Claims, findRefusal, isOfTenant, isOpen } from "./admission.ts";
 import type { Refusal } from "./admission.ts";
 import { keepAnswers } from "./kept-answers.ts";
-import type { Member } from "./member.ts";
-import { isPlausible, isProviderRefusal } from "./provider-refusals.ts";
+import type { Member } from "../member.ts";
+import { isPlausible, isProviderRefusal } from "../provider/provider-refusals.ts";
 import { SESSION_MS } from "./session-cookie.ts";
 
 /** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { serverEnv } from "../env.server.ts";
-import type { Member } from "./member.ts";
+import { serverEnv } from "../../env.server.ts";
+import type { Member } from "../member.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { sessions } from "./session.server.ts";
 

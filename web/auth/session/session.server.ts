@@ -1,12 +1,12 @@
 import "server-only";
-import { readSettings } from "../content/settings.server.ts";
-import { visitorView } from "../content/view.ts";
-import { firebaseSettings } from "./firebase-settings.server.ts";
+import { readSettings } from "../../content/settings.server.ts";
+import { visitorView } from "../../content/view.ts";
+import { firebaseSettings } from "../provider/firebase-settings.server.ts";
 import { createIssuedCheck } from "./issued.ts";
-import { openProvider, providerOf } from "./provider.ts";
+import { openProvider, providerOf } from "../provider/provider.ts";
 import { createSessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
-import { troubleLine } from "./trouble-line.ts";
+import { troubleLine } from "../trouble-line.ts";
 
 declare global {
   // One for the process: pages and route handlers have modules of their own, and what one forgets the other must too.

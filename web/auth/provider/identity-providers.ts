@@ -1,4 +1,4 @@
-import type { ClientAuthSettings } from "./sign-in-form.ts";
+import type { ClientAuthSettings } from "../sign-in-form.ts";
 
 /** Another service's account that opens one here, by the id that Firebase gives it. */
 export type IdentityProvider = { id: string; name: string };

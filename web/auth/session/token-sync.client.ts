@@ -2,7 +2,7 @@ import { beforeAuthStateChanged, onIdTokenChanged, signOut } from "firebase/auth
 import type { Auth, User } from "firebase/auth";
 import { SESSION_PATH } from "./session-cookie.ts";
 import { hasSessionHint } from "./session-hint.client.ts";
-import type { TokenSync } from "./sign-in-form.ts";
+import type { TokenSync } from "../sign-in-form.ts";
 import { signOutMark } from "./sign-out-mark.client.ts";
 import {
   closeSession,

@@ -8,7 +8,7 @@ import {
   setPersistence,
 } from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { installTokenSync } from "./token-sync.client.ts";
+import { installTokenSync } from "../session/token-sync.client.ts";
 
 /** Where a browser keeps the signed-in member [AUTH-3]. */
 export type Persistence = "local" | "session" | "indexedDb";

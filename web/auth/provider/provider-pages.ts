@@ -1,4 +1,4 @@
-import { readBody } from "../outbound/read-body.ts";
+import { readBody } from "../../outbound/read-body.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
 /** Folders of the provider's pages and settings: the helper of popups and redirects, and what it reads. */

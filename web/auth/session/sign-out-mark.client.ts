@@ -1,4 +1,4 @@
-import { keptForAllTabs } from "./browser-storage.client.ts";
+import { keptForAllTabs } from "../browser-storage.client.ts";
 
 /** Stands while a sign-out was asked for and not every endpoint has heard of it. */
 const KEY = "marquee_signing_out";

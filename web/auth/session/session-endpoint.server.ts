@@ -1,5 +1,5 @@
 import "server-only";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../../env.server.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
 import { sessions } from "./session.server.ts";
 

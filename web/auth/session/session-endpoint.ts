@@ -1,5 +1,5 @@
-import { createAllowances } from "../outbound/allowance.ts";
-import { readBody } from "../outbound/read-body.ts";
+import { createAllowances } from "../../outbound/allowance.ts";
+import { readBody } from "../../outbound/read-body.ts";
 import { closingCookies, openingCookies, sessionIn } from "./session-cookies.ts";
 import { clientOf, isFromSite } from "./session-requests.ts";
 import type { Sessions } from "./sessions.ts";

@@ -1,4 +1,4 @@
-import { isMethodOn, type MethodSettings } from "./methods.ts";
+import { isMethodOn, type MethodSettings } from "../methods.ts";
 
 /** What a verified token says, as far as we read it. Times in seconds since 1970. */
 export type Claims = {

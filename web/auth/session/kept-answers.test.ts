@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepAnswers } from "./kept-answers.ts";
-import type { Member } from "./member.ts";
+import type { Member } from "../member.ts";
 
 const member = (uid: string): Member => ({
   uid,

@@ -1,6 +1,6 @@
 import { signOut } from "firebase/auth";
-import { openAuth } from "./firebase.client.ts";
-import { withTimeLimit } from "./time-limit.ts";
+import { openAuth } from "../provider/firebase.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
 
 /** Renews the session with a fresh token, where the SDK still knows the member. */
 export async function renewSession(): Promise<void> {

@@ -1,5 +1,5 @@
 import { SESSION_PATH } from "./session-cookie.ts";
-import type { TokenSync } from "./sign-in-form.ts";
+import type { TokenSync } from "../sign-in-form.ts";
 
 let known: Promise<TokenSync> | undefined;
 
