@@ -8,7 +8,10 @@ export const sampleMember = { email: "member@marquee.test", password: "nightligh
 export async function fillCredentials(
   page: Page,
   { email, password }: { email: string; password: string },
-  { isNew = false, language = "en" }: { isNew?: boolean; language?: "en" | "de" | "fr" | "ar" } = {},
+  {
+    isNew = false,
+    language = "en",
+  }: { isNew?: boolean; language?: "en" | "de" | "fr" | "ar" } = {},
 ): Promise<void> {
   const { form: texts } = interfaceTexts(language).auth;
   if (isNew) await page.getByRole("button", { name: texts.toSignUp }).click();

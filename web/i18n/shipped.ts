@@ -1,11 +1,15 @@
 import arabic from "./shipped/ar/interface.json" with { type: "json" };
 import german from "./shipped/de/interface.json" with { type: "json" };
 import english from "./shipped/en/interface.json" with { type: "json" };
+import french from "./shipped/fr/interface.json" with { type: "json" };
 import { flatten, type Texts } from "./text-file.ts";
 import type { InterfaceTexts } from "./translate.ts";
 
 /** Every language that ships; a file that lacks a key of the English one does not compile. */
-const files = { ar: arabic, de: german, en: english } satisfies Record<string, InterfaceTexts>;
+const files = { ar: arabic, de: german, en: english, fr: french } satisfies Record<
+  string,
+  InterfaceTexts
+>;
 
 const shipped = new Map<string, Texts>(
   Object.entries(files).map(([language, file]) => [language, flatten(file)]),

@@ -184,19 +184,19 @@ describe("a text that is missing", () => {
 
   test("[I18N-4] is said in the default language and logged once", async () => {
     const host = await startHost((request, response) =>
-      request.url?.startsWith("/fr")
-        ? json({ consent: { acceptAll: "Tout accepter" } })(request, response)
+      request.url?.startsWith("/pt")
+        ? json({ consent: { acceptAll: "Aceitar tudo" } })(request, response)
         : json({})(request, response),
     );
     const texts = textsFrom(host.port);
     texts.settings.defaultLanguage = "de";
-    const t = await texts.getTranslate("fr");
-    expect(t("consent.acceptAll")).toBe("Tout accepter");
+    const t = await texts.getTranslate("pt");
+    expect(t("consent.acceptAll")).toBe("Aceitar tudo");
     expect(t("consent.rejectAll")).toBe("Alle ablehnen");
     texts.clock.now += 61_000;
-    await texts.getTranslate("fr");
-    await texts.getTranslate("fr");
-    const missing = texts.lines.filter((line) => line.includes('"fr" has no text'));
+    await texts.getTranslate("pt");
+    await texts.getTranslate("pt");
+    const missing = texts.lines.filter((line) => line.includes('"pt" has no text'));
     expect(missing).toHaveLength(1);
     expect(missing[0]).toContain("consent.rejectAll");
   });
