@@ -7,22 +7,31 @@ import { reelAnimation } from "./art/lottie/reel.ts";
 import { logoFiles } from "./art/logos/logos.ts";
 import { sheets } from "./art/sheets.ts";
 import { sampleImport } from "./build-import.ts";
+import { languages } from "./compose/language.ts";
+import { alternativeTexts } from "./compose/picture.ts";
 import { pictures } from "./content/pictures.ts";
 
 const assets = new URL("./assets/", import.meta.url);
 const site = sampleImport();
 
 describe("every picture", () => {
-  test.each(Object.values(pictures))("$file", async ({ file, alt, focus }) => {
+  test.each(Object.values(pictures))("$file", async ({ file, focus }) => {
     const { width } = await sharp(new URL(file, assets).pathname).metadata();
     expect(width).toBeGreaterThanOrEqual(file.endsWith("-phone.webp") ? 720 : 2400);
-    expect(alt.en.length).toBeGreaterThan(20);
-    expect(alt.de.length).toBeGreaterThan(20);
-    expect(alt.en).not.toBe(alt.de);
     const [x, y, size] = focus;
     for (const edge of [x - size / 2, y - size / 2]) expect(edge).toBeGreaterThanOrEqual(-0.001);
     for (const edge of [x + size / 2, y + size / 2]) expect(edge).toBeLessThanOrEqual(1.001);
     expect(site).toContain(`./assets/${file}`);
+  });
+
+  test.each(languages)("is described in words of its own: %s", (language) => {
+    const texts = Object.values(alternativeTexts[language]);
+    for (const text of texts) expect(text.length).toBeGreaterThan(20);
+    expect(new Set(texts).size).toBe(texts.length);
+    const others = languages.filter((other) => other !== language);
+    for (const other of others) {
+      for (const text of Object.values(alternativeTexts[other])) expect(texts).not.toContain(text);
+    }
   });
 
   test.each(Object.entries(logoFiles()))(

@@ -1,5 +1,13 @@
-import { pictures, type PictureName } from "../content/pictures.ts";
+import { alternativeTexts as german } from "../content/de/pictures.ts";
+import { alternativeTexts as english } from "../content/en/pictures.ts";
+import { pictures, type PictureName, type StillName } from "../content/pictures.ts";
 import type { Language } from "./language.ts";
+
+/** What each drawing shows, in each language. */
+export const alternativeTexts: Record<Language, Record<StillName, string>> = {
+  en: english,
+  de: german,
+};
 
 /** A picture as stored in a document; the importer replaces `_sanityAsset` by a reference to the uploaded asset. */
 export type Picture = {
@@ -14,22 +22,26 @@ export type Picture = {
 /** Another cut of a picture beside it, which it shares its description with. */
 export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type: "image" };
 
-/** The picture of that name, described in the page's language, with its point of interest set. */
-export function picture(name: PictureName, language: Language): Picture {
-  const { file, alt, focus } = pictures[name];
+type Framed = Pick<Picture, "_sanityAsset" | "hotspot" | "crop">;
+
+/** A picture's file, with its point of interest set. */
+function framed(name: PictureName): Framed {
+  const { file, focus } = pictures[name];
   const [x, y, size] = focus;
   return {
-    _type: "picture",
     _sanityAsset: `image@file://./assets/${file}`,
-    alt: alt[language],
-    decorative: false,
     hotspot: { _type: "sanity.imageHotspot", x, y, width: size, height: size },
     crop: { _type: "sanity.imageCrop", top: 0, bottom: 0, left: 0, right: 0 },
   };
 }
 
+/** The picture of that name, described in the page's language. */
+export function picture(name: StillName, language: Language): Picture {
+  const alt = alternativeTexts[language][name];
+  return { _type: "picture", alt, decorative: false, ...framed(name) };
+}
+
 /** The picture of that name where it stands in for another that says what both show. */
-export function pictureCut(name: PictureName, language: Language): PictureCut {
-  const { _sanityAsset, hotspot, crop } = picture(name, language);
-  return { _type: "image", _sanityAsset, hotspot, crop };
+export function pictureCut(name: PictureName): PictureCut {
+  return { _type: "image", ...framed(name) };
 }

@@ -36,7 +36,7 @@ export const about = page("de", "about", {
       text: "Nightlight machen sechs Leute, niemand hauptberuflich, alle hellwach.",
       actions: links(link("Schreiben Sie uns", toAddress("mailto:house@nightlight.example"))),
       poster: picture("booth", "de"),
-      phonePoster: pictureCut("boothPhone", "de"),
+      phonePoster: pictureCut("boothPhone"),
       layout: "split",
     }),
     text("why", {

@@ -24,7 +24,7 @@ export const filmLamplighter = page("de", "film-lamplighter", {
       text: "Ines Calder · Scherenschnitt · 14\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("street", "de"),
-      phonePoster: pictureCut("streetPhone", "de"),
+      phonePoster: pictureCut("streetPhone"),
     }),
     text("synopsis", {
       heading: "Vierzig Laternen, dann neununddreißig",

@@ -24,7 +24,7 @@ export const filmMoth = page("de", "film-moth", {
       text: "Pola Wirth · Puppen und eine Schallplatte · 6\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("moth", "de"),
-      phonePoster: pictureCut("mothPhone", "de"),
+      phonePoster: pictureCut("mothPhone"),
       layout: "split",
       tone: "lamp",
     }),

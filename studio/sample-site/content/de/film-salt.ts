@@ -24,7 +24,7 @@ export const filmSalt = page("de", "film-salt", {
       text: "Teodor Brandt · schwarz-weiß, und einmal grün · 9\u00a0Minuten",
       actions: links(link("Zurück zum Programm", toPage("page-de-programme"))),
       poster: picture("boat", "de"),
-      phonePoster: pictureCut("boatPhone", "de"),
+      phonePoster: pictureCut("boatPhone"),
       tone: "sea",
     }),
     text("synopsis", {

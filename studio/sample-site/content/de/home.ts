@@ -30,7 +30,7 @@ export const home = page("de", "home", {
       animationLabel:
         "Blendenlamellen drehen sich auf und geben eine goldene Straße frei, in der ein Mann auf der Leiter eine Laterne anzündet.",
       poster: picture("aperture", "de"),
-      phonePoster: pictureCut("aperturePhone", "de"),
+      phonePoster: pictureCut("aperturePhone"),
     }),
     announcement("seats", {
       label: "Plätze",

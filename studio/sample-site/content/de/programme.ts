@@ -25,7 +25,7 @@ export const programme = page("de", "programme", {
       text: "Fünf Filme, siebenundfünfzig Minuten, keine Pause. Vorher gehen.",
       actions: links(link("Wo wir sind", toPage("page-de-venue"))),
       poster: picture("programme", "de"),
-      phonePoster: pictureCut("programmePhone", "de"),
+      phonePoster: pictureCut("programmePhone"),
       tone: "ink",
     }),
     nights,

@@ -22,7 +22,7 @@ export const screeningRoom = page("de", "screening-room", {
       heading: "Wenn das Haus leer ist",
       text: "Der Vorführraum gehört den Mitgliedern. Mitglied sein kostet nichts; es ist eine Tür, kein Preis.",
       poster: picture("auditorium", "de"),
-      phonePoster: pictureCut("auditoriumPhone", "de"),
+      phonePoster: pictureCut("auditoriumPhone"),
     }),
     gate("curtain", {
       heading: "Hinter dem Vorhang",

@@ -28,7 +28,7 @@ export const venue = page("de", "venue", {
       loop: true,
       speed: 0.75,
       poster: picture("facade", "de"),
-      phonePoster: pictureCut("facadePhone", "de"),
+      phonePoster: pictureCut("facadePhone"),
       layout: "split",
     }),
     text("history", {
@@ -48,7 +48,7 @@ export const venue = page("de", "venue", {
     }),
     image("the-house", {
       picture: picture("auditorium", "de"),
-      phonePicture: pictureCut("auditoriumUpright", "de"),
+      phonePicture: pictureCut("auditoriumUpright"),
       caption: "Reihe C, Platz 14: der beste Ton im Haus. Meistens besetzt.",
       width: "full",
       tone: "ink",

@@ -35,7 +35,7 @@ export const about = page("en", "about", {
       text: "Nightlight is run by six people, none of them full-time, all of them awake.",
       actions: links(link("Write to us", toAddress("mailto:house@nightlight.example"))),
       poster: picture("booth", "en"),
-      phonePoster: pictureCut("boothPhone", "en"),
+      phonePoster: pictureCut("boothPhone"),
       layout: "split",
     }),
     text("why", {

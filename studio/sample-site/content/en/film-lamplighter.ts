@@ -24,7 +24,7 @@ export const filmLamplighter = page("en", "film-lamplighter", {
       text: "Ines Calder · cut paper · 14\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("street", "en"),
-      phonePoster: pictureCut("streetPhone", "en"),
+      phonePoster: pictureCut("streetPhone"),
     }),
     text("synopsis", {
       heading: "Forty lamps, then thirty-nine",

@@ -24,7 +24,7 @@ export const filmMoth = page("en", "film-moth", {
       text: "Pola Wirth · puppets and one record · 6\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("moth", "en"),
-      phonePoster: pictureCut("mothPhone", "en"),
+      phonePoster: pictureCut("mothPhone"),
       layout: "split",
       tone: "lamp",
     }),

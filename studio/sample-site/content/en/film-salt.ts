@@ -24,7 +24,7 @@ export const filmSalt = page("en", "film-salt", {
       text: "Teodor Brandt · black and white, and one green · 9\u00a0minutes",
       actions: links(link("Back to the running order", toPage("page-en-programme"))),
       poster: picture("boat", "en"),
-      phonePoster: pictureCut("boatPhone", "en"),
+      phonePoster: pictureCut("boatPhone"),
       tone: "sea",
     }),
     text("synopsis", {

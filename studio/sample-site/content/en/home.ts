@@ -30,7 +30,7 @@ export const home = page("en", "home", {
       animationLabel:
         "Shutter blades turn open on a golden street where a man on a ladder lights a lamp.",
       poster: picture("aperture", "en"),
-      phonePoster: pictureCut("aperturePhone", "en"),
+      phonePoster: pictureCut("aperturePhone"),
     }),
     announcement("seats", {
       label: "Seats",

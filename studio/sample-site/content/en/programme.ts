@@ -25,7 +25,7 @@ export const programme = page("en", "programme", {
       text: "Five films, fifty-seven minutes, no interval. Go before.",
       actions: links(link("Where we are", toPage("page-en-venue"))),
       poster: picture("programme", "en"),
-      phonePoster: pictureCut("programmePhone", "en"),
+      phonePoster: pictureCut("programmePhone"),
       tone: "ink",
     }),
     nights,

@@ -22,7 +22,7 @@ export const screeningRoom = page("en", "screening-room", {
       heading: "After the house has emptied",
       text: "The screening room is for members. Membership is free, and it’s a door rather than a price.",
       poster: picture("auditorium", "en"),
-      phonePoster: pictureCut("auditoriumPhone", "en"),
+      phonePoster: pictureCut("auditoriumPhone"),
     }),
     gate("curtain", {
       heading: "Behind the curtain",

@@ -27,7 +27,7 @@ export const venue = page("en", "venue", {
       loop: true,
       speed: 0.75,
       poster: picture("facade", "en"),
-      phonePoster: pictureCut("facadePhone", "en"),
+      phonePoster: pictureCut("facadePhone"),
       layout: "split",
     }),
     text("history", {
@@ -47,7 +47,7 @@ export const venue = page("en", "venue", {
     }),
     image("the-house", {
       picture: picture("auditorium", "en"),
-      phonePicture: pictureCut("auditoriumUpright", "en"),
+      phonePicture: pictureCut("auditoriumUpright"),
       caption: "Row C, seat 14: best sound in the house. It is usually taken.",
       width: "full",
       tone: "ink",

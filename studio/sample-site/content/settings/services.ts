@@ -1,4 +1,6 @@
 import { keyed } from "../../compose/keyed.ts";
+import * as german from "../de/settings.ts";
+import * as english from "../en/settings.ts";
 
 /** The languages the site offers; the interface's own words are those shipped with the site. */
 export const localeSettings = {
@@ -25,24 +27,7 @@ export const authSettings = {
   secondFactor: "optional",
   persistence: "local",
   tokenSync: "site",
-  texts: keyed("words", [
-    {
-      _type: "authWords",
-      language: "en",
-      signInIntro: "Members stay in their seats: the film after the last film is for them.",
-      signUpIntro: "It takes a minute and costs nothing. The seats have no numbers here either.",
-      terms: "We write to members once a year, when the programme is out. Leave whenever you like.",
-    },
-    {
-      _type: "authWords",
-      language: "de",
-      signInIntro: "Mitglieder bleiben sitzen: Der Film nach dem letzten Film ist für sie.",
-      signUpIntro:
-        "Es dauert eine Minute und kostet nichts. Die Plätze haben auch hier keine Nummern.",
-      terms:
-        "Wir schreiben Mitgliedern einmal im Jahr, wenn das Programm da ist. Sie können jederzeit gehen.",
-    },
-  ]),
+  texts: keyed("words", [english.authWords, german.authWords]),
 };
 
 /** What the visitor is asked, in each language. No tag manager until an editor enters one. */
@@ -51,20 +36,5 @@ export const consentSettings = {
   _type: "consentSettings",
   policyVersion: 1,
   dataLayerName: "dataLayer",
-  notices: keyed("notice", [
-    {
-      _type: "consentNotice",
-      language: "en",
-      heading: "One question before the film",
-      text: "The films in the yard are kept by YouTube and Vimeo. May we ask them for pictures and players, or shall we wait until you press play?",
-      policyPage: { _type: "reference", _ref: "page-en-privacy" },
-    },
-    {
-      _type: "consentNotice",
-      language: "de",
-      heading: "Eine Frage vor dem Film",
-      text: "Die Filme aus dem Hof liegen bei YouTube und Vimeo. Dürfen wir dort schon Bilder und Player holen, oder warten wir, bis Sie auf Abspielen drücken?",
-      policyPage: { _type: "reference", _ref: "page-de-privacy" },
-    },
-  ]),
+  notices: keyed("notice", [english.consentNotice, german.consentNotice]),
 };
