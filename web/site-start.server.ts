@@ -3,6 +3,7 @@ import { parseFirebaseSettings } from "./auth/provider/firebase-settings.ts";
 import { gatesAreSafe } from "./content/gate-guard.server.ts";
 import { warnOfTokenSync } from "./content/token-sync-guard.server.ts";
 import { parseServerEnv } from "./env.server.ts";
+import { followTexts } from "./i18n/follow-texts.server.ts";
 import { followContent } from "./live/upstream.server.ts";
 
 /**
@@ -20,4 +21,5 @@ export async function startSite(): Promise<void> {
   }
   await Promise.all([gatesAreSafe(), warnOfTokenSync()]);
   followContent();
+  followTexts();
 }

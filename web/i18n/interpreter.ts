@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import type { Texts } from "./text-file.ts";
-import type { Translate } from "./translate.ts";
+import type { OtherLanguage, TextKey, Translate } from "./translate.ts";
 
 /** A language's code and its texts. */
 export type LanguageTexts = { code: string; texts: Texts };
@@ -9,6 +9,11 @@ const NAMESPACE = "interface";
 
 /** The form of a language code that i18next looks its resources up by (`pt-br` → `pt-BR`). */
 const canonical = (language: string): string => Intl.getCanonicalLocales(language)[0] ?? language;
+
+const forms = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
+
+const hasText = (texts: Texts, key: string) =>
+  forms.some((form) => Object.hasOwn(texts, key + form));
 
 /**
  * Binds texts to a language. `languages` goes from the one wanted to the last fallback.
@@ -38,11 +43,18 @@ export function createTranslate(
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => onUnknownKey(key),
   });
-  return (key, values = {}) =>
+  const text = (key: TextKey, values: Record<string, string | number> = {}) =>
     i18n.t(key, {
       replace: values,
       ...(typeof values["count"] === "number" && { count: values["count"] }),
       // Nesting (`$t(…)`) stays off: two fetched texts that name each other would never end.
       nest: false,
     });
+  return Object.assign(text, {
+    otherLanguage: (key: TextKey): OtherLanguage | null => {
+      const place = languages.findIndex(({ texts }) => hasText(texts, key));
+      const code = languages[place]?.code;
+      return place > 0 && code !== undefined ? { lang: code, dir: "auto" } : null;
+    },
+  });
 }

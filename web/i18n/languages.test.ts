@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionOf, type LanguageSettings, negotiateLanguage } from "./languages.ts";
+import { documentLanguage, type LanguageSettings, negotiateLanguage } from "./languages.ts";
 
 const settings: LanguageSettings = {
   languages: [
@@ -46,7 +46,14 @@ describe("the language of a first visit", () => {
 
 describe("what depends on the language", () => {
   test("[I18N-2] the direction is the one in the settings", () => {
-    expect(directionOf("ar", settings)).toBe("rtl");
-    expect(directionOf("xx", settings)).toBe("ltr");
+    expect(documentLanguage("ar", settings)).toEqual({ lang: "ar", dir: "rtl" });
+  });
+
+  test("[I18N-2] a document in a language that was taken away is in the default language", () => {
+    expect(documentLanguage("fr", settings)).toEqual({ lang: "en", dir: "ltr" });
+    expect(documentLanguage("fr", { ...settings, defaultLanguage: "ar" })).toEqual({
+      lang: "ar",
+      dir: "rtl",
+    });
   });
 });

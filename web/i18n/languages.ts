@@ -6,6 +6,9 @@ export type LanguageSettings = { languages: readonly Language[]; defaultLanguage
 /** The cookie that remembers the language of a visitor's choice. */
 export const LANGUAGE_COOKIE = "marquee_language";
 
+/** Half a year; a visitor who comes back later is asked by their browser's languages again. In seconds. */
+export const LANGUAGE_REMEMBERED = 182 * 24 * 60 * 60;
+
 /** Browsers send under 200 characters; a longer header is somebody trying. */
 const HEADER_LIMIT = 1_000;
 
@@ -52,7 +55,18 @@ export function negotiateLanguage(
   return settings.defaultLanguage;
 }
 
-/** The direction of a language; left to right for one that is not offered. */
-export function directionOf(code: string, settings: LanguageSettings): "ltr" | "rtl" {
-  return settings.languages.find((language) => language.code === code)?.direction ?? "ltr";
+/**
+ * The language and direction of a document at an address that begins with `code`; those of the default language where
+ * it is not offered: what is said there (that there is no such page) is said in the default language.
+ */
+export function documentLanguage(
+  code: string,
+  settings: LanguageSettings,
+): { lang: string; dir: "ltr" | "rtl" } {
+  const found = (wanted: string) => settings.languages.find((language) => language.code === wanted);
+  const language = found(code) ?? found(settings.defaultLanguage);
+  return {
+    lang: language?.code ?? settings.defaultLanguage,
+    dir: language?.direction ?? "ltr",
+  };
 }

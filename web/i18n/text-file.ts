@@ -41,3 +41,11 @@ export function readTextFile(body: Uint8Array): Texts {
     `${issue?.path.join(".") || "the file"}: ${issue?.message ?? "is not a file of texts"}`,
   );
 }
+
+const keptShape = z.record(z.string(), z.string());
+
+/** Texts as they were kept from an earlier reading; null for anything else. */
+export function readKeptTexts(kept: unknown): Texts | null {
+  const parsed = keptShape.safeParse(kept);
+  return parsed.success ? parsed.data : null;
+}

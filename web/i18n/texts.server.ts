@@ -1,10 +1,15 @@
 import "server-only";
+import { join } from "node:path";
+import { createLastGood } from "../content/last-good.ts";
 import { readSettings } from "../content/settings.server.ts";
+import { tagPage } from "../content/tag-page.server.ts";
 import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
-import { createTexts, type TextSettings } from "./texts.ts";
-import type { Texts } from "./text-file.ts";
+import { shippedLanguages } from "./shipped.ts";
+import { readKeptTexts, type Texts } from "./text-file.ts";
+import { textTags, type TextSettings } from "./text-settings.ts";
+import { createTexts } from "./texts.ts";
 import type { Translate } from "./translate.ts";
 
 /** A page waits for a translations host once, the first time; a file of all texts is some 20 kB. */
@@ -18,18 +23,44 @@ function ownHost(address: string): { allow?: string[] } {
   return { allow: [`${site.hostname}:${port}`] };
 }
 
-const texts = createTexts({
-  fetchFile: (address) => outboundFetch(address, { ...FETCH_LIMITS, ...ownHost(address) }),
-  siteUrl: () => serverEnv().siteUrl,
-  log: console.warn,
-  now: Date.now,
-});
+/** Beside what is kept of the content service, which says so itself where the folder can't be written to. */
+const kept = createLastGood(
+  join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "texts"),
+  () => undefined,
+);
 
-const shippedOnly: TextSettings = { translationFiles: null, defaultLanguage: "en" };
+const makeTexts = () =>
+  createTexts({
+    fetchFile: (address) => outboundFetch(address, { ...FETCH_LIMITS, ...ownHost(address) }),
+    lastGood: {
+      store: (address, texts) => kept.store(address, { result: texts, tags: [] }),
+      find: async (address) => readKeptTexts((await kept.find(address))?.result),
+    },
+    siteUrl: () => serverEnv().siteUrl,
+    log: console.warn,
+    now: Date.now,
+  });
 
-async function publishedSettings(): Promise<TextSettings> {
+declare global {
+  // Next bundles the start-up hook and each route apart, so a module's own variable would exist several times.
+  var marqueeTexts: ReturnType<typeof makeTexts> | undefined;
+}
+
+/** The process's one set of texts. */
+function texts() {
+  globalThis.marqueeTexts ??= makeTexts();
+  return globalThis.marqueeTexts;
+}
+
+const shippedOnly: TextSettings = {
+  translationFiles: null,
+  languages: shippedLanguages.map((code) => ({ code })),
+  defaultLanguage: "en",
+};
+
+async function publishedSettings(cached: boolean): Promise<TextSettings> {
   try {
-    return (await readSettings(visitorView)).locale;
+    return (await readSettings(cached ? visitorView : { ...visitorView, cached })).locale;
   } catch {
     // The content service is down, which whoever reads the page says; error pages need their words all the same.
     return shippedOnly;
@@ -37,14 +68,25 @@ async function publishedSettings(): Promise<TextSettings> {
 }
 
 /**
- * Interface texts of a language, from the address in the locale settings over those that ship [I18N-1]. Never throws.
- * `settings` spares a reading of the locale settings where they are at hand.
+ * Interface texts of a language, from the address in the locale settings over those that ship [I18N-1], for the page
+ * being rendered, which is made again when they change. Never throws. `settings` spares a reading of the locale
+ * settings where they are at hand.
  */
 export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
-  return texts.getTranslate(language, settings ?? (await publishedSettings()));
+  const known = settings ?? (await publishedSettings(true));
+  const tags = textTags(language, known);
+  if (tags.length > 0) await tagPage(tags);
+  return texts().getTranslate(language, known);
 }
 
 /** Every text of a language as it is written, with its `{{placeholders}}`. Never throws. */
 export async function getTexts(language: string, settings: TextSettings): Promise<Texts> {
-  return texts.getTexts(language, settings);
+  return texts().getTexts(language, settings);
 }
+
+/** Reads translation files again where it is time, outside of any page; answers the languages whose texts changed. */
+export const readTextsAgain = (): Promise<readonly string[]> =>
+  texts().readAgain(() => publishedSettings(false));
+
+/** Has the next page read every translation file anew. */
+export const expireTexts = (): void => texts().expire();

@@ -1,35 +1,20 @@
 import { createTranslate, type LanguageTexts } from "./interpreter.ts";
 import { shippedTexts } from "./shipped.ts";
 import type { Texts } from "./text-file.ts";
+import { fileAddress, languagesOfTexts, type TextSettings } from "./text-settings.ts";
 import { createTranslationFiles, type FilesOutside } from "./translation-files.ts";
 import type { Translate } from "./translate.ts";
-
-/** The part of the locale settings that decides on texts. */
-export type TextSettings = {
-  /** Address template with `{{lng}}` and `{{ns}}`, absolute or a path of this site; null: only what ships. */
-  translationFiles: string | null;
-  defaultLanguage: string;
-};
 
 type Outside = FilesOutside & {
   /** Origin of this site, for an address that is a path. */
   siteUrl: () => string;
 };
 
-/** The language that the keys are typed by; it ships whole, so every key has a text in the end. */
-const LAST_RESORT = "en";
-const LANGUAGE = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
 const NOTHING: Texts = {};
 /** More lines than broken files make; beyond it a line may be logged again. */
 const REMEMBERED = 1_000;
 /** Languages times addresses in use at one time. */
 const MADE = 64;
-
-/** The address of one language's file; null when the template makes no address. */
-function fileAddress(template: string, language: string, siteUrl: string): string | null {
-  const filled = template.replaceAll("{{lng}}", language).replaceAll("{{ns}}", "interface");
-  return URL.parse(filled, siteUrl)?.href ?? null;
-}
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
@@ -71,8 +56,11 @@ export function createTexts(outside: Outside) {
   const logOnce = createOnceLog(outside.log);
   const made = new Map<string, { overlays: readonly Texts[]; translate: Translate; all: Texts }>();
 
-  async function readOverlay(code: string, template: string | null): Promise<Texts> {
-    const address = template === null ? null : fileAddress(template, code, outside.siteUrl());
+  const addressOf = (code: string, { translationFiles }: TextSettings) =>
+    translationFiles === null ? null : fileAddress(translationFiles, code, outside.siteUrl());
+
+  async function readOverlay(code: string, settings: TextSettings): Promise<Texts> {
+    const address = addressOf(code, settings);
     return (address === null ? null : await files.read(address)) ?? NOTHING;
   }
 
@@ -87,11 +75,9 @@ export function createTexts(outside: Outside) {
     return { overlays, translate: createTranslate(languages, say), all: laidOver(languages) };
   }
 
-  async function read(language: string, { translationFiles, defaultLanguage }: TextSettings) {
-    const codes = [...new Set([language, defaultLanguage, LAST_RESORT])].filter((code) =>
-      LANGUAGE.test(code),
-    );
-    const overlays = await Promise.all(codes.map((code) => readOverlay(code, translationFiles)));
+  async function read(language: string, settings: TextSettings) {
+    const codes = languagesOfTexts(language, settings);
+    const overlays = await Promise.all(codes.map((code) => readOverlay(code, settings)));
     const key = codes.join();
     const known = made.get(key);
     if (known?.overlays.every((texts, index) => texts === overlays[index])) return known;
@@ -108,8 +94,28 @@ export function createTexts(outside: Outside) {
      */
     getTranslate: async (language: string, settings: TextSettings): Promise<Translate> =>
       (await read(language, settings)).translate,
+
     /** The same as they are written, with their `{{placeholders}}`, for screens that fill them in the browser. */
     getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
       (await read(language, settings)).all,
+
+    /** Reads again the files that are due and answers the languages whose file now says something else. */
+    readAgain: async (settings: () => Promise<TextSettings>): Promise<readonly string[]> => {
+      const languages = new Map<string, string>();
+      const changed = await files.readAgain(async () => {
+        const current = await settings();
+        for (const { code } of current.languages) {
+          for (const each of languagesOfTexts(code, current)) {
+            const address = addressOf(each, current);
+            if (address !== null) languages.set(address, each);
+          }
+        }
+        return [...languages.keys()];
+      });
+      return changed.flatMap((address) => languages.get(address) ?? []);
+    },
+
+    /** Has the next page read every file anew. */
+    expire: () => files.expire(),
   };
 }

@@ -16,5 +16,13 @@ export type InterfaceTexts = typeof english;
 /** Name of one interface text, such as `consent.acceptAll`. A key missing from the English file does not compile. */
 export type TextKey = DottedKeys<InterfaceTexts>;
 
-/** Gives the text of a key in one language; `values` fill its `{{placeholders}}`. Answers plain text, never HTML. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+/** What an element says of the language of its words, where that is not the page's. */
+export type OtherLanguage = { lang: string; dir: "auto" };
+
+/** Gives the texts of one language. */
+export type Translate = {
+  /** The text of a key; `values` fill its `{{placeholders}}`. Answers plain text, never HTML. */
+  (key: TextKey, values?: Record<string, string | number>): string;
+  /** For a text that the language lacks: the one that it is said in instead. Null where it is the page's own. */
+  otherLanguage: (key: TextKey) => OtherLanguage | null;
+};

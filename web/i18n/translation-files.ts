@@ -2,7 +2,7 @@ import { readTextFile, type Texts } from "./text-file.ts";
 
 /** How long a file that was read stands before it is read again, and how soon a failure is tried again, in ms. */
 const FRESH = 60_000;
-const RETRY = 5_000;
+const RETRY = 3_000;
 /** Languages times addresses; beyond it the file first asked for longest ago is forgotten. */
 const LIMIT = 64;
 
@@ -12,24 +12,38 @@ type Held = { texts: Texts | null; failing: boolean; until: number; reading: Pro
 export type FilesOutside = {
   /** Reads an address through the outbound door; throws when it is refused, fails, or is too slow or too big. */
   fetchFile: (address: string) => Promise<{ status: number; body: Uint8Array }>;
+  /** Where what was last read outlives the process; neither throws. */
+  lastGood: {
+    store: (address: string, texts: Texts) => Promise<void>;
+    find: (address: string) => Promise<Texts | null>;
+  };
   /** Takes one line; called once when an address begins to fail, and again only after it has worked. */
   log: (line: string) => void;
   now: () => number;
 };
 
+const areSame = (a: Texts | null, b: Texts) => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * Translation files by address, remembered. `read` answers null for a file that can't be had, never throws, and
- * waits for the network only the first time an address is asked for: later readings happen behind the answer.
+ * waits for the network only the first time an address is asked for: later readings are `readAgain`'s.
  */
-export function createTranslationFiles({ fetchFile, log, now }: FilesOutside) {
+export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesOutside) {
   const files = new Map<string, Held>();
 
   async function load(address: string, file: Held): Promise<void> {
     try {
       const { status, body } = await fetchFile(address);
       if (status !== 200) throw new Error(`answered with status ${status}`);
-      Object.assign(file, { texts: readTextFile(body), failing: false, until: now() + FRESH });
+      const texts = readTextFile(body);
+      // The same object where it says the same: what was made of it stands.
+      if (!areSame(file.texts, texts)) {
+        file.texts = texts;
+        await lastGood.store(address, texts);
+      }
+      Object.assign(file, { failing: false, until: now() + FRESH });
     } catch (error) {
+      file.texts ??= await lastGood.find(address);
       if (!file.failing) log(problem(address, error));
       Object.assign(file, { failing: true, until: now() + RETRY });
     }
@@ -46,13 +60,37 @@ export function createTranslationFiles({ fetchFile, log, now }: FilesOutside) {
     return file;
   }
 
+  const isDue = (file: Held) => now() >= file.until;
+
+  async function changesWhenRead(address: string): Promise<boolean> {
+    const file = hold(address);
+    const before = file.texts;
+    if (isDue(file)) await (file.reading ??= load(address, file));
+    return file.texts !== before;
+  }
+
   return {
     async read(address: string): Promise<Texts | null> {
       const file = hold(address);
-      const first = file.until === 0;
-      if (now() >= file.until) file.reading ??= load(address, file);
-      if (first) await file.reading;
+      if (file.until === 0) await (file.reading ??= load(address, file));
       return file.texts;
+    },
+
+    /**
+     * Reads again what is due among the addresses in use, forgets all others, and answers those that now say
+     * something else. Asks for the addresses only when something is due.
+     */
+    async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {
+      if (![...files.values()].some(isDue)) return [];
+      const addresses = await inUse();
+      for (const address of files.keys()) if (!addresses.includes(address)) files.delete(address);
+      const changed = await Promise.all(addresses.map(changesWhenRead));
+      return addresses.filter((_address, index) => changed[index]);
+    },
+
+    /** Has whoever reads a file next wait for the network, as the first time; what was good stays if that fails. */
+    expire(): void {
+      for (const file of files.values()) file.until = 0;
     },
   };
 }

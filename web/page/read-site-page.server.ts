@@ -4,6 +4,7 @@ import { readPage, slugOfPath } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings.server.ts";
 import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
+import { textTags } from "../i18n/text-settings.ts";
 
 /** A page with the settings around it, and every tag whose change changes it. */
 export type SitePageData = {
@@ -27,5 +28,6 @@ export async function readSitePage(
   if (!offered || slug === null) return null;
   const { page, tags } = await readPage(view, language, slug);
   if (page === null) return null;
-  return { page, settings, tags: boundedTags([...new Set([...settings.tags, ...tags])]), readAt };
+  const all = [...settings.tags, ...tags, ...textTags(language, settings.locale)];
+  return { page, settings, tags: boundedTags([...new Set(all)]), readAt };
 }

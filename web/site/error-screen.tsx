@@ -8,10 +8,10 @@ export function ErrorScreen({
   action,
   children,
 }: {
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   /** Where to go on. */
-  action: { href: string; label: string };
+  action: { href: string; label: ReactNode };
   /** Further ways on, such as a button that tries again. */
   children?: ReactNode;
 }) {

@@ -1,4 +1,5 @@
 import { AccountMenu } from "../auth/account-menu.tsx";
+import { Said } from "../ui/said.tsx";
 import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { wordsOf, type Frame } from "./frame.ts";
@@ -13,13 +14,13 @@ export function Header({ settings, language, versions, t, member }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
   return (
     <header className={`grid ${styles.header}`} data-tone="ink">
-      <SkipLink label={t("site.skipToContent")} />
+      <SkipLink label={<Said t={t} text="site.skipToContent" />} />
       <div className={styles.bar}>
         <a href={pagePath({ language, slug: "index" })} className={styles.name}>
           {settings.site.name}
         </a>
         <button type="button" popoverTarget={menuId} className={styles.menuButton}>
-          {t("site.menu")}
+          <Said t={t} text="site.menu" />
         </button>
         <div id={menuId} popover="auto" className={styles.menu} data-tone="ink">
           <nav aria-label={t("site.mainMenu")}>

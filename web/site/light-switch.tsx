@@ -1,4 +1,5 @@
 import type { Translate } from "../i18n/translate.ts";
+import { Said } from "../ui/said.tsx";
 import footer from "./footer.module.css";
 import styles from "./light-switch.module.css";
 
@@ -6,8 +7,12 @@ import styles from "./light-switch.module.css";
 export function LightSwitch({ t }: { t: Translate }) {
   return (
     <button type="button" data-lights="" className={footer.switch}>
-      <span className={styles.off}>{t("site.lightsOff")}</span>
-      <span className={styles.on}>{t("site.lightsOn")}</span>
+      <span className={styles.off}>
+        <Said t={t} text="site.lightsOff" />
+      </span>
+      <span className={styles.on}>
+        <Said t={t} text="site.lightsOn" />
+      </span>
     </button>
   );
 }

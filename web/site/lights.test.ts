@@ -18,7 +18,12 @@ function begin({ systemIsDark }: { systemIsDark: boolean }) {
   // The served text itself is run: it must hold all it needs.
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser gets it: as text
   new Function(
-    lightsScript({ storageKey: "lights", facesKey: "faces", languageCookie: "language" }),
+    lightsScript({
+      storageKey: "lights",
+      facesKey: "faces",
+      languageCookie: "language",
+      languageAge: 60,
+    }),
   )();
 }
 

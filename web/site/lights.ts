@@ -1,5 +1,10 @@
 /** What the script needs from outside; it is sent to browsers as text, so it can close over nothing. */
-export type LightsSettings = { storageKey: string; facesKey: string; languageCookie: string };
+export type LightsSettings = {
+  storageKey: string;
+  facesKey: string;
+  languageCookie: string;
+  languageAge: number;
+};
 
 /**
  * Runs in the browser before the first paint, inside the page: sets the light that the visitor chose, so that
@@ -10,7 +15,7 @@ export type LightsSettings = { storageKey: string; facesKey: string; languageCoo
  * first paint and the first picture would wait for them. So on a first visit they follow the first paint; later they
  * are in the browser's cache, and used at once.
  */
-function lights({ storageKey, facesKey, languageCookie }: LightsSettings): void {
+function lights({ storageKey, facesKey, languageCookie, languageAge }: LightsSettings): void {
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   const fetchFaces = () => {
@@ -52,7 +57,7 @@ function lights({ storageKey, facesKey, languageCookie }: LightsSettings): void 
     const language = target.closest("[data-language]")?.getAttribute("data-language");
     if (language) {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
-      document.cookie = `${languageCookie}=${language}; Max-Age=31536000; Path=/; SameSite=Lax`;
+      document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax`;
     }
   });
 }

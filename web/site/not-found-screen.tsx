@@ -1,4 +1,5 @@
 import type { Translate } from "../i18n/translate.ts";
+import { Said } from "../ui/said.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
 /** The 404: a film that is not in the programme. */
@@ -8,9 +9,9 @@ export function NotFoundScreen({ t, homeHref }: { t: Translate; homeHref: string
       {/* A page that is not found has no metadata of its own; React puts this into the head. */}
       <title>{t("errors.notFoundHeading")}</title>
       <ErrorScreen
-        title={t("errors.notFoundHeading")}
-        text={t("errors.notFoundText")}
-        action={{ href: homeHref, label: t("errors.home") }}
+        title={<Said t={t} text="errors.notFoundHeading" />}
+        text={<Said t={t} text="errors.notFoundText" />}
+        action={{ href: homeHref, label: <Said t={t} text="errors.home" /> }}
       />
     </>
   );

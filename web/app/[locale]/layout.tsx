@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { directionOf, LANGUAGE_COOKIE } from "../../i18n/languages.ts";
+import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i18n/languages.ts";
 import { ContentUnavailable } from "../../content/fetch.server.ts";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
@@ -14,6 +14,7 @@ const lights = lightsScript({
   storageKey: "marquee_lights",
   facesKey: "marquee_faces",
   languageCookie: LANGUAGE_COOKIE,
+  languageAge: LANGUAGE_REMEMBERED,
 });
 
 /** The document around every page: its language and direction. What is for members or editors is the page's own. */
@@ -24,10 +25,10 @@ export default async function LocaleLayout({
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }) {
-  const { locale: language } = await params;
+  const { lang, dir } = await readDocumentLanguage((await params).locale);
   return (
     // The script sets the visitor's light on this element before React sees it.
-    <html lang={language} dir={await readDirection(language)} suppressHydrationWarning>
+    <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant of ours, none of whose parts comes from outside */}
         <script dangerouslySetInnerHTML={{ __html: lights }} />
@@ -38,11 +39,13 @@ export default async function LocaleLayout({
 }
 
 /** The page itself says when the content service is down; its document must stand for that. */
-async function readDirection(language: string): Promise<"ltr" | "rtl"> {
+async function readDocumentLanguage(
+  language: string,
+): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
   try {
-    return directionOf(language, (await readSettings(visitorView)).locale);
+    return documentLanguage(language, (await readSettings(visitorView)).locale);
   } catch (error) {
-    if (error instanceof ContentUnavailable) return "ltr";
+    if (error instanceof ContentUnavailable) return { lang: language, dir: "ltr" };
     throw error;
   }
 }

@@ -2,6 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import * as z from "zod";
 import { serverEnv } from "../../../env.server.ts";
+import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
+import { expireTexts } from "../../../i18n/texts.server.ts";
 import { readBody } from "../../../outbound/read-body.ts";
 
 /** Names of a few hundred tags. In bytes. */
@@ -26,6 +28,8 @@ export async function POST(request: Request): Promise<Response> {
   if (text === null) return refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  // The pages that are made anew must not find the old texts.
+  if (parsed.data.tags.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of being served the old one once more.
   for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
   return Response.json({ renewed: parsed.data.tags.length });

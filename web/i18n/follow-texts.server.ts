@@ -1,0 +1,35 @@
+import "server-only";
+import { ANY_CHANGE } from "../content/tags.ts";
+import { serverEnv } from "../env.server.ts";
+import { liveHub } from "../live/hub.server.ts";
+import { renewPages } from "../live/renew-pages.server.ts";
+import { textTag } from "./text-settings.ts";
+import { readTextsAgain } from "./texts.server.ts";
+
+/** How often it is looked whether a file is due. It costs nothing where none is. In ms. */
+const LOOK = 1_000;
+
+/**
+ * Reads translation files again as they fall due, for as long as the process lives: when one says something else, the
+ * cached pages in its language expire and open ones refresh, as after a published change. [I18N-1]
+ */
+export function followTexts(): void {
+  // Without the secret no page can be renewed, which `followContent` says.
+  if (serverEnv().revalidateSecret === null) return;
+  const changed = new Set<string>();
+  async function look(): Promise<void> {
+    for (const language of await readTextsAgain()) changed.add(language);
+    if (changed.size === 0) return;
+    const tags = [...[...changed].map(textTag), ANY_CHANGE];
+    await renewPages(tags);
+    liveHub().publish(tags);
+    changed.clear();
+  }
+  const again = () =>
+    setTimeout(() => {
+      look()
+        .catch((cause: unknown) => console.warn(`i18n: new texts wait (${String(cause)})`))
+        .finally(again);
+    }, LOOK).unref();
+  again();
+}
