@@ -1,0 +1,119 @@
+import { vimeoRefusals, youtubeRefusals } from "../support/doubles/films.ts";
+import { doubleVimeo } from "../support/doubles/vimeo.ts";
+import { doubleYouTube } from "../support/doubles/youtube.ts";
+import {
+  allowMedia,
+  film,
+  frameOf,
+  playButton,
+  publish,
+  uncaught,
+  vimeo,
+  youtube,
+} from "../support/film-page.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
+  const problems = {
+    notFound: /^This film is no longer at/,
+    notEmbeddable: /^Whoever owns this film/,
+    failed: /^The film did not start/,
+  };
+  const verdicts = [
+    [vimeo("1404"), vimeoRefusals["1404"], "notFound"],
+    [vimeo("1403"), vimeoRefusals["1403"], "notEmbeddable"],
+    [vimeo("1401"), vimeoRefusals["1401"], "notEmbeddable"],
+    [youtube("error-00002"), youtubeRefusals["error-00002"], "notFound"],
+    [youtube("error-00005"), youtubeRefusals["error-00005"], "failed"],
+    [youtube("error-00100"), youtubeRefusals["error-00100"], "notFound"],
+    [youtube("error-00101"), youtubeRefusals["error-00101"], "notEmbeddable"],
+    [youtube("error-00150"), youtubeRefusals["error-00150"], "notEmbeddable"],
+    [youtube("error-00153"), youtubeRefusals["error-00153"], "notEmbeddable"],
+  ] as const;
+  for (const [address, refusal, problem] of verdicts) {
+    test(`${refusal} of ${address}: ${problem}`, async ({ page, context, lake }) => {
+      await publish(lake, "player-says", [film(address, { title: "Refused" })]);
+      await doubleVimeo(context);
+      await doubleYouTube(context);
+      const errors = uncaught(page);
+      await page.goto("/en/player-says");
+      await playButton(page).click();
+      const screen = page.getByRole("group", { name: "Refused" });
+      await expect(screen.getByRole("status").getByText(problems[problem])).toBeVisible();
+      await expect(screen).toBeFocused();
+      await expect(frameOf(page, "Refused")).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test("[VID-3] a player whose code can't be had is said, and can be tried again", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await publish(lake, "unloaded-film", [film(vimeo("7104"), { title: "Harbour" })]);
+  await doubleVimeo(context);
+  await allowMedia(context);
+  await page.goto("/en/unloaded-film");
+  // The façade's own code is there once it says what was chosen before.
+  await expect(page.getByLabel("Always allow")).toBeChecked();
+  const scripts = /\/_next\/static\/.*\.js/;
+  await context.route(scripts, (route) => route.abort());
+  await playButton(page).click();
+  const screen = page.getByRole("group", { name: "Harbour" });
+  await expect(screen.getByText("The player could not be loaded.")).toBeVisible();
+  await expect(screen.getByRole("link", { name: "Watch at Vimeo" })).toBeVisible();
+  await context.unroute(scripts);
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect(frameOf(page, "Harbour").contentFrame().getByText("Playing")).toBeVisible();
+});
+
+test("[VID-3] a script of YouTube's that is blocked costs no error: the film is in its own frame", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await publish(lake, "blocked-script", [film(youtube("eRsGyueVLvQ"), { title: "Sintel" })]);
+  await doubleYouTube(context);
+  await context.route("https://www.youtube.com/iframe_api", (route) => route.abort());
+  const errors = uncaught(page);
+  await page.goto("/en/blocked-script");
+  await playButton(page).click();
+  await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("what was pressed before the page's code was there is played when it is", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await publish(lake, "pressed-early", [film(vimeo("7118"), { title: "Early" })]);
+  await doubleVimeo(context);
+  const held = Promise.withResolvers<void>();
+  await context.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/en/pressed-early", { waitUntil: "commit" });
+  await playButton(page).click();
+  await expect(frameOf(page, "Early")).toHaveCount(0);
+  held.resolve();
+  await expect(frameOf(page, "Early").contentFrame().getByText("Playing")).toBeVisible();
+});
+
+test("a film is played by keyboard: the focus goes to the screen and on into the player", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await publish(lake, "by-keyboard", [film(vimeo("7105"), { title: "Harbour" })]);
+  await doubleVimeo(context);
+  await page.goto("/en/by-keyboard");
+  await playButton(page).focus();
+  await page.keyboard.press("Enter");
+  const frame = frameOf(page, "Harbour");
+  await expect(frame.contentFrame().getByText("Playing")).toBeVisible();
+  await expect(frame).toBeFocused();
+});
