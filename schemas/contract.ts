@@ -81,9 +81,13 @@ export {
   pagePathShape,
   pagePathsQuery,
   pagePathsShape,
+  pagesAboveQuery,
+  pagesAboveShape,
   pageShape,
 } from "./documents/page/page.contract.ts";
 export { homeSlug, pageSlug, reservedSegments } from "./documents/page/page-slug.contract.ts";
+export { redirectPathOf, sitePathOf } from "./documents/redirect/redirect-path.contract.ts";
+export { redirectQuery, redirectShape } from "./documents/redirect/redirect.contract.ts";
 export {
   defaultSiteSettings,
   siteSettingsQuery,

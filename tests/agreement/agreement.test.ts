@@ -40,6 +40,7 @@ describe("[PAGE-2] what the forms store is what the shapes read", () => {
     ["translations", membersOf(partOf(page, "translations")), pages.translationShape],
     ["page paths", membersOf(answerOf(contract.pagePathsQuery, forms)), contract.pagePathShape],
     ["pages above", membersOf(answerOf(contract.pagesAboveQuery, forms)), pages.pageAboveShape],
+    ["redirect", answerOf(contract.redirectQuery, forms), contract.redirectShape],
     ["gated blocks", gated, contract.gatedBlocksShape],
     ["site settings", site, contract.siteSettingsShape],
     ["menu", membersOf(partOf(partOf(site, "languages"), "menu")), linkShape],

@@ -14,12 +14,23 @@ export const pageRules = {
   seoDescription: optionalText(320),
 };
 
+/** About how many characters search engines show: more is no fault, but is cut. */
+export const shownBySearch = { title: 60, description: 155 };
+
 /** The same page in another language. */
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
   title: pageRules.title,
+  /** Kept out of search engines: not to be named to them either. */
+  noindex: z.boolean(),
 });
+
+/** A page that stands above another in its address: `programme` above `programme/the-last-tram`. */
+export const pageAboveShape = z.strictObject({ slug: pageSlug, title: pageRules.title });
+
+/** The pages above one; what cannot be read is left out. */
+export const pagesAboveShape = listOfValid(pageAboveShape);
 
 /** A page as the site reads it; its blocks are raw, to be validated one by one. Null: no such page. */
 export const pageShape = z
@@ -50,11 +61,17 @@ export const pageShape = z
 
 /** The address of a page. */
 export const pagePathShape = z.strictObject({
+  _id: z.string(),
   language: languageCode,
   slug: pageSlug,
   /** Not to be listed in the sitemap. */
   noindex: z.boolean(),
   _updatedAt: z.string(),
+  /** Ids of the same page in other languages, published or not. */
+  translations: z
+    .array(z.string())
+    .nullable()
+    .transform((ids) => ids ?? []),
 });
 
 /** The addresses of all pages; one that cannot be an address is left out. */
@@ -70,14 +87,27 @@ export const pageQueryOf = (blocks: string): string =>
     title,
     "slug": slug.current,
     "seo": seo{ title, description, "image": image${pictureProjection}, "noindex": coalesce(noindex, false) },
-    "translations": translations[]->{ language, "slug": slug.current, title },
+    "translations": translations[]->{
+      language,
+      "slug": slug.current,
+      title,
+      "noindex": coalesce(seo.noindex, false)
+    },
     ${blocks}
   }`;
 
 /** GROQ: the addresses of all pages. */
 export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && defined(language)]{
+    _id,
     language,
     "slug": slug.current,
     "noindex": coalesce(seo.noindex, false),
-    _updatedAt
+    _updatedAt,
+    "translations": translations[]._ref
+  }`;
+
+/** GROQ: the pages of one $language at the addresses in $slugs, in any order. */
+export const pagesAboveQuery = `*[_type == "page" && language == $language && slug.current in $slugs]{
+    "slug": slug.current,
+    title
   }`;

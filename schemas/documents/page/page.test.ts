@@ -19,7 +19,7 @@ describe("[PAGE-2] a page as the site reads it", () => {
   });
 
   it("leaves out the languages in which it is not published", () => {
-    const german = { language: "de", slug: "index", title: "Nachtlicht" };
+    const german = { language: "de", slug: "index", title: "Nachtlicht", noindex: false };
     const parsed = pageShape.parse({ ...page, translations: [null, german, { language: "fr" }] });
     expect(parsed?.translations).toEqual([german]);
   });
@@ -31,7 +31,14 @@ describe("[PAGE-2] a page as the site reads it", () => {
   });
 
   it("lists the addresses of all pages but one that cannot be an address", () => {
-    const good = { language: "en", slug: "index", noindex: false, _updatedAt: page._updatedAt };
+    const good = {
+      _id: "page-en-home",
+      language: "en",
+      slug: "index",
+      noindex: false,
+      _updatedAt: page._updatedAt,
+      translations: ["page-de-home"],
+    };
     expect(pagePathsShape.parse([{ ...good, slug: "../etc" }, good, null])).toEqual([good]);
   });
 });

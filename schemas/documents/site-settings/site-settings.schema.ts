@@ -49,6 +49,37 @@ const languageEntry = defineArrayMember({
   preview: { select: { title: "language", subtitle: "tagline" } },
 });
 
+const organisation = defineField({
+  name: "organisation",
+  title: "Who stands behind the site",
+  type: "object",
+  description:
+    "For search engines, which show it beside the site's pages. Not on the pages themselves.",
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      type: "string",
+      description: "Of the company, house or association. Without it the rest is not used.",
+      validation: mayObey(siteRules.organisationName),
+    }),
+    pictureField({
+      name: "logo",
+      title: "Logo",
+      description: "On a plain ground, 112 × 112 pixels or more.",
+    }),
+    defineField({
+      name: "profiles",
+      title: "Profiles elsewhere",
+      type: "array",
+      description: "Its own pages on other sites, such as https://mastodon.example/@house.",
+      of: [defineArrayMember({ type: "string", validation: mayObey(siteRules.profile) })],
+      validation: (rule) => rule.unique().max(20),
+    }),
+  ],
+});
+
 /** Form of the site's name, menus and footers. */
 export const siteSettings = defineType({
   name: "siteSettings",
@@ -64,8 +95,10 @@ export const siteSettings = defineType({
     pictureField({
       name: "socialImage",
       title: "Picture for shared links",
-      description: "Shown where a shared page has none of its own. 1200 × 630 pixels or more.",
+      description:
+        "Shown with shared links to the home page. Other pages without a picture of their own get one with their title, drawn by the site. 1200 × 630 pixels or more.",
     }),
+    organisation,
     defineField({
       name: "languages",
       title: "Menus and words, by language",
