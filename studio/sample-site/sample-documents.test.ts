@@ -11,6 +11,7 @@ const prose = new Set(["body", "answer", "transcript"]);
 const canaries = {
   en: "The projectionist keeps the last reel under the stairs.",
   de: "Die Vorführerin bewahrt die letzte Rolle unter der Treppe auf.",
+  ar: "تحتفظ عارضة الأفلام بالبكرة الأخيرة تحت الدرج.",
 };
 
 /** Every object in a value, the value itself first. */

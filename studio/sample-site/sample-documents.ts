@@ -1,4 +1,5 @@
 import type { Page } from "./compose/page.ts";
+import { arabicPages } from "./content/ar/pages.ts";
 import { germanPages } from "./content/de/pages.ts";
 import { englishPages } from "./content/en/pages.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
@@ -14,7 +15,7 @@ export type SampleDocument =
 
 /** The pages of the sample site, language by language, in the order of a walk through it. */
 export function samplePages(): Page[] {
-  return [...englishPages, ...germanPages];
+  return [...englishPages, ...germanPages, ...arabicPages];
 }
 
 /** Every document of the sample site, ready for import; files are named relative to this folder. */

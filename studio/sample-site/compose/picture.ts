@@ -1,3 +1,4 @@
+import { alternativeTexts as arabic } from "../content/ar/pictures.ts";
 import { alternativeTexts as german } from "../content/de/pictures.ts";
 import { alternativeTexts as english } from "../content/en/pictures.ts";
 import { pictures, type PictureName, type StillName } from "../content/pictures.ts";
@@ -7,6 +8,7 @@ import type { Language } from "./language.ts";
 export const alternativeTexts: Record<Language, Record<StillName, string>> = {
   en: english,
   de: german,
+  ar: arabic,
 };
 
 /** A picture as stored in a document; the importer replaces `_sanityAsset` by a reference to the uploaded asset. */

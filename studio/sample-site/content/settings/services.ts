@@ -1,4 +1,5 @@
 import { keyed } from "../../compose/keyed.ts";
+import * as arabic from "../ar/settings.ts";
 import * as german from "../de/settings.ts";
 import * as english from "../en/settings.ts";
 
@@ -9,6 +10,7 @@ export const localeSettings = {
   languages: keyed("language", [
     { _type: "offeredLanguage", code: "en", name: "English", direction: "ltr" },
     { _type: "offeredLanguage", code: "de", name: "Deutsch", direction: "ltr" },
+    { _type: "offeredLanguage", code: "ar", name: "العربية", direction: "rtl" },
   ]),
   defaultLanguage: "en",
 };
@@ -27,7 +29,7 @@ export const authSettings = {
   secondFactor: "optional",
   persistence: "local",
   tokenSync: "site",
-  texts: keyed("words", [english.authWords, german.authWords]),
+  texts: keyed("words", [english.authWords, german.authWords, arabic.authWords]),
 };
 
 /** What the visitor is asked, in each language. No tag manager until an editor enters one. */
@@ -36,5 +38,5 @@ export const consentSettings = {
   _type: "consentSettings",
   policyVersion: 1,
   dataLayerName: "dataLayer",
-  notices: keyed("notice", [english.consentNotice, german.consentNotice]),
+  notices: keyed("notice", [english.consentNotice, german.consentNotice, arabic.consentNotice]),
 };

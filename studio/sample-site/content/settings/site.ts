@@ -1,5 +1,6 @@
 import { keyed } from "../../compose/keyed.ts";
 import { picture } from "../../compose/picture.ts";
+import { siteWords as arabic } from "../ar/settings.ts";
 import { siteWords as german } from "../de/settings.ts";
 import { siteWords as english } from "../en/settings.ts";
 
@@ -9,5 +10,5 @@ export const siteSettings = {
   _type: "siteSettings",
   name: "Nightlight",
   socialImage: picture("social", "en"),
-  languages: keyed("language", [english, german]),
+  languages: keyed("language", [english, german, arabic]),
 };
