@@ -86,7 +86,11 @@ export {
   pageShape,
 } from "./documents/page/page.contract.ts";
 export { homeSlug, pageSlug, reservedSegments } from "./documents/page/page-slug.contract.ts";
-export { redirectPathOf, sitePathOf } from "./documents/redirect/redirect-path.contract.ts";
+export {
+  pageAtPath,
+  redirectPathOf,
+  sitePathOf,
+} from "./documents/redirect/redirect-path.contract.ts";
 export { redirectQuery, redirectShape } from "./documents/redirect/redirect.contract.ts";
 export {
   defaultSiteSettings,

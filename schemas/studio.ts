@@ -20,6 +20,7 @@ import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts"
 import { consentSettings } from "./documents/consent-settings/consent-settings.schema.ts";
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
 import { page } from "./documents/page/page.schema.ts";
+import { redirect } from "./documents/redirect/redirect.schema.ts";
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
 import { link } from "./fields/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
@@ -59,6 +60,7 @@ export const singletonSchemas = [siteSettings, localeSettings, authSettings, con
 /** Every type, for the studio's `schema.types`. */
 export const schemaTypes = [
   page(Object.values(blockSchemas)),
+  redirect,
   ...singletonSchemas,
   ...Object.values(blockSchemas),
   link,

@@ -7,6 +7,7 @@ import type {
   localeSettingsShape,
   pagePathShape,
   pageShape,
+  redirectShape,
   siteSettingsShape,
 } from "./contract.ts";
 import type { linkShape } from "./fields/link.contract.ts";
@@ -23,6 +24,8 @@ export type { VideoAddress } from "./fields/video-address.ts";
 export type Page = NonNullable<z.output<typeof pageShape>>;
 /** The address of a page. */
 export type PagePath = z.output<typeof pagePathShape>;
+/** What the site does at an address where no page stands. */
+export type Redirect = NonNullable<z.output<typeof redirectShape>>;
 /** The name of the site, its menus and footers. */
 export type SiteSettings = z.output<typeof siteSettingsShape>;
 /** Languages offered and the default. */

@@ -1,0 +1,160 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  pageAtPath,
+  redirectFrom,
+  redirectPathOf,
+  redirectTarget,
+  sitePathOf,
+} from "./redirect-path.contract.ts";
+
+const problemOf = (path: string) => redirectFrom.safeParse(path).error?.issues[0]?.message;
+
+describe("[PAGE-8] the one form of an old address", () => {
+  it.each([
+    ["/en/program", "/en/program"],
+    ["/en/Program", "/en/program"],
+    ["/en/program/", "/en/program"],
+    ["/programme-2025", "/programme-2025"],
+    ["/ar/%D8%A7%D9%84%D8%A8%D8%B1%D9%86%D8%A7%D9%85%D8%AC", "/ar/البرنامج"],
+    ["/ar/البرنامج", "/ar/البرنامج"],
+    ["/de/%C3%9CBER-uns", "/de/über-uns"],
+    ["/de/u\u0308ber-uns", "/de/über-uns"],
+    ["/old/My%20Page.HTML", "/old/my page.html"],
+    ["/index.php", "/index.php"],
+  ])("%j is %j", (path, normal) => {
+    expect(redirectPathOf(path)).toBe(normal);
+    expect(redirectPathOf(normal)).toBe(normal);
+  });
+
+  it.each([
+    ["/"],
+    [""],
+    ["program"],
+    ["//evil.example"],
+    ["/a//b"],
+    ["/a/../b"],
+    ["/a/%2e%2e/b"],
+    ["/a%2fb"],
+    ["/a%5Cb"],
+    ["/a\\b"],
+    ["/a?b"],
+    ["/a#b"],
+    ["/a%3Fb"],
+    ["/a%00"],
+    ["/a%0d%0aset-cookie:x"],
+    ["/a%E2%80%AEb"],
+    ["/%E0%A4%A"],
+    [`/${"a".repeat(401)}`],
+    [`/${"%41".repeat(401)}`],
+  ])("%j is none", (path) => {
+    expect(redirectPathOf(path)).toBeNull();
+  });
+
+  it("is its own one form, whatever is asked for", () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const once = redirectPathOf(path);
+        // A path may hold a per cent sign that was escaped; such a one is found by nobody.
+        fc.pre(once !== null && !once.includes("%"));
+        expect(redirectPathOf(once ?? "")).toBe(once);
+      }),
+    );
+  });
+
+  it("knows the page that would stand there", () => {
+    expect(pageAtPath("/en/films/salt")).toEqual({ language: "en", slug: "films/salt" });
+    expect(pageAtPath("/en")).toEqual({ language: "en", slug: "index" });
+  });
+});
+
+describe("[PAGE-4] an old address in the form", () => {
+  it.each([["/en/program"], ["/programme-2025"], ["/ar/البرنامج"], ["/old/my page.html"], ["/fr"]])(
+    "takes %j",
+    (path) => expect(problemOf(path)).toBeUndefined(),
+  );
+
+  it.each([["program"], ["https://nightlight.example/en/program"], ["/en/program?day=1"], ["/"]])(
+    "refuses %j, and says how it is written",
+    (path) => {
+      expect(problemOf(path)).toBe(
+        'Write the old address from its first "/" on, such as "/en/old-page": without the site\'s name, "?" or "#".',
+      );
+    },
+  );
+
+  it.each([
+    ["/en/Program/", "/en/program"],
+    ["/ar/%D8%A7", "/ar/ا"],
+    [" /en/program", "/en/program"],
+  ])("writes %j out", (path, normal) => {
+    expect(problemOf(path)).toBe(
+      `Write it as "${normal}": capitals and a last "/" make no difference.`,
+    );
+  });
+
+  it.each([
+    ["/api/session"],
+    ["/_next/static/a.js"],
+    ["/__/auth/handler"],
+    ["/studio"],
+    ["/cdn/files/a.pdf"],
+    ["/auth/action"],
+    ["/robots.txt"],
+    ["/sitemap.xml"],
+    ["/en/sign-in"],
+    ["/en/member/x"],
+    ["/en/block-gallery"],
+  ])("keeps %j for the site itself", (path) => {
+    expect(problemOf(path)).toBe(
+      `The site itself answers at "${path}". Choose an address that it does not use.`,
+    );
+  });
+});
+
+describe("[SEC-2] where a redirect may lead", () => {
+  const isTaken = (address: string) => redirectTarget.safeParse(address).success;
+
+  it.each([
+    ["https://tickets.example/nightlight?a=1#b"],
+    ["http://tickets.example"],
+    ["/en/account"],
+    ["/en/programme?day=friday#late"],
+    ["/ar/البرنامج"],
+    ["/cdn/files/programme.pdf"],
+  ])("takes %j", (address) => expect(isTaken(address)).toBe(true));
+
+  it.each([
+    ["//evil.example"],
+    ["/\\evil.example"],
+    ["/\t/evil.example"],
+    ["/.//evil.example"],
+    ["/%2e//evil.example"],
+    ["/a/..//evil.example"],
+    ["\\\\evil.example"],
+    ["https:evil.example"],
+    ["https://bank.example@evil.example"],
+    ["javascript:alert(1)"],
+    ["data:text/html,x"],
+    ["mailto:house@nightlight.example"],
+    ["tel:+49301234"],
+    ["programme"],
+    ["/api/draft-mode/disable?to=/en"],
+    ["/_next/image"],
+    ["/en\r\nset-cookie: a=b"],
+    [""],
+  ])("refuses %j", (address) => expect(isTaken(address)).toBe(false));
+
+  it("takes no path that a browser reads as another host's, whatever is written after the slash", () => {
+    const noise = fc.constantFrom("/", "\\", ".", "%2e", "..", "\t", "@", "evil.example", ":", "a");
+    fc.assert(
+      fc.property(fc.array(noise, { maxLength: 8 }), (parts) => {
+        const path = sitePathOf(`/${parts.join("")}`) ?? "/";
+        expect(new URL(path, "https://nightlight.example").origin).toBe(
+          "https://nightlight.example",
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { ValidationContext } from "@sanity/types";
+import * as z from "zod";
+import { pageAtPath, redirectFrom, redirectPathOf, sitePathOf } from "./redirect-path.contract.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Another redirect, as the rules compare it with the one in the form. */
+export type OtherRedirect = { from: string; href: string | null; page: string | null };
+
+const others = z
+  .array(
+    z.object({
+      from: z.string(),
+      href: z.string().nullable(),
+      page: z.string().nullable(),
+    }),
+  )
+  .catch([]);
+
+// The field of the other kind may still hold what an editor wrote before changing their mind.
+const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionOf($id)]{
+  from,
+  "href": select(kind == "external" => href),
+  "page": select(kind != "external" => page->title)
+}`;
+
+const pageTitle = `*[_type == "page" && lower(language) == $language && slug.current == $slug][0]{ "title": coalesce(title, slug.current) }.title`;
+
+/** The path in the form of old addresses that an address of this site leads to; null for other hosts. */
+function pathLedTo(href: string | null): string | null {
+  const path = href === null ? null : sitePathOf(href.trim());
+  return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
+}
+
+/** Takes an old address, all other redirects and the page that stands at it, gives what is wrong with it, if anything. */
+export function problemOfOldAddress(
+  from: string,
+  { others: known, page }: { others: readonly OtherRedirect[]; page: string | null },
+): string | null {
+  if (known.some((other) => other.from === from)) {
+    return `There is a redirect from "${from}" already. Change that one, or delete one of the two.`;
+  }
+  if (page !== null) {
+    return `The page "${page}" stands at "${from}", so nobody would be sent on. Give that page another address first, or choose another here.`;
+  }
+  const before = known.find(({ href }) => pathLedTo(href) === from);
+  return before
+    ? `The redirect from "${before.from}" leads here, so visitors would be sent on twice. Let that one lead where this one does.`
+    : null;
+}
+
+/** Takes where a redirect leads from and to, all other redirects and the page at its target, gives what is wrong, if anything. */
+export function problemOfTarget(
+  href: string,
+  {
+    from,
+    others: known,
+    page,
+  }: { from: string | null; others: readonly OtherRedirect[]; page: string | null },
+): string | null {
+  const path = pathLedTo(href);
+  if (path === null) return null;
+  if (path === from) return "It leads to its own old address. Choose where visitors are to go.";
+  const next = page === null ? known.find((other) => other.from === path) : undefined;
+  if (next === undefined) return null;
+  if (from !== null && pathLedTo(next.href) === from) {
+    return `"${path}" is redirected back here, so visitors would go round in circles. Choose another target, or delete the redirect from "${path}" first.`;
+  }
+  return next.page === null
+    ? `"${path}" is redirected itself, to "${next.href ?? "nowhere"}". Lead straight there.`
+    : `"${path}" is redirected itself, to the page "${next.page}". Choose that page here.`;
+}
+
+type Context = Pick<ValidationContext, "document" | "getClient">;
+
+/** What the dataset says of a path and of all redirects but the one in the form; drafts of others count. */
+async function readAround(path: string, { document, getClient }: Context) {
+  const client = getClient({ apiVersion });
+  const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
+  const [found, page] = await Promise.all([
+    client.withConfig({ perspective: "raw" }).fetch<unknown>(othersQuery, { id }),
+    // With drafts: a page about to move away, or to come, counts as having done so.
+    client.withConfig({ perspective: "drafts" }).fetch<unknown>(pageTitle, pageAtPath(path)),
+  ]);
+  return { others: others.parse(found), page: typeof page === "string" ? page : null };
+}
+
+/** Form rule: an old address has one redirect, no page, and no other redirect that leads to it. */
+export async function isOldAddressFree(value: unknown, context: Context): Promise<true | string> {
+  const from = redirectFrom.safeParse(value);
+  if (!from.success) return true;
+  return problemOfOldAddress(from.data, await readAround(from.data, context)) ?? true;
+}
+
+/** Form rule: a redirect leads where visitors stay, not to another redirect and not to itself. */
+export async function leadsStraight(value: unknown, context: Context): Promise<true | string> {
+  const isAddress = context.document?.["kind"] === "external";
+  const path = isAddress && typeof value === "string" ? pathLedTo(value) : null;
+  if (path === null || typeof value !== "string") return true;
+  const from = redirectFrom.safeParse(context.document?.["from"]).data ?? null;
+  return problemOfTarget(value, { from, ...(await readAround(path, context)) }) ?? true;
+}
