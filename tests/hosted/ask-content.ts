@@ -1,9 +1,10 @@
-import { anonymousClient, contentClient, draftClient } from "../../web/content/client.server.ts";
+import { contentClient } from "../../web/content/client.server.ts";
+import { askAnonymously, askContent } from "../../web/content/content-service.server.ts";
 
-/** Reads through each of the site's clients once, as the site does, and prints how the first is set up. */
+/** Reads as the site does for visitors, for editors and as nobody, and prints how Sanity's own client is set up. */
 const query = '*[_type == "page"][0]';
-await contentClient().fetch(query, {}, { cacheMode: "noStale" });
-await draftClient("drafts").fetch(query);
-await anonymousClient().fetch(query);
+await askContent({ query });
+await askContent({ query, perspective: "drafts" });
+await askAnonymously(query);
 const { projectId, dataset, useCdn, apiVersion, perspective } = contentClient().config();
 console.log(JSON.stringify({ projectId, dataset, useCdn, apiVersion, perspective }));

@@ -1,13 +1,11 @@
 import "server-only";
-import { createClient, type ClientPerspective, type SanityClient } from "@sanity/client";
+import { createClient, type SanityClient } from "@sanity/client";
 import { serverEnv } from "../env.server.ts";
 
-/** How long one read of the content service may take before the last good answer is used instead, in ms. */
-const READ_TIMEOUT = 8_000;
+/** In ms. */
+const TIME_LIMIT = 2_000;
 
-type Identity = { token: string } | { token?: never };
-
-function connect(identity: Identity): SanityClient {
+function connect(): SanityClient {
   const { sanity } = serverEnv();
   return createClient({
     projectId: sanity.projectId,
@@ -17,25 +15,20 @@ function connect(identity: Identity): SanityClient {
     useCdn: false,
     perspective: "published",
     stega: false,
-    timeout: READ_TIMEOUT,
-    maxRetries: 1,
+    timeout: TIME_LIMIT,
+    maxRetries: 0,
+    token: sanity.token,
     ...(sanity.lakeUrl === null ? {} : { apiHost: sanity.lakeUrl, useProjectHostname: false }),
-    ...identity,
   });
 }
 
 let shared: SanityClient | undefined;
 
-/** The site's one client: published content only, never stega-marked, with the read token (server only). */
+/**
+ * Sanity's own client with the read token, for what only it can do: live events, and the studio's preview. Content is
+ * read by `content-service.ts`, which bounds what an answer may cost.
+ */
 export function contentClient(): SanityClient {
-  shared ??= connect({ token: serverEnv().sanity.token });
+  shared ??= connect();
   return shared;
 }
-
-/** The same client reading drafts, for draft mode. */
-export function draftClient(perspective: ClientPerspective): SanityClient {
-  return contentClient().withConfig({ perspective });
-}
-
-/** A reader whom nobody knows: what it sees, anyone does. */
-export const anonymousClient = (): SanityClient => connect({});

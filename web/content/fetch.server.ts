@@ -1,65 +1,88 @@
 import "server-only";
 import { join } from "node:path";
 import { cache } from "react";
-import type { View } from "./view.ts";
-import { contentClient, draftClient } from "./client.server.ts";
-import { tagPage } from "./tag-page.server.ts";
+import type * as z from "zod";
+import { log } from "../log.ts";
+import { reasonOf } from "../log-words.ts";
+import { ContentFault, ContentUnavailable } from "./content-fault.ts";
+import { askContent } from "./content-service.server.ts";
+import type { Params } from "./content-service.ts";
 import { type Answer, createLastGood } from "./last-good.ts";
+import { tagPage } from "./tag-page.server.ts";
+import type { View } from "./view.ts";
 
-/** In Next's own cache folder, which hosts keep between builds. */
-const lastGood = createLastGood(
+/** Answers that were good, in Next's own cache folder, which hosts keep between builds. */
+export const lastGood = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "content"),
-  console.warn,
+  log.warn,
 );
 
-/** The content service failed and no earlier answer was kept. */
-export class ContentUnavailable extends Error {
-  override name = "ContentUnavailable";
-  constructor(reason: string) {
-    super(`The content service did not answer, and nothing was kept (${reason}).`);
+/** A query, the shape its answer has when the content service is well, and whether that may be kept on disk. */
+export type ContentQuery<T> = {
+  query: string;
+  shape: z.ZodType<T>;
+  /** False for what a gate holds. */
+  keep: boolean;
+};
+
+/** An answer in its shape, and the tags that say when it goes stale. */
+export type Content<T> = { result: T; tags: readonly string[] };
+
+/** An answer of another shape is none: it must neither be shown nor take the place of a good one. */
+function read<T>({ shape }: ContentQuery<T>, { result, tags }: Answer): Content<T> {
+  const parsed = shape.safeParse(result);
+  if (parsed.success) return { result: parsed.data, tags };
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.map(String).join(".") || "the whole of it";
+  throw new ContentFault(`its answer can't be used: ${place}: ${issue?.message ?? "is wrong"}`);
+}
+
+async function readKept<T>(question: ContentQuery<T>, key: string): Promise<Content<T> | null> {
+  const kept = question.keep ? await lastGood.find(key) : undefined;
+  const parsed = kept && question.shape.safeParse(kept.result);
+  return parsed?.success ? { result: parsed.data, tags: kept?.tags ?? [] } : null;
+}
+
+async function ask<T>(view: View, question: ContentQuery<T>, json: string): Promise<Content<T>> {
+  const params: Params = JSON.parse(json);
+  const { query } = question;
+  if (view.draft !== null) {
+    return read(question, await askContent({ query, params, ...view.draft }));
   }
-}
-
-type Params = Record<string, string | number | boolean>;
-
-async function ask(view: View, query: string, params: Params): Promise<Answer> {
-  const client = view.draft === null ? contentClient() : draftClient(view.draft.perspective);
-  const { result, syncTags } = await client.fetch<unknown>(query, params, {
-    filterResponse: false,
-    returnQuery: false,
-    cacheMode: "noStale",
-    tag: "site",
-  });
-  return { result, tags: syncTags ?? [] };
-}
-
-const askOnce = cache(async (view: View, query: string, paramsJson: string): Promise<Answer> => {
-  const params: Params = JSON.parse(paramsJson);
-  if (view.draft !== null) return ask(view, query, params);
-  const key = `${query}\n${paramsJson}`;
+  const key = `${query}\n${json}`;
   try {
-    const answer = await ask(view, query, params);
-    // What a gate holds is asked for by members' requests alone, and never kept.
-    if (view.cached) await lastGood.store(key, answer);
-    return answer;
-  } catch (cause) {
-    const kept = await lastGood.find(key);
-    // The client's error holds the whole request, token included: only its message may reach a log.
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    if (!kept) throw new ContentUnavailable(reason);
-    console.warn(
-      `content: the content service failed, so the last good answer is used (${reason})`,
-    );
+    const answer = await askContent({ query, params });
+    const content = read(question, answer);
+    if (question.keep) await lastGood.store(key, answer);
+    return content;
+  } catch (error) {
+    if (!(error instanceof ContentFault)) throw error;
+    const kept = await readKept(question, key);
+    if (kept === null) throw new ContentUnavailable(reasonOf(error));
+    log.warn(`content: ${reasonOf(error)}; what was kept stands`, about(params));
     return kept;
   }
+}
+
+/** Which page or gate it was, for the log. */
+const about = ({ language, slug, id }: Params) => ({
+  ...(slug === undefined ? {} : { page: `${language}/${slug}` }),
+  ...(id === undefined ? {} : { document: id }),
 });
 
+const askOnce: typeof ask = cache(ask);
+
 /**
- * Asks the content service; published content for visitors and members, drafts in draft mode.
- * A published answer tags the page. When the service fails the last good answer stands in; with none it throws.
+ * Asks the content service; published content for visitors and members, drafts in draft mode. A published answer tags
+ * the page. When the service fails, is slow or answers nonsense, the last good answer stands in; with none it throws
+ * a ContentUnavailable.
  */
-export async function readContent(view: View, query: string, params: Params = {}): Promise<Answer> {
-  const answer = await askOnce(view, query, JSON.stringify(params));
+export async function readContent<T>(
+  view: View,
+  question: ContentQuery<T>,
+  params: Params = {},
+): Promise<Content<T>> {
+  const answer = await askOnce(view, question, JSON.stringify(params));
   if (view.draft === null && view.cached) await tagPage(answer.tags);
   return answer;
 }

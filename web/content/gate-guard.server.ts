@@ -1,5 +1,6 @@
 import "server-only";
-import { anonymousClient } from "./client.server.ts";
+import { log } from "../log.ts";
+import { askAnonymously } from "./content-service.server.ts";
 import { createGateGuard } from "./gate-guard.ts";
 
 declare global {
@@ -10,10 +11,8 @@ declare global {
 /** Any one document that a reader without a token can see would do. */
 const ANY_PAGE = '*[_type == "page"][0]._id';
 
-const readAnonymously = () => anonymousClient().fetch<unknown>(ANY_PAGE);
-
 /** Whether gated content is safe from anonymous readers of the dataset; while it is not known, it is not. [GATE-5] */
 export function gatesAreSafe(): Promise<boolean> {
-  globalThis.marqueeGateGuard ??= createGateGuard(readAnonymously, console.error);
+  globalThis.marqueeGateGuard ??= createGateGuard(() => askAnonymously(ANY_PAGE), log.error);
   return globalThis.marqueeGateGuard();
 }

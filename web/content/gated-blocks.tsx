@@ -1,12 +1,32 @@
 import { gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
+import type * as z from "zod";
 import { decideAccess } from "../auth/access.ts";
 import type { BlockContext } from "../blocks/block-component.ts";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { readDraft } from "./draft-view.server.ts";
-import { readContent } from "./fetch.server.ts";
+import { ContentUnavailable } from "./content-fault.ts";
+import { type ContentQuery, readContent } from "./fetch.server.ts";
 import { gatesAreSafe } from "./gate-guard.server.ts";
+import type { View } from "./view.ts";
+
+/** Asked for by members' requests alone, and never kept. */
+const gatedBlocks: ContentQuery<z.output<typeof gatedBlocksShape>> = {
+  query: gatedBlocksQuery,
+  shape: gatedBlocksShape,
+  keep: false,
+};
+
+/** While the content service fails the gate stays shut, and the page around it stands. */
+async function readGated(view: View, id: string, key: string) {
+  try {
+    return (await readContent(view, gatedBlocks, { id, key })).result;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  }
+}
 
 /**
  * What a gate holds for this request's member: null when they may not pass. The members' blocks are read only
@@ -22,9 +42,7 @@ export async function renderGatedBlocks(
   if (!draft && !(await gatesAreSafe())) return null;
 
   const view = { draft: draft ? await readDraft() : null, member, cached: false };
-  const params = { id: document.id, key: gate._key };
-  const { result } = await readContent(view, gatedBlocksQuery, params);
-  const gated = gatedBlocksShape.parse(result);
+  const gated = await readGated(view, document.id, gate._key);
   if (gated === null) return null;
   if (!draft && !decideAccess(gated.rules, member).open) return null;
   const path = `${document.path}.blocks`;

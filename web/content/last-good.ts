@@ -19,6 +19,8 @@ export function createLastGood(folder: string, log: (line: string) => void) {
   let isWritable = true;
 
   async function write(name: string, text: string): Promise<void> {
+    // Settings are read for every page, and are as a rule what they were.
+    if ((await readFile(join(folder, name), "utf8").catch(() => null)) === text) return;
     await mkdir(folder, { recursive: true });
     // Written aside and renamed: a reader never sees half a file, nor does a crash leave one.
     const aside = join(folder, `${name}.${process.pid}.${performance.now()}`);

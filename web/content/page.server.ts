@@ -7,7 +7,7 @@ import {
   pageShape,
 } from "@marquee/schemas/contract";
 import type { Page, PagePath } from "@marquee/schemas/types";
-import { readContent } from "./fetch.server.ts";
+import { type ContentQuery, readContent } from "./fetch.server.ts";
 import type { View } from "./view.ts";
 
 /** A slug is at most 200 characters of one kind; whatever is longer is no page. */
@@ -28,22 +28,27 @@ export function slugOfPath(path: readonly string[] | undefined): string | null {
   }
 }
 
-/** One page with its blocks still raw; null when there is none. Throws when its own fields can't be used. */
+const onePage: ContentQuery<Page | null> = { query: pageQuery, shape: pageShape, keep: true };
+const allPaths: ContentQuery<readonly PagePath[]> = {
+  query: pagePathsQuery,
+  shape: pagePathsShape,
+  keep: true,
+};
+
+/**
+ * One page with its blocks still raw; null when there is none. Where its own fields can't be used the last good ones
+ * stand; with none it throws.
+ */
 export async function readPage(
   view: View,
   language: string,
   slug: string,
 ): Promise<{ page: Page | null; tags: readonly string[] }> {
-  const { result, tags } = await readContent(view, pageQuery, { language, slug });
-  const parsed = pageShape.safeParse(result);
-  if (!parsed.success) {
-    throw new Error(`The page "${slug}" (${language}) can't be used.`, { cause: parsed.error });
-  }
-  return { page: parsed.data, tags };
+  const { result, tags } = await readContent(view, onePage, { language, slug });
+  return { page: result, tags };
 }
 
 /** The addresses of all published pages. */
 export async function readPagePaths(view: View): Promise<readonly PagePath[]> {
-  const { result } = await readContent(view, pagePathsQuery);
-  return pagePathsShape.parse(result);
+  return (await readContent(view, allPaths)).result;
 }

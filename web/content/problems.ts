@@ -1,3 +1,5 @@
+import { log } from "../log.ts";
+
 /** Why a stored block is not shown: where it stands and which field an editor has to mend. */
 export type BlockProblem = {
   documentId: string;
@@ -26,4 +28,4 @@ export function createProblemLog(log: (line: string) => void) {
 }
 
 /** The site's log of blocks that are not shown. */
-export const reportProblem = createProblemLog((line) => console.error(line));
+export const reportProblem = createProblemLog(log.error);

@@ -20,7 +20,9 @@ import type {
   SiteSettings,
 } from "@marquee/schemas/types";
 import * as z from "zod";
-import { readContent } from "./fetch.server.ts";
+import { log } from "../log.ts";
+import { type ContentQuery, lastGood, readContent } from "./fetch.server.ts";
+import { createSettingsReader } from "./settings-reader.ts";
 import type { View } from "./view.ts";
 
 /** The settings documents, each checked; safe defaults where one is missing or broken [PAGE-5]. */
@@ -33,14 +35,6 @@ export type Settings = {
   tags: readonly string[];
 };
 
-/** One request for all four: they are on every page. */
-const settingsQuery = `{
-  "site": ${siteSettingsQuery},
-  "locale": ${localeSettingsQuery},
-  "auth": ${authSettingsQuery},
-  "consent": ${consentSettingsQuery}
-}`;
-
 const envelope = z.object({
   site: z.unknown(),
   locale: z.unknown(),
@@ -48,31 +42,31 @@ const envelope = z.object({
   consent: z.unknown(),
 });
 
-const logged = new Set<string>();
+/** One request for all four: they are on every page. */
+const allSettings: ContentQuery<z.output<typeof envelope>> = {
+  query: `{
+  "site": ${siteSettingsQuery},
+  "locale": ${localeSettingsQuery},
+  "auth": ${authSettingsQuery},
+  "consent": ${consentSettingsQuery}
+}`,
+  shape: envelope,
+  keep: true,
+};
 
-function orDefault<T>(name: string, shape: z.ZodType<T>, raw: unknown, fallback: T): T {
-  const parsed = shape.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const line = `content: ${name} can't be used, so its defaults are: ${z.prettifyError(parsed.error)}`;
-  if (!logged.has(line)) console.error(line);
-  logged.add(line);
-  return fallback;
-}
+const reader = createSettingsReader(lastGood, log.error);
 
 /** Reads the site's settings. Throws only when the content service fails and nothing was kept. */
 export async function readSettings(view: View): Promise<Settings> {
-  const { result, tags } = await readContent(view, settingsQuery);
-  const raw = envelope.parse(result);
-  return {
-    site: orDefault("siteSettings", siteSettingsShape, raw.site, defaultSiteSettings),
-    locale: orDefault("localeSettings", localeSettingsShape, raw.locale, defaultLocaleSettings),
-    auth: orDefault("authSettings", authSettingsShape, raw.auth, defaultAuthSettings),
-    consent: orDefault(
-      "consentSettings",
-      consentSettingsShape,
-      raw.consent,
-      defaultConsentSettings,
-    ),
-    tags,
-  };
+  const { result: raw, tags } = await readContent(view, allSettings);
+  const isPublished = view.draft === null;
+  const read = <T>(name: string, shape: z.ZodType<T>, stored: unknown, fallback: T) =>
+    reader({ name, shape, stored, fallback, isPublished });
+  const [site, locale, auth, consent] = await Promise.all([
+    read("siteSettings", siteSettingsShape, raw.site, defaultSiteSettings),
+    read("localeSettings", localeSettingsShape, raw.locale, defaultLocaleSettings),
+    read("authSettings", authSettingsShape, raw.auth, defaultAuthSettings),
+    read("consentSettings", consentSettingsShape, raw.consent, defaultConsentSettings),
+  ]);
+  return { site, locale, auth, consent, tags };
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
 import { serverEnv } from "../env.server.ts";
-import { contentClient } from "./client.server.ts";
+import { log } from "../log.ts";
+import { askContent } from "./content-service.server.ts";
 import { tokenSyncProblem } from "./token-sync-guard.ts";
 
 /**
@@ -11,9 +12,9 @@ import { tokenSyncProblem } from "./token-sync-guard.ts";
  */
 export async function warnOfTokenSync(): Promise<void> {
   try {
-    const stored: unknown = await contentClient().fetch(authSettingsQuery);
-    const problem = tokenSyncProblem(authSettingsShape.parse(stored), serverEnv().tokenSyncOrigins);
-    if (problem !== null) console.error(problem);
+    const { result } = await askContent({ query: authSettingsQuery });
+    const problem = tokenSyncProblem(authSettingsShape.parse(result), serverEnv().tokenSyncOrigins);
+    if (problem !== null) log.error(problem);
   } catch {
     // The content service is down, or the settings are broken: whoever reads a page next is told so.
   }

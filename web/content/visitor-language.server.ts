@@ -3,7 +3,7 @@ import { defaultLocaleSettings } from "@marquee/schemas/contract";
 import type { LocaleSettings } from "@marquee/schemas/types";
 import { cookies, headers } from "next/headers";
 import { LANGUAGE_COOKIE, negotiateLanguage, offeredLanguage } from "../i18n/languages.ts";
-import { ContentUnavailable } from "./fetch.server.ts";
+import { ContentUnavailable } from "./content-fault.ts";
 import { readSettings } from "./settings.server.ts";
 import { visitorView } from "./view.ts";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
-import { ContentUnavailable, readContent } from "../content/fetch.server.ts";
+import { ContentUnavailable } from "../content/content-fault.ts";
+import { type ContentQuery, readContent } from "../content/fetch.server.ts";
 import { visitorView } from "../content/view.ts";
 
 /** Fixtures name files that nobody uploaded; the gallery shows these in their place. */
@@ -31,11 +32,12 @@ export type SampleAssets = z.infer<typeof assetsShape>;
 /** Nothing to show in the place of the fixtures' own files. */
 export const noAssets: SampleAssets = { pictures: [], animations: [] };
 
+const assets: ContentQuery<SampleAssets> = { query: assetsQuery, shape: assetsShape, keep: false };
+
 /** Reads what the dataset holds; nothing where the content service fails. */
 export async function readSampleAssets(): Promise<SampleAssets> {
   try {
-    const { result } = await readContent({ ...visitorView, cached: false }, assetsQuery);
-    return assetsShape.parse(result);
+    return (await readContent({ ...visitorView, cached: false }, assets)).result;
   } catch (error) {
     if (error instanceof ContentUnavailable) return noAssets;
     throw error;

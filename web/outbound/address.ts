@@ -12,9 +12,15 @@ export class OutboundError extends Error {
   }
 }
 
+/** All that is given out of the newer addresses; what lies beside it may hold an older one, `::127.0.0.1` say. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** Public means unicast of the open internet: no loopback, private, link-local, metadata, multicast or mapped one. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  const isKnown = !(parsed instanceof ipaddr.IPv6) || parsed.match(GIVEN_OUT);
+  return isKnown && parsed.range() === "unicast";
 }
 
 /**

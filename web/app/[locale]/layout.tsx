@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i18n/languages.ts";
-import { ContentUnavailable } from "../../content/fetch.server.ts";
+import { ContentUnavailable } from "../../content/content-fault.ts";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { lightsScript } from "../../site/lights.ts";

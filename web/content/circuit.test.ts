@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createCircuit } from "./circuit.ts";
+
+/** A circuit before a service that a test takes down and brings back; probes come when the test says so. */
+function service() {
+  const state = { up: true, asked: 0, probes: 0, downs: 0, back: [] as number[], now: 0 };
+  let next = Promise.withResolvers<void>();
+  const circuit = createCircuit({
+    probe: async () => {
+      state.probes += 1;
+      if (!state.up) throw new Error("still away");
+    },
+    isOutage: (error) => !(error instanceof RangeError),
+    onDown: () => (state.downs += 1),
+    pause: () => next.promise,
+    now: () => state.now,
+  });
+  circuit.onBack((ms) => state.back.push(ms));
+  return {
+    state,
+    circuit,
+    ask: () =>
+      circuit.run(async () => {
+        state.asked += 1;
+        if (!state.up) throw new Error("away");
+        return "answer";
+      }),
+    letProbe: async () => {
+      const { resolve } = next;
+      next = Promise.withResolvers();
+      resolve();
+      await new Promise((done) => setImmediate(done));
+    },
+  };
+}
+
+test("[PAGE-9] one failure is waited for, and no request after it", async () => {
+  const { state, ask } = service();
+  expect(await ask()).toBe("answer");
+  state.up = false;
+  await expect(ask()).rejects.toThrow("away");
+  await expect(ask()).rejects.toThrow("away");
+  await expect(ask()).rejects.toThrow("away");
+  expect(state).toMatchObject({ asked: 2, downs: 1 });
+});
+
+test("[PAGE-9] the service is used again as soon as a probe finds it, and who listens is told once", async () => {
+  const { state, circuit, ask, letProbe } = service();
+  state.up = false;
+  await expect(ask()).rejects.toThrow("away");
+  await letProbe();
+  expect(circuit.isDown()).toBe(true);
+  state.up = true;
+  state.now = 4_000;
+  await letProbe();
+  expect(circuit.isDown()).toBe(false);
+  expect(await ask()).toBe("answer");
+  expect(state).toMatchObject({ downs: 1, back: [4_000] });
+});
+
+test("[PAGE-9] a question that was wrong takes nothing down", async () => {
+  const { state, circuit, ask } = service();
+  const wrong = () => Promise.reject(new RangeError("no such field"));
+  await expect(circuit.run(wrong)).rejects.toThrow("no such field");
+  expect(await ask()).toBe("answer");
+  expect(state.downs).toBe(0);
+});
+
+test("[PAGE-9] what somebody else saw is looked into, and is nothing when the service answers", async () => {
+  const { state, circuit, ask, letProbe } = service();
+  circuit.suspect();
+  await letProbe();
+  expect(state).toMatchObject({ probes: 1, downs: 0, back: [] });
+  state.up = false;
+  circuit.suspect();
+  await letProbe();
+  await expect(ask()).rejects.toThrow("still away");
+  expect(state).toMatchObject({ asked: 0, downs: 1 });
+});
+
+test("[PAGE-9] many requests that fail at once are one outage with one probe", async () => {
+  const { state, ask, letProbe } = service();
+  state.up = false;
+  await Promise.allSettled([ask(), ask(), ask()]);
+  await letProbe();
+  expect(state).toMatchObject({ asked: 3, downs: 1, probes: 2 });
+});

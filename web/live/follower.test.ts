@@ -1,0 +1,86 @@
+import type { LiveEvent } from "@sanity/client";
+import { expect, test } from "vitest";
+import { follow } from "./follower.ts";
+
+type Connection = { send: (event: LiveEvent) => void; lose: () => void; isOpen: boolean };
+
+/** A follower whose connections a test holds by their other end. */
+function following({ fails = 0 } = {}) {
+  const done: string[] = [];
+  const connections: Connection[] = [];
+  const waiting: (() => void)[] = [];
+  let failures = fails;
+  let back = () => {};
+  let suspected = 0;
+  const pass = async (what: string) => {
+    if (failures-- > 0) throw new Error("the site is busy");
+    done.push(what);
+  };
+  follow({
+    events: () => ({
+      subscribe: ({ next, error }) => {
+        const connection = { send: next, lose: error, isOpen: true };
+        connections.push(connection);
+        return { unsubscribe: () => (connection.isOpen = false) };
+      },
+    }),
+    pass: (tags) => pass(tags.join()),
+    passAll: () => pass("all"),
+    suspect: () => (suspected += 1),
+    onBack: (tell) => (back = tell),
+    warn: () => {},
+    later: (run) => waiting.push(run),
+  });
+  return {
+    done,
+    connections,
+    suspected: () => suspected,
+    comeBack: () => back(),
+    goOn: () => waiting.splice(0).forEach((run) => run()),
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+const message = (tags: `s1:${string}`[]): LiveEvent => ({ type: "message", id: "1", tags });
+const welcome: LiveEvent = { type: "welcome" };
+
+test("[PAGE-7] every change is passed on, in its order", async () => {
+  const { connections, done, settle } = following();
+  for (const event of [welcome, message(["s1:a"]), message(["s1:b", "s1:c"])]) {
+    connections[0]?.send(event);
+  }
+  await settle();
+  expect(done).toEqual(["all", "s1:a", "s1:b,s1:c"]);
+});
+
+test("[PAGE-9] a connection that is lost is made anew, and the service looked at", async () => {
+  const { connections, goOn, suspected } = following();
+  connections[0]?.lose();
+  expect(suspected()).toBe(1);
+  goOn();
+  expect(connections).toHaveLength(2);
+});
+
+test("[PAGE-9] once the service is back a new connection takes the place of one that may be dead", async () => {
+  const { connections, comeBack, goOn, done, settle } = following();
+  comeBack();
+  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  connections[0]?.send(message(["s1:late"]));
+  connections[0]?.lose();
+  goOn();
+  connections[1]?.send(welcome);
+  await settle();
+  expect(done).toEqual(["all"]);
+  expect(connections).toHaveLength(2);
+});
+
+test("[PAGE-9] a change that could not be passed on is made good by renewing everything", async () => {
+  const { connections, done, goOn, settle } = following({ fails: 2 });
+  connections[0]?.send(message(["s1:a"]));
+  await settle();
+  goOn();
+  await settle();
+  goOn();
+  await settle();
+  expect(done).toEqual(["all"]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { createLog } from "./log.ts";
+import { withoutSecrets } from "./log-words.ts";
+
+function logged({ asJson = true, secrets = [] as string[] } = {}) {
+  const lines: string[] = [];
+  const clock = { now: 0 };
+  const log = createLog({
+    write: (_level, text) => lines.push(text),
+    asJson,
+    secrets: () => secrets,
+    written: new Map(),
+    now: () => clock.now,
+  });
+  return { log, lines, clock };
+}
+
+test("[SEC-4] a line is one JSON object: time, level, area, message, ids", () => {
+  const { log, lines } = logged();
+  log.warn("content: the page\ncan't be used", { document: "page-en-home", status: 200 });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      time: "1970-01-01T00:00:00.000Z",
+      level: "warn",
+      area: "content",
+      message: "the page\ncan't be used",
+      document: "page-en-home",
+      status: 200,
+    },
+  ]);
+  expect(lines[0]).not.toContain("\n");
+});
+
+test("in development it is a sentence", () => {
+  const { log, lines } = logged({ asJson: false });
+  log.error("live: nothing heard", { status: 503 });
+  expect(lines).toEqual(["live: nothing heard status=503"]);
+});
+
+test("one cause is one line, and one more when it lasts", () => {
+  const { log, lines, clock } = logged();
+  for (const at of [0, 1_000, 599_000, 601_000]) {
+    clock.now = at;
+    log.error("content: down");
+  }
+  expect(lines).toHaveLength(2);
+  log.error("content: down", { status: 500 });
+  log.warn("content: down");
+  expect(lines).toHaveLength(4);
+});
+
+const jwt = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJtZW1iZXIifQ.c2lnbmF0dXJl";
+
+test.each([
+  ["an e-mail address", "no account for member@marquee.test here", "member@"],
+  ["an e-mail address in an address", "GET /x?email=member@marquee.test", "member@"],
+  ["an encoded one", "GET /accounts/member%40marquee.test", "member%40"],
+  ["a token", `verifyIdToken failed for ${jwt}`, "eyJ"],
+  ["half a token", `cookie was eyJhbGciOiJub25lIn0.eyJzdWIiOiJtZW1iZXIifQ.`, "eyJ"],
+  ["a bearer token", "sent authorization: Bearer sk-live-1", "sk-live-1"],
+  ["a one-time code", "GET https://x.test/__/auth/action?mode=reset&oobCode=a1b2c3", "a1b2c3"],
+  ["a code in a fragment", "at /en/auth-action#oobCode=a1b2c3&x=1", "a1b2c3"],
+  ["a password in an address", "https://user:hunter2@host.test/x refused", "hunter2"],
+  ["a Sanity token", "used skE9Xw1q7aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "skE9Xw"],
+  ["a member's id", "getUser of tR3kLm9QpZxY7vB2nC4dF6gH8jK1 failed", "tR3kLm9"],
+  ["an address of the network", "connect from 203.0.113.9", "203.0.113"],
+  ["a newer one", "connect from 2001:db8:1:2:3:4:5:6", "2001:db8"],
+  ["a shortened one", "connect from 2001:db8::1", "2001:db8"],
+  ["a phone number", "no text message to +44 7700 900 123", "7700"],
+  ["what the environment keeps", "bad secret: short-secret", "short-secret"],
+])("[SEC-4] %s never reaches the log", (_what, line, personal) => {
+  const { log, lines } = logged({ secrets: ["short-secret"] });
+  log.error(`auth: ${line}`, { about: line });
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toContain(personal);
+});
+
+test.each([
+  'document 3f2b1c9e-9c1d-4a57-8a54-0b8f2d6c7e11, blocks[_key=="a1b2c3d4e5f6"] is not shown',
+  "https://films.example/oembed.json answered 500 after 2000 ms at 12:30:45",
+  "http://127.0.0.1:3940 and http://localhost:3940/v1/ping",
+  "image-0123456789abcdef0123456789abcdef01234567-800x600-jpg is missing",
+  "the-lamplighters-last-street-of-all-2 (page-en-home) is not there?",
+])("what helps to mend it stays: %s", (line) => {
+  expect(withoutSecrets(line, [])).toBe(line);
+});
