@@ -1,5 +1,6 @@
 import { configureProvider } from "../support/accounts.ts";
-import { filmHostsEnvironment, openFilmHosts } from "../support/doubles/oembed.ts";
+import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
+import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
 
@@ -10,7 +11,7 @@ import { openStack, testStack } from "../support/stack.ts";
 export default async function launchForTests() {
   const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);
   const films = isAttached ? null : await openFilmHosts();
-  const launched = isAttached ? null : await openStack(testStack, { env: filmHostsEnvironment });
+  const launched = isAttached ? null : await openStack(testStack, { env: divertedHosts });
   // All of the tests' visitors come from one machine, which may make a hundred accounts an hour otherwise.
   await configureProvider({ quota: { signUpQuotaConfig: { quota: "5000" } } });
   process.env["MARQUEE_TEST_LAKE_TOKEN"] = lakeToken(testStack, "administrator");

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { filmHostsEnvironment, openFilmHosts } from "../support/doubles/oembed.ts";
+import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
+import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { openStack, testStack } from "../support/stack.ts";
 
 /**
@@ -8,10 +9,7 @@ import { openStack, testStack } from "../support/stack.ts";
  */
 const isDev = testStack.name === "dev";
 const films = isDev ? null : await openFilmHosts();
-const launched = await openStack(
-  testStack,
-  isDev ? { mode: "dev" } : { env: filmHostsEnvironment },
-);
+const launched = await openStack(testStack, isDev ? { mode: "dev" } : { env: divertedHosts });
 console.log(launched.urls);
 await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
 await launched.stop();

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { oembedCases } from "./films.ts";
 
 /** Where the double of the films' hosts listens; beside the ports of the stack under test. */
-const PORT = 3945;
+export const FILMS_PORT = 3945;
 
 /** What the site's server asked of a film's host. */
 type FilmQuestion = { host: string; path: string; referer: string | null };
@@ -76,7 +74,7 @@ export async function openFilmHosts(): Promise<{ close: () => void }> {
     }
     answerOembed(host, url, response);
   });
-  server.listen(PORT, "localhost");
+  server.listen(FILMS_PORT, "localhost");
   await once(server, "listening");
   return {
     close: () => {
@@ -86,15 +84,9 @@ export async function openFilmHosts(): Promise<{ close: () => void }> {
   };
 }
 
-/** What the site's process is given so that it asks the double: nothing in the site itself knows of it. */
-export const filmHostsEnvironment = {
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert-films.ts")).href}`,
-  DIVERT_FILMS_PORT: String(PORT),
-};
-
 /** What the site's server has asked of the films' hosts so far about a film. */
 export async function askedAboutFilm(id: string): Promise<FilmQuestion[]> {
-  const answer = await fetch(`http://localhost:${PORT}/asked`);
+  const answer = await fetch(`http://localhost:${FILMS_PORT}/asked`);
   const asked: FilmQuestion[] = await answer.json();
   return asked.filter(({ path }) => path.includes(id));
 }

@@ -3,11 +3,12 @@ import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 
 /*
- * Loaded before the site (`node --import`): what it asks of the films' hosts goes to their double on
- * DIVERT_FILMS_PORT, with the host it was meant for in a header. All else goes where it went.
+ * Loaded before the site (`node --import`): what it asks of the hosts named in DIVERT_HOSTS (`{ "host": port }`) goes
+ * to their doubles on this machine, with the host it was meant for in a header. All else goes where it went.
  */
-const port = Number(process.env["DIVERT_FILMS_PORT"]);
-const doubled = new Set(["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"]);
+const doubled = new Map<string, number>(
+  Object.entries(JSON.parse(process.env["DIVERT_HOSTS"] ?? "{}")),
+);
 const requestOutside = https.request;
 
 /** The form in which the site's outbound door asks. */
@@ -22,7 +23,7 @@ function request(...args: unknown[]): http.ClientRequest {
   return http.request(
     {
       hostname: "localhost",
-      port,
+      port: doubled.get(url.hostname),
       path: `${url.pathname}${url.search}`,
       headers: {
         ...Object.fromEntries(Object.entries(headers ?? {})),
