@@ -1,0 +1,122 @@
+import { localeSettings } from "../../studio/sample-site/content/settings/services.ts";
+import { flatten } from "../../web/i18n/text-file.ts";
+import { axeProblems } from "../support/axe.ts";
+import { crawl, type Seen, sitemapPaths } from "../support/crawl.ts";
+import { interfaceTexts } from "../support/interface-texts.ts";
+import { brokenLinks } from "../support/links.ts";
+import { speakPseudo, withoutPseudo } from "../support/pseudo-locale.ts";
+import { expect, test, urls } from "../support/test.ts";
+
+/** Every page of the sample site in every language, each loaded once and held against all that a page must be. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 300_000 });
+
+/** Pages that no list names, and that a visitor comes to all the same. */
+const unlisted = ["sign-in", "account", "auth-action"];
+
+const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
+
+const keys = Object.keys(flatten(interfaceTexts("en")));
+
+/** What stands in a text that should have been filled in or looked up. */
+const rawText = (text: string): boolean =>
+  /{{|}}/.test(text) || keys.some((key) => text.split(/[\s,:;]+/).includes(key));
+
+function problemsOf(seen: Seen, { code, direction }: { code: string; direction: string }) {
+  const { path, status, lang, dir, title, headings, words } = seen;
+  const expected = { status: 200, lang: code, dir: direction, headings: 1, titled: true, raw: [] };
+  const found = {
+    status,
+    lang,
+    dir,
+    headings,
+    titled: title.trim() !== "",
+    raw: words.filter(rawText),
+  };
+  return JSON.stringify(found) === JSON.stringify(expected)
+    ? []
+    : [`${path}: ${JSON.stringify(found)}`];
+}
+
+for (const language of localeSettings.languages) {
+  test(`[I18N-2][VID-5][BLK-6] every page in ${language.name} is whole, leads somewhere, is open to all and asks no other host before consent`, async ({
+    page,
+    watch,
+  }) => {
+    const problems: string[] = [];
+    let count = 0;
+    const within = isIn(language.code);
+    const visited = await crawl(page, {
+      site: urls.site,
+      starts: [
+        ...(await sitemapPaths(urls.site)).filter(within),
+        ...unlisted.map((name) => `/${language.code}/${name}`),
+      ],
+      within,
+      onPage: async (seen) => {
+        problems.push(...problemsOf(seen, language));
+        // Light for all, dark for every third page: the colours are those of the same few tones.
+        const themes = count % 3 === 0 ? (["light", "dark"] as const) : (["light"] as const);
+        count += 1;
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
+          const found = await axeProblems(page);
+          problems.push(...found.map((each) => `${seen.path} (${colorScheme}): ${each}`));
+        }
+      },
+    });
+    expect(visited.size).toBeGreaterThan(unlisted.length + 1);
+    problems.push(...(await brokenLinks(urls.site, visited)));
+    expect(problems).toEqual([]);
+    expect(watch.foreign).toEqual([]);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test(`[PAGE-9] the page for an address that is none, in ${language.name}`, async ({
+    page,
+    watch,
+  }) => {
+    const visited = await crawl(page, {
+      site: urls.site,
+      starts: [`/${language.code}/no-such-page`],
+      within: () => false,
+    });
+    const [seen] = visited.values();
+    expect(seen).toMatchObject({
+      status: 404,
+      lang: language.code,
+      dir: language.direction,
+      headings: 1,
+    });
+    expect(seen?.words.filter(rawText)).toEqual([]);
+    expect(await brokenLinks(urls.site, visited)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(watch.foreign).toEqual([]);
+  });
+}
+
+test("[I18N-1] no word of the interface is written in the code", async ({ page, lake }) => {
+  const hush = await speakPseudo(lake);
+  try {
+    const { acceptAll } = interfaceTexts("en").consent;
+    await expect
+      .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
+      .toBe(false);
+    const content = JSON.stringify(await lake.fetch("*[!(_id in path('_.**'))]")).toLowerCase();
+    const isContent = (text: string) =>
+      !/\p{L}/u.test(text) || content.includes(JSON.stringify(text).slice(1, -1).toLowerCase());
+    const written: string[] = [];
+    await crawl(page, {
+      site: urls.site,
+      starts: ["/en", ...unlisted.map((name) => `/en/${name}`), "/en/no-such-page"],
+      within: isIn("en"),
+      onPage: async ({ path, words }) => {
+        const left = words.map(withoutPseudo).filter((text) => !isContent(text));
+        written.push(...left.map((text) => `${path}: ${text}`));
+      },
+    });
+    expect(written).toEqual([]);
+  } finally {
+    await hush();
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+
+/** What one page says and leads to. */
+export type Seen = {
+  /** Path with query, as it was asked for. */
+  path: string;
+  status: number;
+  lang: string;
+  dir: string;
+  title: string;
+  /** How many first headings it has. */
+  headings: number;
+  /** What fragments may lead to. */
+  ids: string[];
+  /** Where its links lead, absolute. */
+  links: string[];
+  /** Every text and every spoken or shown attribute, without white space around. */
+  words: string[];
+};
+
+/** Runs in the browser. */
+function readDocument(): Omit<Seen, "path" | "status"> {
+  const spoken = ["alt", "aria-description", "aria-label", "placeholder", "title"];
+  const silent = "script, style, template, noscript, nextjs-portal, next-route-announcer";
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (!currentNode.parentElement?.closest(silent)) words.push(currentNode.textContent ?? "");
+  }
+  for (const element of document.body.querySelectorAll("*")) {
+    for (const name of spoken) words.push(element.getAttribute(name) ?? "");
+  }
+  const { lang, dir } = document.documentElement;
+  return {
+    lang,
+    dir,
+    title: document.title,
+    headings: document.querySelectorAll("h1").length,
+    ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+    links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
+    words: [...new Set(words.map((text) => text.trim()).filter(Boolean))],
+  };
+}
+
+/** Runs in the browser. */
+async function scrollThrough(): Promise<void> {
+  const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: "instant" });
+    // oxlint-disable-next-line no-await-in-loop -- what comes into view is told of it with the next frames
+    await painted();
+  }
+  await painted();
+  scrollTo({ top: 0, behavior: "instant" });
+  await painted();
+}
+
+/** Loads a page as a visitor does, down to its end: what comes into view may fetch something. */
+export async function see(page: Page, path: string): Promise<Seen> {
+  const response = await page.goto(path);
+  await page.evaluate(scrollThrough);
+  return { path, status: response?.status() ?? 0, ...(await page.evaluate(readDocument)) };
+}
+
+/** The paths in the site's own list of its pages; lists of lists are followed. */
+export async function sitemapPaths(site: string, list = `${site}/sitemap.xml`): Promise<string[]> {
+  const xml = await (await fetch(list)).text();
+  const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  const lists = named.filter((address) => address.endsWith(".xml"));
+  const pages = named.filter((address) => !lists.includes(address));
+  const further = await Promise.all(lists.map((address) => sitemapPaths(site, address)));
+  return [...pages.map((address) => new URL(address).pathname), ...further.flat()];
+}
+
+/** The address without its fragment, as a path of the site; null for one of another host, or no address of the web. */
+export function pathWithin(site: string, address: string): string | null {
+  const { origin, pathname, search } = new URL(address);
+  return origin === site ? `${pathname}${search}` : null;
+}
+
+/**
+ * Walks through a site: from `starts` by every link to pages that are `within`, one load for each. `onPage` is called
+ * while the page is open.
+ */
+export async function crawl(
+  page: Page,
+  {
+    site,
+    starts,
+    within,
+    onPage,
+  }: {
+    site: string;
+    starts: readonly string[];
+    within: (path: string) => boolean;
+    onPage?: (seen: Seen) => Promise<void>;
+  },
+): Promise<Map<string, Seen>> {
+  const visited = new Map<string, Seen>();
+  const queue = [...starts];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (visited.has(path)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one browser, one page at a time
+    const seen = await see(page, path);
+    visited.set(path, seen);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await onPage?.(seen);
+    const found = seen.links.flatMap((address) => pathWithin(site, address) ?? []);
+    queue.push(...found.filter((each) => within(each) && !visited.has(each)));
+  }
+  return visited;
+}

@@ -1,0 +1,40 @@
+import { pathWithin, type Seen } from "./crawl.ts";
+
+/** Where links may lead besides pages: what the browser does with them is no business of the site's. */
+const otherWays = /^(https?|mailto|tel):/;
+
+const fragmentOf = (address: string) => decodeURIComponent(new URL(address).hash.slice(1));
+
+/** What a link's address answers, and the ids in it, for one that leads out of what was crawled. */
+async function ask(site: string, path: string): Promise<{ status: number; ids: string[] }> {
+  const response = await fetch(`${site}${path}`);
+  const html = await response.text();
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);
+  return { status: response.status, ids };
+}
+
+/** Links that lead nowhere among those of the pages seen, each with the page that it stands on. */
+export async function brokenLinks(site: string, visited: Map<string, Seen>): Promise<string[]> {
+  const asked = new Map<string, ReturnType<typeof ask>>();
+  const answerOf = (path: string) => {
+    const known = asked.get(path) ?? ask(site, path);
+    asked.set(path, known);
+    return known;
+  };
+  const judge = async (on: string, address: string): Promise<string[]> => {
+    const path = pathWithin(site, address);
+    if (path === null) {
+      return otherWays.test(address) ? [] : [`${on}: ${address} is no address for a link`];
+    }
+    const { status, ids } = visited.get(path) ?? (await answerOf(path));
+    const fragment = fragmentOf(address);
+    if (status !== 200) return [`${on}: ${address} answers ${status}`];
+    return fragment === "" || ids.includes(fragment)
+      ? []
+      : [`${on}: ${address} has nothing of that name`];
+  };
+  const links = [...visited.values()].flatMap(({ path, links: leading }) =>
+    [...new Set(leading)].map((address) => judge(path, address)),
+  );
+  return (await Promise.all(links)).flat();
+}

@@ -1,0 +1,55 @@
+import type { SanityClient } from "@sanity/client";
+import { interfaceTexts } from "./interface-texts.ts";
+
+type Tree = { [name: string]: string | Tree };
+
+const accents: Readonly<Record<string, string>> = {
+  a: "å",
+  e: "é",
+  i: "î",
+  o: "ö",
+  u: "û",
+  c: "ç",
+  n: "ñ",
+  s: "š",
+  y: "ý",
+  A: "Å",
+  E: "É",
+  O: "Ö",
+  U: "Û",
+  S: "Š",
+};
+
+/** A text that is still read, a third longer, between marks; its `{{placeholders}}` stay. */
+function accented(text: string): string {
+  const letters = text.replace(/{{\w+}}|[A-Za-z]/g, (match) => accents[match] ?? match);
+  return `⟦${letters}${"·".repeat(Math.ceil(text.length / 3))}⟧`;
+}
+
+const each = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [
+      name,
+      typeof value === "string" ? accented(value) : each(value),
+    ]),
+  );
+
+/** What is left of a shown text without those from the files; letters in it were written elsewhere. */
+export const withoutPseudo = (text: string): string => text.replaceAll(/⟦[^⟦⟧]*⟧/g, " ").trim();
+
+/**
+ * Has the site say its interface in accented, lengthened English in every language: whatever still reads as usual is
+ * written in the code. The file is one of the content's own, so no further host is needed. Gives what undoes it.
+ */
+export async function speakPseudo(lake: SanityClient): Promise<() => Promise<void>> {
+  const texts = JSON.stringify(each(interfaceTexts("en")));
+  const { path } = await lake.assets.upload("file", Buffer.from(texts), {
+    filename: "interface.json",
+    contentType: "application/json",
+  });
+  const translationFiles = `/cdn/${path}?lng={{lng}}&ns={{ns}}`;
+  await lake.patch("localeSettings").set({ translationFiles }).commit();
+  return async () => {
+    await lake.patch("localeSettings").unset(["translationFiles"]).commit();
+  };
+}
