@@ -11,6 +11,7 @@ const prose = new Set(["body", "answer", "transcript"]);
 const canaries = {
   en: "The projectionist keeps the last reel under the stairs.",
   de: "Die Vorführerin bewahrt die letzte Rolle unter der Treppe auf.",
+  fr: "La projectionniste garde la dernière bobine sous l’escalier.",
   ar: "تحتفظ عارضة الأفلام بالبكرة الأخيرة تحت الدرج.",
 };
 
@@ -89,6 +90,12 @@ test("the sentence for members stands behind the gate and nowhere else [GATE-2]"
     const holders = pages.filter((page) => JSON.stringify(page).includes(canary));
     expect(holders.map(({ _id }) => _id)).toEqual([`page-${language}-screening-room`]);
   }
+});
+
+test("French sets a space that does not break before ; : ! ? » and after «", () => {
+  const french = JSON.stringify(pages.filter(({ language }) => language === "fr"));
+  expect(french).toMatch(/\u202f[;!?]/u);
+  expect(french.match(/.{20}(?: [;:!?»]|« |\p{L}[;!?»][ "])/gu)).toBeNull();
 });
 
 test("the privacy page is words alone", () => {

@@ -2,12 +2,15 @@ import type { Page } from "./compose/page.ts";
 import { arabicPages } from "./content/ar/pages.ts";
 import { germanPages } from "./content/de/pages.ts";
 import { englishPages } from "./content/en/pages.ts";
+import { frenchPages } from "./content/fr/pages.ts";
+import { redirects } from "./content/redirects.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
 import { siteSettings } from "./content/settings/site.ts";
 
 /** Any document of the sample site. */
 export type SampleDocument =
   | Page
+  | (typeof redirects)[number]
   | typeof siteSettings
   | typeof localeSettings
   | typeof authSettings
@@ -15,10 +18,17 @@ export type SampleDocument =
 
 /** The pages of the sample site, language by language, in the order of a walk through it. */
 export function samplePages(): Page[] {
-  return [...englishPages, ...germanPages, ...arabicPages];
+  return [...englishPages, ...germanPages, ...frenchPages, ...arabicPages];
 }
 
 /** Every document of the sample site, ready for import; files are named relative to this folder. */
 export function sampleDocuments(): SampleDocument[] {
-  return [siteSettings, localeSettings, authSettings, consentSettings, ...samplePages()];
+  return [
+    siteSettings,
+    localeSettings,
+    authSettings,
+    consentSettings,
+    ...samplePages(),
+    ...redirects,
+  ];
 }

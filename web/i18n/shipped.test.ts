@@ -42,3 +42,9 @@ describe.each(shippedLanguages)("the shipped texts in %s", (language) => {
     expect(empty).toEqual([]);
   });
 });
+
+test("[I18N-2] French sets a space that does not break before ; : ! ? » and after «", () => {
+  const french = Object.entries(shippedTexts("fr"));
+  const breaking = french.filter(([, text]) => /(?: [;:!?»]|« |\p{L}[;:!?»](?: |$))/u.test(text));
+  expect(breaking).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { alternativeTexts as arabic } from "../content/ar/pictures.ts";
 import { alternativeTexts as german } from "../content/de/pictures.ts";
 import { alternativeTexts as english } from "../content/en/pictures.ts";
+import { alternativeTexts as french } from "../content/fr/pictures.ts";
 import { pictures, type PictureName, type StillName } from "../content/pictures.ts";
 import type { Language } from "./language.ts";
 
@@ -8,6 +9,7 @@ import type { Language } from "./language.ts";
 export const alternativeTexts: Record<Language, Record<StillName, string>> = {
   en: english,
   de: german,
+  fr: french,
   ar: arabic,
 };
 

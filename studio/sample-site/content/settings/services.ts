@@ -2,6 +2,7 @@ import { keyed } from "../../compose/keyed.ts";
 import * as arabic from "../ar/settings.ts";
 import * as german from "../de/settings.ts";
 import * as english from "../en/settings.ts";
+import * as french from "../fr/settings.ts";
 
 /** The languages the site offers; the interface's own words are those shipped with the site. */
 export const localeSettings = {
@@ -10,6 +11,7 @@ export const localeSettings = {
   languages: keyed("language", [
     { _type: "offeredLanguage", code: "en", name: "English", direction: "ltr" },
     { _type: "offeredLanguage", code: "de", name: "Deutsch", direction: "ltr" },
+    { _type: "offeredLanguage", code: "fr", name: "Français", direction: "ltr" },
     { _type: "offeredLanguage", code: "ar", name: "العربية", direction: "rtl" },
   ]),
   defaultLanguage: "en",
@@ -29,7 +31,7 @@ export const authSettings = {
   secondFactor: "optional",
   persistence: "local",
   tokenSync: "site",
-  texts: keyed("words", [english.authWords, german.authWords, arabic.authWords]),
+  texts: keyed("words", [english.authWords, german.authWords, french.authWords, arabic.authWords]),
 };
 
 /** What the visitor is asked, in each language. No tag manager until an editor enters one. */
@@ -38,5 +40,10 @@ export const consentSettings = {
   _type: "consentSettings",
   policyVersion: 1,
   dataLayerName: "dataLayer",
-  notices: keyed("notice", [english.consentNotice, german.consentNotice, arabic.consentNotice]),
+  notices: keyed("notice", [
+    english.consentNotice,
+    german.consentNotice,
+    french.consentNotice,
+    arabic.consentNotice,
+  ]),
 };

@@ -3,6 +3,7 @@ import { picture } from "../../compose/picture.ts";
 import { siteWords as arabic } from "../ar/settings.ts";
 import { siteWords as german } from "../de/settings.ts";
 import { siteWords as english } from "../en/settings.ts";
+import { siteWords as french } from "../fr/settings.ts";
 
 /** The site's name, and in each language its line, menu and footer. */
 export const siteSettings = {
@@ -10,5 +11,5 @@ export const siteSettings = {
   _type: "siteSettings",
   name: "Nightlight",
   socialImage: picture("social", "en"),
-  languages: keyed("language", [english, german, arabic]),
+  languages: keyed("language", [english, german, french, arabic]),
 };
