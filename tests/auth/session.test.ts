@@ -43,6 +43,9 @@ async function newMember() {
   return { uid, idToken, cookie };
 }
 
+/** A call that nobody ever answers. */
+const silence = () => new Promise<never>(() => {});
+
 /** The provider, with some of its calls replaced. */
 function providerWith(over: Partial<SessionProvider>): SessionParts["provider"] {
   return (tenantId) => {
@@ -155,6 +158,30 @@ describe("reading a session", () => {
       readSettings: async () => ({ ...defaultAuthSettings, secondFactor: "required" }),
     });
     expect(await strict.read(cookie)).toMatchObject({ needsSecondFactor: true });
+  });
+
+  test("[PAGE-9] a provider that never answers holds nobody up: members are visitors, and are back with it", async () => {
+    const { uid, cookie } = await newMember();
+    let isSilent = true;
+    let asked = 0;
+    const getUser = (id: string) => {
+      asked += 1;
+      return isSilent ? silence() : signIn.provider.getUser(id);
+    };
+    const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 20 });
+    expect(await slow.read(cookie)).toBeNull();
+    // Nobody waits again so soon after.
+    expect(await slow.read(cookie)).toBeNull();
+    expect(asked).toBe(1);
+    isSilent = false;
+    expect((await later(2_001, () => slow.read(cookie)))?.uid).toBe(uid);
+  });
+
+  test("[PAGE-9] signing in says that a provider that never answers can't be reached", async () => {
+    const { idToken } = await signIn.newToken();
+    const provider = providerWith({ createSessionCookie: silence });
+    const slow = freshSessions({ provider, openMs: 20 });
+    expect(await slow.open(idToken, null)).toEqual({ ok: false, reason: "unavailable" });
   });
 
   test("while the provider can't be asked, members are visitors, and it is asked again", async () => {

@@ -6,6 +6,7 @@ import { createIssuedCheck } from "./issued.ts";
 import { openProvider, providerOf } from "../provider/provider.ts";
 import { createSessions } from "./sessions.ts";
 import type { Sessions } from "./sessions.ts";
+import { log } from "../../log.ts";
 import { troubleLine } from "../trouble-line.ts";
 
 declare global {
@@ -26,6 +27,6 @@ function make(): Sessions {
     isIssued: settings.embedded && createIssuedCheck(settings.embedded),
     readSettings: async () => (await readSettings(visitorView)).auth,
     now: Date.now,
-    onTrouble: (error) => console.error(troubleLine(error)),
+    onTrouble: (error) => log.error(troubleLine(error)),
   });
 }

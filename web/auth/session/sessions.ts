@@ -4,6 +4,7 @@ import { type Account, type Claims, findRefusal, isOfTenant, isOpen } from "./ad
 import type { Refusal } from "./admission.ts";
 import { keepAnswers } from "./kept-answers.ts";
 import type { Member } from "../member.ts";
+import { withTimeLimit } from "../time-limit.ts";
 import { isPlausible, isProviderRefusal } from "../provider/provider-refusals.ts";
 import { SESSION_MS } from "./session-cookie.ts";
 
@@ -30,6 +31,9 @@ export type SessionParts = {
   now: () => number;
   /** Called when the provider can't be asked. */
   onTrouble: (error: unknown) => void;
+  /** How long the provider may take to say who somebody is, and to open or end a session, in ms. */
+  readMs?: number;
+  openMs?: number;
 };
 
 /** A session that was opened, or why it was not. `cookie` is null where the one that was sent is still good. */
@@ -53,11 +57,25 @@ const KEEP_MS = 50_000;
 /** More members than look in within a minute; beyond it the oldest answers are asked for again. */
 const MAX_KEPT = 10_000;
 
+/** A page waits for the provider this long at most, and is then a visitor's: it is there within three seconds. In ms. */
+const READ_MS = 2_000;
+
+/** Opening and ending a session ask several times over. In ms. */
+const OPEN_MS = 2_500;
+
+/** After the provider was too slow nobody waits for it so long, and only who is known is let in. In ms. */
+const REST_MS = 2_000;
+
+const wasTooSlow = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === "TimeoutError" || ("code" in error && error.code === "timeout"));
+
 /** A cookie older than this is replaced when a token comes in, so that who visits stays signed in. In ms. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
 /** Sessions over a provider. Answers are kept for under a minute by the cookie's hash, never by its text. */
 export function createSessions(parts: SessionParts): Sessions {
+  const { readMs = READ_MS, openMs = OPEN_MS } = parts;
   const answers = keepAnswers({ keepMs: KEEP_MS, most: MAX_KEPT, now: parts.now });
 
   const isOurs = async (token: string) =>
@@ -74,15 +92,21 @@ export function createSessions(parts: SessionParts): Sessions {
     return isOpen(claims, account) ? memberOf(claims, account, settings) : null;
   }
 
+  let restUntil = 0;
+
   function read(cookie: string): Promise<Member | null> {
     if (!isPlausible(cookie, parts.isIssued === null)) return Promise.resolve(null);
     const key = createHash("sha256").update(cookie).digest("base64");
     const known = answers.get(key);
-    const answer = known ?? check(cookie);
+    if (!known && parts.now() < restUntil) return Promise.resolve(null);
+    // What takes too long is dropped like what failed: nobody may wait on it once the provider is back.
+    const answer = known ?? withTimeLimit(check(cookie), readMs);
     if (!known) answers.set(key, answer);
     return answer.then(stillOpen, (error: unknown) => {
-      // Not kept: the next request asks again. Until then the person is a visitor.
-      if (!isProviderRefusal(error)) parts.onTrouble(error);
+      // Not kept: a later request asks again. Until then the person is a visitor.
+      if (isProviderRefusal(error)) return null;
+      if (wasTooSlow(error)) restUntil = parts.now() + REST_MS;
+      parts.onTrouble(error);
       return null;
     });
   }
@@ -133,7 +157,7 @@ export function createSessions(parts: SessionParts): Sessions {
     read,
     open: async (idToken, cookie) => {
       try {
-        return await open(idToken, cookie);
+        return await withTimeLimit(open(idToken, cookie), openMs);
       } catch (error) {
         if (isProviderRefusal(error)) return { ok: false, reason: "invalid" };
         parts.onTrouble(error);
@@ -144,7 +168,8 @@ export function createSessions(parts: SessionParts): Sessions {
       const member = await read(cookie);
       if (member === null) return "invalid";
       try {
-        await parts.provider(member.tenantId).revokeRefreshTokens(member.uid);
+        const ending = parts.provider(member.tenantId).revokeRefreshTokens(member.uid);
+        await withTimeLimit(ending, openMs);
         return "ended";
       } catch (error) {
         parts.onTrouble(error);
