@@ -30,6 +30,12 @@ const locations: DocumentLocationResolvers = {
         : { locations: [{ title: String(page?.["title"] ?? href), href }] };
     },
   }),
+  redirect: defineLocations({
+    select: { from: "from" },
+    resolve: (redirect) => ({
+      message: `Answers at ${String(redirect?.["from"] ?? "no address yet")}, where no page stands.`,
+    }),
+  }),
   ...Object.fromEntries(
     singletonSchemas.map(({ name }) => [
       name,

@@ -7,6 +7,7 @@ import { filmCheck } from "./components/film-check.tsx";
 import { createFilmQuestion } from "./components/film-question.ts";
 import { withFilmWarning } from "./components/film-warning.ts";
 import { LampIcon } from "./components/lamp-icon.tsx";
+import { pageRedirects } from "./components/page-redirects.tsx";
 import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { presentation } from "./presentation.ts";
@@ -38,6 +39,7 @@ export default defineConfig({
     presentation(previewUrl),
     animationCheck({ site: previewUrl }),
     filmCheck({ site: previewUrl, ask: askAboutFilm }),
+    pageRedirects(),
     ...(isDevelopment ? [visionTool()] : []),
   ],
   schema: {

@@ -5,6 +5,7 @@ import { ControlsIcon } from "@sanity/icons/Controls";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { LockIcon } from "@sanity/icons/Lock";
+import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { map, type Observable } from "rxjs";
 import type {
@@ -30,7 +31,7 @@ const settingsIcons: Record<string, typeof CogIcon> = {
   consentSettings: ControlsIcon,
 };
 
-/** The studio's first pane: pages by language, then the settings, each of which exists once. */
+/** The studio's first pane: pages by language, redirects, then the settings, each of which exists once. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title("Content")
@@ -40,6 +41,16 @@ export const structure: StructureResolver = (S, context) =>
         .title("Pages")
         .icon(DocumentsIcon)
         .child(() => languagesOf(context).pipe(map((languages) => languageList(S, languages)))),
+      S.listItem()
+        .id("redirects")
+        .title("Redirects")
+        .icon(TransferIcon)
+        .child(
+          S.documentTypeList("redirect")
+            .id("redirects")
+            .title("Redirects")
+            .defaultOrdering([{ field: "from", direction: "asc" }]),
+        ),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
         S.listItem()

@@ -1,0 +1,90 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
+import { IntentLink } from "sanity/router";
+import * as z from "zod";
+import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
+
+const slugValue = z.object({ current: z.string() });
+
+/** Says which address visitors lose, with the button that keeps it. */
+function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const press = async () => {
+    setBusy(true);
+    try {
+      await redirect();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      toast.push({ status: "error", title: "The redirect was not made", description });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Stack gap={3}>
+        <Text size={1}>
+          Links elsewhere still lead to <strong>{lost}</strong>, where visitors will find nothing.
+        </Text>
+        <Flex>
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            text="Redirect the old address"
+            disabled={isBusy}
+            onClick={press}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The address field of a page with, under it, the redirects that lead here and the offer of another. */
+function RedirectedAddress(props: InputProps) {
+  const id = getPublishedId(String(useFormValue(["_id"])));
+  const language = useFormValue(["language"]);
+  const slug = slugValue.safeParse(props.value).data?.current;
+  const { leading, lost, redirectFrom } = usePageRedirects(id, storedPath({ language, slug }));
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+      <div role="status">
+        {lost === null ? null : <Offer lost={lost} redirect={() => redirectFrom(lost)} />}
+      </div>
+      {leading.length === 0 ? null : (
+        <Text size={1} muted>
+          Redirected here:{" "}
+          {leading.map(({ _id, from }, index) => (
+            <span key={_id}>
+              {index === 0 ? null : ", "}
+              <IntentLink intent="edit" params={{ id: _id, type: "redirect" }}>
+                {from}
+              </IntentLink>
+            </span>
+          ))}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Only pages have a slug. */
+const isPageAddress = ({ schemaType, path }: InputProps): boolean =>
+  schemaType.name === "slug" && path.length === 1;
+
+/** Offers an editor who gives a published page a new address a redirect from the old one. [PAGE-8] */
+export const pageRedirects = definePlugin({
+  name: "page-redirects",
+  form: {
+    components: {
+      input: (props) =>
+        isPageAddress(props) ? <RedirectedAddress {...props} /> : props.renderDefault(props),
+    },
+  },
+});

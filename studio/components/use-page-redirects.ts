@@ -1,0 +1,83 @@
+import { redirectPathOf } from "@marquee/schemas/contract";
+import { useEffect, useState } from "react";
+import { useClient, useDocumentStore } from "sanity";
+import * as z from "zod";
+import { pagePath } from "../page-address.ts";
+import { lostAddress } from "./redirect-offer.ts";
+
+const apiVersion = "2025-02-19";
+
+const answer = z.object({
+  published: z.object({ language: z.string(), slug: z.string().nullable() }).nullable(),
+  redirects: z.array(z.object({ _id: z.string(), from: z.string(), page: z.string().nullable() })),
+});
+
+type Known = z.infer<typeof answer>;
+
+const question = {
+  fetch: `{
+    "published": *[_id == $id][0]{ language, "slug": slug.current },
+    "redirects": *[_type == "redirect" && defined(from)] | order(from asc) {
+      _id,
+      from,
+      "page": select(kind != "external" => page._ref)
+    }
+  }`,
+  listen: `*[_id == $id || _type == "redirect"]`,
+};
+
+/** The path of a page as redirects are stored. */
+export function storedPath(page: { language?: unknown; slug?: unknown } | null): string | null {
+  const path = pagePath(page);
+  return path === null ? null : redirectPathOf(path);
+}
+
+/** What is published of a page and of all redirects, as it changes; null until it is known. */
+function usePublished(id: string): Known | null {
+  const store = useDocumentStore();
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    const options = { apiVersion, perspective: "published" as const, tag: "redirects" };
+    const following = store
+      .listenQuery(question, { id }, options)
+      .subscribe({ next: (found) => setKnown(answer.safeParse(found).data ?? null) });
+    return () => following.unsubscribe();
+  }, [store, id]);
+  return known;
+}
+
+/** The address that a page was published at before the present one, as long as its form is open. */
+function useAddressBefore(published: string | null): string | null {
+  const [history, setHistory] = useState({ now: published, before: published });
+  if (published !== null && published !== history.now) {
+    setHistory({ now: published, before: history.now });
+  }
+  return history.before;
+}
+
+/**
+ * Takes a page's id and the path that its form says, gives the redirects that lead to it, the published address that
+ * visitors would find nothing at (null for none), and what makes a published redirect from there.
+ */
+export function usePageRedirects(id: string, written: string | null) {
+  const client = useClient({ apiVersion });
+  const known = usePublished(id);
+  const published = storedPath(known?.published ?? null);
+  const before = useAddressBefore(published);
+  const redirects = known?.redirects ?? [];
+  return {
+    leading: redirects.filter(({ page }) => page === id),
+    lost: lostAddress(
+      { published, written, before },
+      redirects.map(({ from }) => from),
+    ),
+    redirectFrom: (from: string) =>
+      client.create({
+        _type: "redirect",
+        from,
+        kind: "internal",
+        page: { _type: "reference", _ref: id },
+        permanent: true,
+      }),
+  };
+}
