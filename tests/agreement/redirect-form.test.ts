@@ -1,0 +1,48 @@
+import { redirectQuery, redirectShape } from "@marquee/schemas/contract";
+import { describe, expect, it, test } from "vitest";
+import { problemsOfSettings } from "./form-problems.ts";
+import { askSample, importedSite } from "./sample-site.ts";
+
+const page = { _type: "reference", _ref: "page-en-programme" };
+const whole = { from: "/en/program", kind: "internal", page, permanent: true };
+const elsewhere = { ...whole, kind: "external", page: undefined };
+
+const problemsOf = (fields: Record<string, unknown>) => problemsOfSettings("redirect", fields);
+
+describe("[PAGE-4] the form of a redirect", () => {
+  it.each([
+    ["to a page", whole],
+    ["to another host", { ...elsewhere, href: "https://tickets.example/nightlight" }],
+    [
+      "to a screen of the site, for a while",
+      { ...elsewhere, href: "/en/account", permanent: false },
+    ],
+  ])("takes one %s", async (_, fields) => {
+    expect(await problemsOf(fields)).toEqual([]);
+  });
+
+  it.each([
+    ["no old address", { ...whole, from: undefined }, "from", /old address/],
+    ["an old address with a query", { ...whole, from: "/en/a?b" }, "from", /without/],
+    ["an old address in capitals", { ...whole, from: "/en/Program" }, "from", /"\/en\/program"/],
+    ["an address of the site's own", { ...whole, from: "/api/live" }, "from", /itself answers/],
+    ["no page", { ...whole, page: undefined }, "page", /Choose the page/],
+    ["no address", elsewhere, "href", /whole address/],
+    ["a script", { ...elsewhere, href: "javascript:alert(1)" }, "href", /whole address/],
+    ["another host by a path", { ...elsewhere, href: "//evil.example" }, "href", /whole address/],
+    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /its own old address/],
+  ])("refuses %s", async (_, fields, field, message) => {
+    expect(await problemsOf(fields)).toContainEqual({
+      level: "error",
+      path: [field],
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+test("[PAGE-8] the sample site's redirect leads to its programme", async () => {
+  const read = redirectShape.parse(await askSample(redirectQuery, { from: "/en/program" }));
+  expect(read).toMatchObject({ page: { language: "en", slug: "programme" }, permanent: true });
+  const stored = importedSite.find(({ _id }) => _id === read?._id);
+  expect(await problemsOf({ ...stored, _id: "redirect", _type: "redirect" })).toEqual([]);
+});
