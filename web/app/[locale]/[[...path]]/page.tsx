@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { readPagePaths } from "../../../content/page.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { visitorView } from "../../../content/view.ts";
 import { pageMetadata } from "../../../page/metadata.ts";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
+import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../page/site-page.tsx";
 
 /** A page is rendered once and kept until one of its tags expires. */
@@ -40,6 +40,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function VisitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
-  if (data === null) notFound();
+  if (data === null) return redirectOrNotFound(visitorView, { locale, path });
   return <SitePage data={data} view={visitorView} />;
 }
