@@ -7,6 +7,7 @@ import {
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { type ReactNode, use } from "react";
+import { log } from "../log.ts";
 import type { BoundaryProps } from "./block-boundary.client.tsx";
 
 /** Components also throw what Next itself catches: a redirect, a part that is for the browser alone. */
@@ -36,7 +37,7 @@ async function attempt(node: ReactNode, at: string): Promise<boolean> {
   const error = await firstError(node);
   if (error === undefined) return true;
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`content: ${at} is not shown: block: failed while it was rendered: ${message}`);
+  log.error(`content: ${at} is not shown: block: failed while it was rendered: ${message}`);
   return false;
 }
 

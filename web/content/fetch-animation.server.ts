@@ -1,10 +1,11 @@
 import "server-only";
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
+import { createMemory } from "../video/memory.ts";
 import { animationProblem, MAX_ANIMATION_BYTES } from "./animation.ts";
 
 /** The poster stands meanwhile, so a slow host costs nobody anything. In ms. */
-const TIMEOUT = 8_000;
+const TIMEOUT = 2_500;
 
 /** A file seen to be an animation, or why there is none, in a sentence for an editor. */
 export type FetchedAnimation =
@@ -29,3 +30,17 @@ export async function fetchAnimation(address: string): Promise<FetchedAnimation>
     return { ok: false, status: 502, problem: error.message };
   }
 }
+
+/**
+ * An animation as visitors get it: remembered for an hour, and longer while its host fails; a host that failed is
+ * asked again after three seconds, however many visitors come.
+ */
+export const keptAnimation = createMemory({
+  ask: fetchAnimation,
+  nameOf: (address) => address,
+  isAnswer: ({ ok }) => ok,
+  keepFor: ({ ok }) => (ok ? 60 * 60_000 : 3_000),
+  // 32 MB at the very most.
+  most: 16,
+  now: Date.now,
+});

@@ -2,8 +2,11 @@ import type { VideoAddress } from "@marquee/schemas/types";
 import { createMemory } from "./memory.ts";
 import { askHost, type FilmFacts } from "./oembed.ts";
 
-/** How long what a host said stands: a title seldom changes; a silent host may be back soon. In seconds. */
-export const keptFor = ({ state }: FilmFacts): number => (state === "unknown" ? 60 : 60 * 60);
+/**
+ * How long what a host said stands, in seconds: a title seldom changes; a silent host is asked again so soon that its
+ * stills are back within five seconds of it.
+ */
+export const keptFor = ({ state }: FilmFacts): number => (state === "unknown" ? 3 : 60 * 60);
 
 /** A memory of the hosts' answers; `now` in ms. */
 export const createFilmFacts = (
@@ -13,11 +16,12 @@ export const createFilmFacts = (
   createMemory({
     ask,
     nameOf: ({ host, kind, id, hash }) => `${host} ${kind} ${id} ${hash ?? ""}`,
+    isAnswer: ({ state }) => state !== "unknown",
     keepFor: (facts) => keptFor(facts) * 1_000,
     // More films than a site shows.
     most: 500,
     now,
   });
 
-/** What the host says of a film, remembered by this process for an hour (a minute when it said nothing). */
+/** What the host says of a film, remembered by this process for an hour (three seconds when it said nothing). */
 export const filmFacts = createFilmFacts(askHost, Date.now);

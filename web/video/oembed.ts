@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { VideoAddress } from "@marquee/schemas/types";
 import { serverEnv } from "../env.server.ts";
+import { log } from "../log.ts";
 import { outboundFetch, type OutboundAnswer } from "../outbound/fetch.ts";
 import { watchAddress } from "./film-address.ts";
 import { knownStill } from "./still-address.ts";
@@ -29,7 +30,7 @@ const answerShape = z.object({
 });
 
 /** A page waits for this at most; without an answer it shows a façade that plays all the same. In ms. */
-const TIMEOUT = 2_500;
+const TIMEOUT = 2_000;
 
 /** The hosts' answers are 1–3 kB. */
 const MAX_BYTES = 64 * 1024;
@@ -93,7 +94,7 @@ export async function askHost(
     const facts = readFacts(answer);
     return film.kind === "event" ? eventFacts(facts) : facts;
   } catch (error) {
-    console.warn(`oEmbed: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn(`oEmbed: ${error instanceof Error ? error.message : String(error)}`);
     return { state: "unknown" };
   }
 }

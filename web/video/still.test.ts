@@ -83,5 +83,5 @@ test("[VID-3] a host of stills that is silent, or answers with a page, leaves a 
   expect(await fetchStill(vimeo, page.fetchAnswer)).toBeNull();
   const silent = () => Promise.reject(new OutboundError("timeout", "No answer within 5000 ms."));
   expect(await fetchStill(vimeo, silent)).toBeNull();
-  expect(warn).toHaveBeenCalledWith("film still: No answer within 5000 ms.");
+  expect(warn).toHaveBeenCalledWith("still: No answer within 5000 ms.");
 });

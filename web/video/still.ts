@@ -1,10 +1,11 @@
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
+import { log } from "../log.ts";
 import { createMemory } from "./memory.ts";
 import { stillHosts } from "./still-address.ts";
 
-/** The façade is drawn meanwhile. In ms. */
-const TIMEOUT = 5_000;
+/** For both attempts together; the façade is drawn meanwhile. In ms. */
+const TIMEOUT = 2_500;
 
 /** The hosts' largest stills are a quarter of it. */
 const MAX_BYTES = 1024 * 1024;
@@ -32,9 +33,13 @@ function stillsToTry(address: string): string[] {
     : [address];
 }
 
-async function fetchOne(address: string, fetchAnswer: typeof outboundFetch): Promise<Still> {
+async function fetchOne(
+  address: string,
+  fetchAnswer: typeof outboundFetch,
+  timeoutMs: number,
+): Promise<Still> {
   const { status, body } = await fetchAnswer(address, {
-    timeoutMs: TIMEOUT,
+    timeoutMs,
     maxBytes: MAX_BYTES,
     accept: "image/webp,image/jpeg,image/png",
     onlyHosts: stillHosts,
@@ -48,24 +53,27 @@ export async function fetchStill(
   address: string,
   fetchAnswer: typeof outboundFetch = outboundFetch,
 ): Promise<Still> {
+  const until = performance.now() + TIMEOUT;
   try {
     for (const each of stillsToTry(address)) {
+      const timeLeft = Math.max(1, Math.round(until - performance.now()));
       // oxlint-disable-next-line no-await-in-loop -- the second is asked for only when there is no first
-      const still = await fetchOne(each, fetchAnswer);
+      const still = await fetchOne(each, fetchAnswer, timeLeft);
       if (still) return still;
     }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    console.warn(`film still: ${error.message}`);
+    log.warn(`still: ${error.message}`);
   }
   return null;
 }
 
-/** A still, remembered for an hour (a minute when there was none): visitors never make the host work. */
+/** A still, remembered for an hour (three seconds when there was none): visitors never make the host work. */
 export const filmStill = createMemory({
   ask: (address: string) => fetchStill(address),
   nameOf: (address) => address,
-  keepFor: (still) => (still === null ? 60_000 : 60 * 60_000),
+  isAnswer: (still) => still !== null,
+  keepFor: (still) => (still === null ? 3_000 : 60 * 60_000),
   // 32 MB at the very most; as a rule a tenth of that.
   most: 32,
   now: Date.now,

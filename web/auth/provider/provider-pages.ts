@@ -14,7 +14,7 @@ const answered = ["content-type", "cache-control", "content-security-policy", "l
 const MAX_BODY = 64 * 1024;
 
 /** In ms. */
-const PATIENCE = 10_000;
+const PATIENCE = 2_500;
 
 const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
   names.flatMap((name) => {

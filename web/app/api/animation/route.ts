@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isOurAnimation } from "../../../content/animation-address.ts";
-import { fetchAnimation } from "../../../content/fetch-animation.server.ts";
+import { keptAnimation } from "../../../content/fetch-animation.server.ts";
+import { log } from "../../../log.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 
@@ -14,9 +15,9 @@ export async function GET(request: Request): Promise<Response> {
   if (!isOurAnimation(asked.data.src, asked.data.sig)) {
     return refuse(403, "Only animations of this site's own pages are served.");
   }
-  const fetched = await fetchAnimation(asked.data.src);
+  const fetched = await keptAnimation(asked.data.src);
   if (!fetched.ok) {
-    console.warn(`animation: ${asked.data.src} is not served: ${fetched.problem}`);
+    log.warn(`animation: ${asked.data.src} is not served: ${fetched.problem}`);
     return refuse(fetched.status, "The animation could not be fetched, or is none.");
   }
   return new Response(Buffer.from(fetched.body), {

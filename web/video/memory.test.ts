@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createMemory } from "./memory.ts";
+
+/** A host whose answers a test gives when it likes; null: it said nothing. */
+function host() {
+  const state = { now: 0, asked: 0 };
+  let answer = Promise.withResolvers<string | null>();
+  const read = createMemory<string, string | null>({
+    ask: () => {
+      state.asked += 1;
+      answer = Promise.withResolvers();
+      return answer.promise;
+    },
+    nameOf: (thing) => thing,
+    isAnswer: (words) => words !== null,
+    keepFor: (words) => (words === null ? 3 : 60),
+    most: 2,
+    now: () => state.now,
+    patience: 5,
+  });
+  return { state, read, say: (words: string | null) => answer.resolve(words) };
+}
+
+test("[VID-2] what a host last said stands while it says nothing, and is asked for again soon", async () => {
+  const { state, read, say } = host();
+  const first = read("film");
+  say("Salt");
+  expect(await first).toBe("Salt");
+  state.now = 61;
+  const second = read("film");
+  say(null);
+  expect(await second).toBe("Salt");
+  state.now = 65;
+  const third = read("film");
+  say("Salt and light");
+  expect(await third).toBe("Salt and light");
+  expect(state.asked).toBe(3);
+});
+
+test("[PAGE-9] a host that hangs is waited for once", async () => {
+  const { state, read, say } = host();
+  const first = read("film");
+  say(null);
+  expect(await first).toBeNull();
+  state.now = 4;
+  // Asked again, and no answer ever comes.
+  expect(await read("film")).toBeNull();
+  expect(await read("film")).toBeNull();
+  expect(state.asked).toBe(2);
+});
