@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { keepQuery } from "./keep-query.ts";
 import type { Encoding, PageMemory } from "./page-memory.ts";
 import { scriptsAfterPicture } from "./scripts-after-picture.ts";
 
@@ -32,6 +33,7 @@ export function sendStaticPages(
   const end = answer.end.bind(answer);
   // A prerendered page comes whole, in the one call that ends the answer.
   const endWithPage = (...args: Parameters<typeof end>) => {
+    keepQuery(request, answer);
     const [html] = args;
     const isWhole = !answer.headersSent && (typeof html === "string" || Buffer.isBuffer(html));
     const tag = isWhole ? tagOfPage(answer) : null;
