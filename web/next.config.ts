@@ -35,6 +35,9 @@ const securityHeaders = [
   },
 ];
 
+/** Which links of a page may be fetched ahead (app/speculation-rules.json): a file, since a policy lets no page bring them. */
+const ahead = [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }];
+
 const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 const config: NextConfig = {
@@ -55,6 +58,7 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
+    { source: page, headers: ahead },
     // Where mails with one-time codes lead: nobody is told of these addresses.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },

@@ -16,7 +16,7 @@ const stored = () => parseConsent(document.cookie.split("marquee_consent=")[1] ?
 test("[CON-1] allowing films is a choice of media alone, under the policy of today", () => {
   allowMedia(true);
   expect(stored()).toMatchObject({ policyVersion: 3, analytics: false, media: true });
-  expect(currentConsent()).toEqual({ decided: true, analytics: false, media: true });
+  expect(currentConsent()).toMatchObject({ decided: true, analytics: false, media: true });
 });
 
 test("[CON-3] taking it back leaves what was said of statistics", () => {

@@ -1,23 +1,13 @@
 "use client";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { CookieConsent } from "react-cookie-consent";
-import { removeTagCookies } from "../analytics/tag-cookies.ts";
-import type { BannerTexts } from "./banner-texts.ts";
+import { removeTagTraces } from "../analytics/tag-traces.ts";
+import type { AskingProps } from "./asking.ts";
+import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import styles from "./banner.module.css";
-import { Categories } from "./categories.client.tsx";
-import { type Choice, CONSENT_COOKIE, CONSENT_DAYS, formatConsent } from "./record.ts";
-import { saveConsent } from "./save-consent.client.ts";
-import { currentConsent } from "./store.client.ts";
+import { decide } from "./decide.client.ts";
+import { CONSENT_COOKIE, CONSENT_DAYS, formatConsent } from "./record.ts";
 import { useRoomBelow } from "./use-room-below.client.ts";
-
-/** `reopened`: the visitor came back to change a choice, which may also be left as it is. */
-export type BannerProps = {
-  texts: BannerTexts;
-  withAnalytics: boolean;
-  policyVersion: number;
-  reopened: boolean;
-  onClose: () => void;
-};
 
 /** Says the heading to screen readers, which are not told of a region that appears. */
 function useAnnouncement(text: string): string {
@@ -30,33 +20,21 @@ function useAnnouncement(text: string): string {
   return said;
 }
 
-/** The strip at the bottom edge that asks what the visitor allows [CON-1]. */
-export function Banner({ texts, withAnalytics, policyVersion, reopened, onClose }: BannerProps) {
+/** The strip at the bottom edge until the visitor has chosen: all, nothing, or one by one in the dialog. [CON-1] */
+export function Banner(asking: AskingProps) {
+  const { texts, policyVersion } = asking;
   const region = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [opened] = useState(Date.now);
-  const [isOpen, setOpen] = useState(reopened);
-  const [choice, setChoice] = useState<Choice>(currentConsent);
   const announcement = useAnnouncement(texts.heading);
   useRoomBelow(region);
-  useEffect(() => {
-    if (reopened) region.current?.focus();
-  }, [reopened]);
+  // Nothing is allowed while this is asked: what tags left under a choice that has lapsed goes.
+  const removeTraces = useEffectEvent(() => {
+    removeTagTraces(asking.tagCookies);
+  });
+  useEffect(() => removeTraces(), []);
 
-  const everything: Choice = { analytics: withAnalytics, media: true };
-  const decide = (decision: Choice) => {
-    saveConsent(decision, policyVersion);
-    // Cookies may be left from an earlier consent, where the tag manager did not run on this page.
-    if (!decision.analytics) removeTagCookies();
-    onClose();
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape") return;
-    if (reopened) return onClose();
-    setOpen(false);
-    region.current?.focus();
-  };
-
+  const everything = { analytics: texts.analytics !== null, media: true };
   return (
     <CookieConsent
       visible="show"
@@ -69,8 +47,8 @@ export function Banner({ texts, withAnalytics, policyVersion, reopened, onClose 
       sameSite="Lax"
       enableDeclineButton
       setDeclineCookie={false}
-      onAccept={() => decide(everything)}
-      onDecline={() => decide({ analytics: false, media: false })}
+      onAccept={() => decide(everything, asking)}
+      onDecline={() => decide({ analytics: false, media: false }, asking)}
       buttonText={texts.acceptAll}
       ariaAcceptLabel={texts.acceptAll}
       declineButtonText={texts.rejectAll}
@@ -83,34 +61,22 @@ export function Banner({ texts, withAnalytics, policyVersion, reopened, onClose 
       customContainerAttributes={{
         ref: region,
         role: "region",
-        tabIndex: -1,
         "aria-labelledby": heading,
         "data-tone": "ink",
         "data-consent-banner": "",
-        onKeyDown,
       }}
     >
       <h2 id={heading} className={styles.heading}>
         {texts.heading}
       </h2>
       <p className={styles.text}>
-        {texts.text} {texts.policyHref !== null && <a href={texts.policyHref}>{texts.policy}</a>}
+        {texts.text} {texts.analytics !== null && asksNotToBeTracked() && `${texts.signalled} `}
+        {texts.policyHref !== null && <a href={texts.policyHref}>{texts.policy}</a>}
       </p>
       <output className={styles.unseen}>{announcement}</output>
-      {isOpen ? (
-        <Categories
-          texts={texts}
-          withAnalytics={withAnalytics}
-          choice={choice}
-          onChange={setChoice}
-          onSave={() => decide(choice)}
-          onClose={reopened ? onClose : null}
-        />
-      ) : (
-        <button type="button" className={styles.quiet} onClick={() => setOpen(true)}>
-          {texts.choose}
-        </button>
-      )}
+      <button type="button" className={styles.quiet} data-open-consent="">
+        {texts.choose}
+      </button>
     </CookieConsent>
   );
 }

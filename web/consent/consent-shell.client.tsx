@@ -1,18 +1,9 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import type { BannerProps } from "./banner.client.tsx";
-import type { BannerTexts } from "./banner-texts.ts";
+import type { TagManager } from "../analytics/tag-manager.client.ts";
+import type { AskingProps } from "./asking.ts";
+import type { PreferencesProps } from "./preferences.client.tsx";
 import { followConsent, useConsent } from "./store.client.ts";
-
-/** What the shell needs of the consent settings, and the texts of the banner. */
-export type ConsentShellProps = {
-  policyVersion: number;
-  /** Null: no tag manager, and no such category in the banner. */
-  tagManagerId: string | null;
-  /** Name of the tag manager's list in the page. */
-  dataLayer: string;
-  texts: BannerTexts;
-};
 
 /** True once the tag manager's code is in the page: from then on it has to hear of a withdrawal too. */
 let analyticsLoaded = false;
@@ -20,61 +11,65 @@ let analyticsLoaded = false;
 // A file that can't be had (offline, a new version deployed) costs the banner or the statistics, never the page.
 const ignore = () => {};
 
-function useTagManager(id: string | null, dataLayer: string): void {
-  const { decided, analytics } = useConsent();
+/** Brings the tag manager in line with the choice; null: there is none, or no longer. */
+function useTagManager(tagManager: TagManager | null, tagCookies: readonly string[]): void {
+  const { analytics } = useConsent();
   useEffect(() => {
-    if (id === null || decided === null || !(analytics || analyticsLoaded)) return;
+    const isAllowed = analytics && tagManager !== null;
+    if (!(isAllowed || analyticsLoaded)) return;
     analyticsLoaded = true;
     import("../analytics/tag-manager.client.ts").then(
-      (loaded) => loaded.applyAnalyticsConsent({ id, dataLayer }, analytics),
+      (loaded) => loaded.applyAnalyticsConsent(isAllowed ? tagManager : null, tagCookies),
       ignore,
     );
-  }, [id, dataLayer, decided, analytics]);
+  }, [tagManager, tagCookies, analytics]);
 }
 
-/** The button of the footer that opened the banner again; null while it is shut. */
-function useOpener() {
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
+/** The dialog while it is open: once a button of the footer, or of the banner, was pressed. */
+function usePreferences() {
+  const [Preferences, setPreferences] = useState<ComponentType<PreferencesProps> | null>(null);
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
-      const button = target instanceof Element && target.closest("[data-open-consent]");
-      if (button instanceof HTMLElement) setOpener(button);
+      if (!(target instanceof Element && target.closest("[data-open-consent]"))) return;
+      import("./preferences.client.tsx").then(
+        (loaded) => setPreferences(() => loaded.Preferences),
+        ignore,
+      );
     };
     document.addEventListener("click", open);
     return () => document.removeEventListener("click", open);
   }, []);
-  return [opener, setOpener] as const;
+  return [Preferences, () => setPreferences(null)] as const;
 }
 
 /**
- * The part of consent that is on every page: reads the choice, and loads the banner only where there is none or the
- * footer's button was pressed, the tag manager only where it is allowed. It renders nothing on the server, so the
+ * The part of consent that is on every page: reads the choice, and loads the banner only where there is none, the
+ * dialog only when it is asked for, the tag manager only where it is allowed. It renders nothing on the server, so the
  * cached page is the same for everyone.
  */
-export function ConsentShell({ policyVersion, tagManagerId, dataLayer, texts }: ConsentShellProps) {
+export function ConsentShell({
+  tagManager,
+  ...asking
+}: AskingProps & {
+  /** Null: no tag manager, and no such category. */
+  tagManager: TagManager | null;
+}) {
+  const { policyVersion } = asking;
   const { decided } = useConsent();
-  const [opener, setOpener] = useOpener();
-  const [Banner, setBanner] = useState<ComponentType<BannerProps> | null>(null);
-  const visible = decided === false || opener !== null;
+  const [Banner, setBanner] = useState<ComponentType<AskingProps> | null>(null);
+  const [Preferences, close] = usePreferences();
 
   useEffect(() => followConsent(policyVersion), [policyVersion]);
-  useTagManager(tagManagerId, dataLayer);
+  useTagManager(tagManager, asking.tagCookies);
   useEffect(() => {
-    if (visible)
+    if (decided === false)
       import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), ignore);
-  }, [visible]);
+  }, [decided]);
 
-  if (!visible || !Banner) return null;
   return (
-    <Banner
-      texts={texts}
-      policyVersion={policyVersion}
-      withAnalytics={tagManagerId !== null}
-      reopened={opener !== null}
-      onClose={() => {
-        opener?.focus();
-        setOpener(null);
-      }}
-    />
+    <>
+      {decided === false && Banner && <Banner {...asking} />}
+      {Preferences && <Preferences {...asking} onClose={close} />}
+    </>
   );
 }

@@ -1,12 +1,18 @@
 import type { ConsentSettings } from "@marquee/schemas/types";
 import type { Translate } from "../i18n/translate.ts";
 import { pagePath } from "../ui/page-path.ts";
-import type { BannerTexts } from "./banner-texts.ts";
+import type { CategoryTexts, ConsentTexts } from "./consent-texts.ts";
 import { ConsentShell } from "./consent-shell.client.tsx";
 
 type Notice = ConsentSettings["notices"][number];
+type Category = "necessary" | "analytics" | "media";
 
-function bannerTexts(notice: Notice | undefined, t: Translate): BannerTexts {
+function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean): ConsentTexts {
+  const category = (id: Category): CategoryTexts => ({
+    name: notice?.[id]?.name ?? t(`consent.${id}`),
+    text: notice?.[id]?.text ?? t(`consent.${id}Text`),
+  });
+  const open = t("consent.open");
   return {
     heading: notice?.heading ?? t("consent.heading"),
     text: notice?.text ?? t("consent.text"),
@@ -15,21 +21,23 @@ function bannerTexts(notice: Notice | undefined, t: Translate): BannerTexts {
     acceptAll: t("consent.acceptAll"),
     rejectAll: t("consent.rejectAll"),
     choose: t("consent.choose"),
+    open,
+    intro: t("consent.intro", { label: open }),
+    // Filled in the browser: a cached page knows of nobody's choice.
+    chosen: t("consent.chosen", { date: "{{date}}" }),
+    unchosen: t("consent.unchosen"),
+    choices: t("consent.choices"),
+    necessary: category("necessary"),
+    analytics: asked ? category("analytics") : null,
+    media: category("media"),
+    signalled: t("consent.signalled"),
     save: t("consent.save"),
     close: t("consent.close"),
-    choices: t("consent.choices"),
-    necessary: t("consent.necessary"),
-    necessaryText: t("consent.necessaryText"),
-    analytics: t("consent.analytics"),
-    analyticsText: t("consent.analyticsText"),
-    media: t("consent.media"),
-    mediaText: t("consent.mediaText"),
-    signalled: t("consent.signalled"),
   };
 }
 
 /**
- * The consent banner and the tag manager behind it, for every page of the site. The notice's words are those of the
+ * The question for consent and the tag manager behind it, for every page of the site. Its words are those of the
  * settings for the language, else the shipped ones.
  */
 export function ConsentAndAnalytics({
@@ -41,13 +49,14 @@ export function ConsentAndAnalytics({
   language: string;
   t: Translate;
 }) {
-  const notice = settings.notices.find((each) => each.language === language);
+  const { policyVersion, tagManagerId, dataLayerName, tagCookies, notices } = settings;
+  const notice = notices.find((each) => each.language === language);
   return (
     <ConsentShell
-      policyVersion={settings.policyVersion}
-      tagManagerId={settings.tagManagerId}
-      dataLayer={settings.dataLayerName}
-      texts={bannerTexts(notice, t)}
+      policyVersion={policyVersion}
+      tagManager={tagManagerId === null ? null : { id: tagManagerId, dataLayer: dataLayerName }}
+      tagCookies={tagCookies}
+      texts={consentTexts(notice, t, tagManagerId !== null)}
     />
   );
 }

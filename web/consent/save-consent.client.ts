@@ -2,11 +2,16 @@
 import { type Choice, CONSENT_COOKIE, CONSENT_DAYS, formatConsent } from "./record.ts";
 import { tellConsentChanged } from "./store.client.ts";
 
-/** Writes the choice to its cookie [CON-2] and tells every tab of the site. */
+/** Writes the choice to its cookie [CON-2] and tells every tab of the site. Where no cookie is kept, the page knows it. */
 export function saveConsent({ analytics, media }: Choice, policyVersion: number): void {
-  const value = formatConsent({ analytics, media, policyVersion, time: Date.now() });
+  const record = formatConsent({ analytics, media, policyVersion, time: Date.now() });
+  const value = encodeURIComponent(record);
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would lose the choice
-  document.cookie = `${CONSENT_COOKIE}=${encodeURIComponent(value)}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
-  tellConsentChanged();
+  try {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would lose the choice
+    document.cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
+  } catch {
+    // A frame without an origin of its own has no cookies.
+  }
+  tellConsentChanged(value);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "./record.ts";
 
 const ends: (() => void)[] = [];
@@ -29,34 +29,44 @@ afterEach(() => {
 test("[CON-1] nothing is allowed, and nothing is asked, before the cookie was read", async () => {
   vi.resetModules();
   const { currentConsent } = await import("./store.client.ts");
-  expect(currentConsent()).toEqual({ decided: null, analytics: false, media: false });
+  expect(currentConsent()).toEqual({ decided: null, analytics: false, media: false, time: null });
 });
 
 test("[CON-2] no cookie and a corrupt cookie are both no choice", async () => {
   const none = await freshStore(1);
-  expect(none.currentConsent()).toEqual({ decided: false, analytics: false, media: false });
+  expect(none.currentConsent()).toEqual({
+    decided: false,
+    analytics: false,
+    media: false,
+    time: null,
+  });
   setCookie("%7Bnot-json");
   const corrupt = await freshStore(1);
-  expect(corrupt.currentConsent()).toEqual({ decided: false, analytics: false, media: false });
+  expect(corrupt.currentConsent()).toEqual({
+    decided: false,
+    analytics: false,
+    media: false,
+    time: null,
+  });
 });
 
 test("[CON-2] a choice of an older policy is asked again", async () => {
   setCookie(record(true, true));
   const { currentConsent } = await freshStore(2);
-  expect(currentConsent()).toEqual({ decided: false, analytics: false, media: false });
+  expect(currentConsent()).toEqual({ decided: false, analytics: false, media: false, time: null });
 });
 
 test("[CON-3] a choice is known at once where it was made", async () => {
   const { saveConsent, currentConsent } = await freshStore(1);
   saveConsent({ analytics: false, media: true }, 1);
-  expect(currentConsent()).toEqual({ decided: true, analytics: false, media: true });
+  expect(currentConsent()).toMatchObject({ decided: true, analytics: false, media: true });
 });
 
 test("[CON-3] a choice made in another tab is known when this one is looked at", async () => {
   const { currentConsent } = await freshStore(1);
   setCookie(record(true, false));
   dispatchEvent(new Event("focus"));
-  expect(currentConsent()).toEqual({ decided: true, analytics: true, media: false });
+  expect(currentConsent()).toEqual({ decided: true, analytics: true, media: false, time: 0 });
 });
 
 test("[CON-3] a choice made in another tab is known at once", async () => {
@@ -67,4 +77,46 @@ test("[CON-3] a choice made in another tab is known at once", async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   otherTab.postMessage(0);
   await expect.poll(() => currentConsent().media).toBe(true);
+});
+
+describe("where the browser keeps no cookies", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, "cookie");
+  });
+
+  const cookies = (get: () => string, set: () => void) =>
+    Object.defineProperty(document, "cookie", { configurable: true, get, set });
+  const refuse = () => {
+    throw new DOMException("Refused.", "SecurityError");
+  };
+
+  test("[CON-2] a choice holds for the page, and nothing is thrown", async () => {
+    cookies(
+      () => "",
+      () => {},
+    );
+    const { saveConsent, currentConsent } = await freshStore(1);
+    expect(currentConsent().decided).toBe(false);
+    saveConsent({ analytics: true, media: false }, 1);
+    expect(currentConsent()).toMatchObject({ decided: true, analytics: true, media: false });
+    dispatchEvent(new Event("focus"));
+    expect(currentConsent().decided).toBe(true);
+  });
+
+  test("[CON-2] nor where even asking is an error, and there are no channels", async () => {
+    cookies(refuse, refuse);
+    vi.stubGlobal("BroadcastChannel", refuse);
+    const { saveConsent, currentConsent } = await freshStore(1);
+    expect(currentConsent().decided).toBe(false);
+    saveConsent({ analytics: false, media: true }, 1);
+    expect(currentConsent()).toMatchObject({ decided: true, media: true });
+  });
+});
+
+test("[CON-3] a choice made in another tab is known to a page that the browser brings back", async () => {
+  const { currentConsent } = await freshStore(1);
+  setCookie(record(false, true));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(currentConsent().media).toBe(true);
 });

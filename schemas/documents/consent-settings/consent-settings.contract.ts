@@ -1,12 +1,20 @@
 import * as z from "zod";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { languageCode } from "../../fields/language.contract.ts";
+import { optionalList } from "../../fields/list.contract.ts";
 import { pageTargetProjection, pageTargetShape } from "../../fields/page-target.contract.ts";
-import { requiredText } from "../../fields/text.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
 // Properties of the browser's window that a tag manager must not be made to overwrite.
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
+
+/** More than any container's tools need. */
+export const MOST_TAG_COOKIES = 30;
+
+/** Whether a name, or a beginning such as `mar*`, is one of the site's own cookies. */
+const namesOurs = (name: string) =>
+  name.startsWith("marquee") || (name.endsWith("*") && "marquee_".startsWith(name.slice(0, -1)));
 
 /** Rules of single fields; the form uses them too. */
 export const consentRules = {
@@ -21,9 +29,20 @@ export const consentRules = {
     (name) => /^[A-Za-z_$][\w$]{0,39}$/.test(name) && !windowNames.test(name),
     "Write a name of letters, digits and _ that does not begin with a digit, such as dataLayer.",
   ),
+  tagCookie: identifier(
+    (name) => /^[\w.-]{2,60}\*?$/.test(name) && !namesOurs(name),
+    "Write a cookie's name, such as _fbp, or how several begin, such as _hj*.",
+  ),
   heading: requiredText(80, "Write a heading for the notice."),
   text: requiredText(600, "Say what you ask consent for."),
+  categoryName: optionalText(40),
+  categoryText: optionalText(400),
 };
+
+/** What a category is called and what it covers; null: the site's own words. */
+const categoryWords = z
+  .strictObject({ name: consentRules.categoryName, text: consentRules.categoryText })
+  .nullable();
 
 const shape = z.strictObject({
   /** Raised when the policy changes: every visitor is then asked again. */
@@ -32,6 +51,8 @@ const shape = z.strictObject({
   tagManagerId: consentRules.tagManagerId.nullable(),
   /** Name of the tag manager's list in the page. */
   dataLayerName: consentRules.dataLayerName,
+  /** Names of cookies, besides Google's, that the container's tags set; a `*` at the end stands for any ending. */
+  tagCookies: optionalList(consentRules.tagCookie, MOST_TAG_COOKIES),
   /** The notice's own words, one per language. */
   notices: z
     .array(
@@ -41,6 +62,12 @@ const shape = z.strictObject({
         text: consentRules.text,
         /** The privacy policy. */
         policyPage: pageTargetShape,
+        /** What the site can't do without. */
+        necessary: categoryWords,
+        /** The tag manager. */
+        analytics: categoryWords,
+        /** Films of other hosts. */
+        media: categoryWords,
       }),
     )
     .nullable()
@@ -52,6 +79,7 @@ export const defaultConsentSettings: z.output<typeof shape> = {
   policyVersion: 1,
   tagManagerId: null,
   dataLayerName: "dataLayer",
+  tagCookies: [],
   notices: [],
 };
 
@@ -65,10 +93,14 @@ export const consentSettingsQuery = `*[_type == "consentSettings" && _id == "con
     "policyVersion": coalesce(policyVersion, 1),
     tagManagerId,
     "dataLayerName": coalesce(dataLayerName, "dataLayer"),
+    tagCookies,
     notices[]{
       language,
       heading,
       text,
-      "policyPage": policyPage->${pageTargetProjection}
+      "policyPage": policyPage->${pageTargetProjection},
+      necessary{ name, text },
+      analytics{ name, text },
+      media{ name, text }
     }
   }`;

@@ -9,6 +9,7 @@ import {
   updateCurrentUser,
 } from "firebase/auth";
 import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
+import { track } from "../../analytics/track.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
@@ -52,6 +53,11 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
   }
 }
 
+/** Tells the tag manager, where that is allowed, which way somebody came in; nothing of who it was. */
+export function trackEntry(entry: UserCredential): void {
+  track({ event: "sign_in", method: getAdditionalUserInfo(entry)?.providerId ?? "anonymous" });
+}
+
 /** What follows each sign-in, by credential, popup or redirect: the session is open, and other tabs know. */
 export async function completeEntry(
   settings: ClientAuthSettings,
@@ -69,4 +75,5 @@ export async function completeEntry(
     await withTimeLimit(updateCurrentUser(auth, entry.user));
   }
   announceSession();
+  trackEntry(entry);
 }

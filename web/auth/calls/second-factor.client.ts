@@ -8,6 +8,7 @@ import { openAuth } from "../provider/firebase.client.ts";
 import { announceSession } from "../session/tabs.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
+import { trackEntry } from "./enter.client.ts";
 
 /** Has a code sent to the phone that is a second factor. Gives what the provider wants to see together with the code. */
 export async function sendSecondFactorCode(
@@ -44,6 +45,7 @@ async function resolve(
   resolver: MultiFactorResolver,
   assertion: MultiFactorAssertion,
 ): Promise<void> {
-  await withTimeLimit(resolver.resolveSignIn(assertion));
+  const entry = await withTimeLimit(resolver.resolveSignIn(assertion));
   announceSession();
+  trackEntry(entry);
 }

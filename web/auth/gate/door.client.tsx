@@ -1,10 +1,11 @@
 "use client";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
 import styles from "../forms/sign-in.module.css";
 import { hasSessionHint } from "../session/session-hint.client.ts";
 import type { AddressDoorProps } from "./address-door.client.tsx";
 import own from "./gate-door.module.css";
+import { useTellOfGate } from "./tell-of-gate.client.ts";
 
 const AddressDoor = lazy(async () => ({
   default: (await import("./address-door.client.tsx")).AddressDoor,
@@ -23,17 +24,21 @@ export type DoorProps =
 export function Door(door: DoorProps) {
   const [hadSession] = useState(() => once(hasSessionHint));
   const isLapsed = useSyncExternalStore(untold, hadSession, () => false);
+  const place = useRef<HTMLDivElement>(null);
+  useTellOfGate(place);
   if (door.needs === "address") {
     return (
-      <Suspense fallback={null}>
-        <AddressDoor {...door} />
-      </Suspense>
+      <div ref={place}>
+        <Suspense fallback={null}>
+          <AddressDoor {...door} />
+        </Suspense>
+      </div>
     );
   }
   // A session that is there opens the door, or it is another condition's; what is left of one that ended is its hint.
   const said = isLapsed && door.mode !== "signUp" ? door.lapsed : null;
   return (
-    <div className={own.door}>
+    <div ref={place} className={own.door}>
       {said === null ? null : <p className={styles.note}>{said}</p>}
       <GatePanel {...door} />
     </div>

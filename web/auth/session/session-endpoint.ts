@@ -97,6 +97,8 @@ export function createSessionEndpoint({ sessions, site, now }: EndpointParts) {
 function answer(status: number, body: object, cookies: string[], more = {}): Response {
   const headers = new Headers({ "cache-control": "no-store", ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
+  // Pages that the browser fetched ahead are those of whoever it was before.
+  if (cookies.length > 0) headers.set("clear-site-data", '"prefetchCache"');
   return Response.json(body, { status, headers });
 }
 

@@ -42,7 +42,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
               className={styles.heading}
             />
             <p className={styles.promise}>{block.promise}</p>
-            <div className={styles.door}>
+            <div className={styles.door} data-gate={block._key}>
               <GateDoor
                 rules={block.rules}
                 member={context.member}

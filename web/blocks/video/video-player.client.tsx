@@ -4,6 +4,7 @@ import type { VideoAddress } from "@marquee/schemas/types";
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import ReactPlayer from "react-player";
 import { canPlay } from "react-player/patterns";
+import { track } from "../../analytics/track.client.ts";
 import { playerAddress } from "../../video/film-address.ts";
 import { playerSettings, type VideoSettings } from "../../video/player-settings.ts";
 import type { FilmProblem } from "./film-problem.ts";
@@ -80,7 +81,10 @@ function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: Vide
         tell.onFrame(frame);
       },
     });
+    const begin = () => track({ event: "video_play", host: film.host, autoplay: isAutoplay });
+    current.addEventListener("playing", begin, { once: true });
     return () => {
+      current.removeEventListener("playing", begin);
       stopTurns();
       stopFollowing();
     };

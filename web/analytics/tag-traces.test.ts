@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { cookieDomains, cookiePaths, removeTagTraces, tagCookieNames } from "./tag-traces.ts";
+
+test("[CON-3] the tags' cookies are told from ours, and from others'", () => {
+  const cookies =
+    "_ga=1; _ga_AB12=2; marquee_consent=x; _gid=3; _gcl_au=4; _gat_UA-1=5; _gac_UA-1=6; _gallery=7; my_ga=8; _hjSession=9";
+  const googles = ["_ga", "_ga_AB12", "_gid", "_gcl_au", "_gat_UA-1", "_gac_UA-1"];
+  expect(tagCookieNames(cookies, [])).toEqual(googles);
+  expect(tagCookieNames(cookies, ["_hj*", "my"])).toEqual([...googles, "_hjSession"]);
+});
+
+test("[CON-3] they are looked for on the host and on each of its parents", () => {
+  expect(cookieDomains("www.films.example.org")).toEqual([
+    "",
+    "www.films.example.org",
+    "films.example.org",
+    "example.org",
+  ]);
+  expect(cookieDomains("localhost")).toEqual([""]);
+});
+
+test("[CON-3] and on every path that the page can see them from", () => {
+  expect(cookiePaths("/en/films/")).toEqual(["/", "/en", "/en/", "/en/films", "/en/films/"]);
+  expect(cookiePaths("/")).toEqual(["/"]);
+});
+
+test("[CON-3] they are removed, whatever their path, and ours stay", () => {
+  history.replaceState(null, "", "/en/programme");
+  for (const [name, path] of [
+    ["_ga", "/"],
+    ["_gcl_aw", "/en"],
+    ["_ga_AB12", "/en/"],
+    ["marquee_consent", "/"],
+  ]) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- what a tag does
+    document.cookie = `${name}=1; path=${path}`;
+  }
+  localStorage.setItem("_gcl_ls", "1");
+  localStorage.setItem("marquee_lights", "dark");
+  expect(removeTagTraces([]).toSorted()).toEqual(["_ga", "_ga_AB12", "_gcl_aw"]);
+  expect(document.cookie).toBe("marquee_consent=1");
+  expect(Object.keys(localStorage)).toEqual(["marquee_lights"]);
+});
+
+test("[CON-3] where the browser refuses cookies and storage there is nothing to remove, and nothing is thrown", () => {
+  const refuse = () => {
+    throw new DOMException("Refused.", "SecurityError");
+  };
+  const cookie = vi.spyOn(document, "cookie", "get").mockImplementation(refuse);
+  expect(removeTagTraces([])).toEqual([]);
+  cookie.mockRestore();
+});
