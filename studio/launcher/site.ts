@@ -50,7 +50,7 @@ export function openSite(house: House) {
       arguments: [...program(house), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
       env: childEnvironment(house),
-      isReady: () => answers(at.site),
+      isReady: () => answers(`${at.site}/api/health`),
       readyWithin: 90_000,
     },
     "site",

@@ -3,11 +3,13 @@ import type { SanityClient } from "@sanity/client";
 import { type Browser, chromium } from "playwright";
 import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
+import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
 import { openStack, testStack } from "../support/stack.ts";
 import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
+import { measureFaults } from "./faults.ts";
 import { measureGateLeak } from "./gate-leak.ts";
 import { measureGateRate } from "./gate-rate.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
@@ -81,6 +83,14 @@ const commands: Record<string, () => Promise<void>> = {
       await measureMembers({ site, auth });
       await measureGateLeak(lake);
     }),
+  faults: async () => {
+    const films = await openFilmHosts();
+    try {
+      await withSite(({ lake }) => measureFaults(testStack, lake));
+    } finally {
+      films.close();
+    }
+  },
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   start: measureStart,
 };

@@ -1,0 +1,59 @@
+import type { SanityClient } from "@sanity/client";
+import { openFaultPages } from "../support/faults/pages.ts";
+import { openFaultySite, type ServiceName } from "../support/faults/faulty-site.ts";
+import { type Fault, nonsense } from "../support/faults/proxy.ts";
+import { holdFault, type Tally, timeRecovery } from "../support/faults/rounds.ts";
+import type { Stack } from "../support/stack.ts";
+import { printMeasure, rounded } from "./figures.ts";
+
+const services: ServiceName[] = ["content", "signIn", "films", "texts", "animations"];
+const faults: Fault[] = ["refused", "stalled", ...nonsense];
+
+const sum = (tallies: Tally[]): Tally =>
+  tallies.reduce((all, one) => ({
+    asked: all.asked + one.asked,
+    ...(one.slowest > all.slowest
+      ? { slowest: one.slowest, slowestOf: one.slowestOf }
+      : { slowest: all.slowest, slowestOf: all.slowestOf }),
+    complaints: [...all.complaints, ...one.complaints],
+  }));
+
+/**
+ * Prints `faults.blank`, `faults.traces`, `faults.wrong`, `faults.slowest` and `faults.recovery`: each outside service
+ * stopped, silent and answering nonsense, for each kind of page. In seconds where a time. 0, 0, 0, ≤ 3 and ≤ 5.
+ */
+export async function measureFaults(stack: Stack, lake: SanityClient) {
+  const site = await openFaultySite(stack, { en: { auth: { signIn: "Sign in, please" } } });
+  const pages = await openFaultPages(lake);
+  try {
+    await pages.publish("known", "Known words.");
+    const tallies: Tally[] = [];
+    for (const service of services) {
+      for (const fault of faults)
+        tallies.push(await holdFault({ site, pages }, { service, fault }));
+      tallies.push(await holdFault({ site, pages }, { service, fault: "stalled", each: true }));
+    }
+    const { asked, slowest, slowestOf, complaints } = sum(tallies);
+    const having = (what: RegExp) => complaints.filter((complaint) => what.test(complaint.what));
+    const how = `${asked} answers; ${services.length} services, ${faults.length} faults`;
+    printMeasure("faults.blank", having(/^blank/).length, how);
+    printMeasure("faults.traces", having(/trace/).length, how);
+    printMeasure("faults.wrong", having(/^(?!blank|shows|took)/).length, how);
+    printMeasure("faults.slowest", rounded(slowest / 1000), slowestOf);
+    for (const { service, fault, page, what } of complaints) {
+      console.log(`    ${service} ${fault}: ${page}: ${what}`);
+    }
+    let worst = { ms: 0, of: "" };
+    for (const service of services) {
+      for (const fault of ["refused", "stalled", "html"] as const) {
+        const ms = await timeRecovery({ site, pages }, { service, fault });
+        console.log(`    ${service} ${fault}: back after ${rounded(ms / 1000)} s`);
+        if (ms > worst.ms) worst = { ms, of: `${service} ${fault}` };
+      }
+    }
+    printMeasure("faults.recovery", rounded(worst.ms / 1000), worst.of);
+  } finally {
+    await pages.restore();
+    await site.close();
+  }
+}

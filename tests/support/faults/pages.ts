@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { SanityClient } from "@sanity/client";
+import { textsTemplate } from "../doubles/texts.ts";
+import { key, pageDocument, pictureOf, textBlock } from "../documents.ts";
+import { goldenSquare } from "../golden-square.ts";
+import { animationAt } from "./faulty-site.ts";
+
+/** A film that its host knows and the site has not asked about yet. */
+const film = (name: string) => ({
+  _key: key(),
+  _type: "video",
+  version: 1,
+  address: `https://vimeo.com/${idOf(name)}`,
+});
+
+/** A number of a film, the same for the same name. */
+const idOf = (name: string) =>
+  String(10_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 90_000_000));
+
+/** What pages are made of, whatever is the matter. */
+export async function openFaultPages(lake: SanityClient) {
+  const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
+  const hero = (name: string) => ({
+    _key: key(),
+    _type: "heroAnimation",
+    version: 1,
+    heading: "A square that moves",
+    poster: pictureOf(image._id, "A poster"),
+    animation: { _type: "lottieFile", source: "address", address: animationAt(name) },
+    animationLabel: "A square moves to and fro.",
+  });
+  const locale = await lake.getDocument("localeSettings");
+  if (!locale) throw new Error("The sample site has no locale settings.");
+  await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
+
+  return {
+    /** Publishes a page with a text, one with a film and one with an animation, under names that were not there. */
+    async publish(name: string, words: string): Promise<void> {
+      await lake
+        .transaction()
+        .createOrReplace(pageDocument(`${name}-text`, [textBlock(words)]))
+        .createOrReplace(pageDocument(`${name}-film`, [textBlock("A film."), film(name)]))
+        .createOrReplace(pageDocument(`${name}-hero`, [hero(name), textBlock("After it.")]))
+        .commit();
+    },
+    async say(name: string, words: string): Promise<void> {
+      await lake.createOrReplace(pageDocument(`${name}-text`, [textBlock(words)]));
+    },
+    /** Puts the settings back. */
+    restore: () => lake.createOrReplace(locale),
+  };
+}
+
+/** The address that a page gives its browser for its animation, as it stands in its HTML. */
+export function animationIn(html: string): string | null {
+  const found = /\/api\/animation\?src=[^"\\]+/.exec(html)?.[0];
+  return found?.replaceAll("&amp;", "&").replaceAll("\\u0026", "&") ?? null;
+}

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
+import { gzipSync } from "node:zlib";
+
+const megabyte = Buffer.alloc(1024 * 1024, 32);
+
+/** Sends without end, as fast as it is taken. */
+const endless: RequestListener = (_request, response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const more = () => {
+    while (!response.destroyed && response.write(megabyte));
+  };
+  response.on("drain", more);
+  more();
+};
+
+/** One byte a second: never silent, never done. */
+const drip: RequestListener = (_request, response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => response.write(" "), 1_000);
+  response.on("close", () => clearInterval(timer));
+};
+
+const json = { "content-type": "application/json" };
+
+/** Kinds of nonsense that a service may say instead of its answer. */
+export const nonsense = [
+  "html",
+  "otherJson",
+  "error",
+  "truncated",
+  "redirect",
+  "packed",
+  "endless",
+  "drip",
+] as const;
+
+const answers: Record<(typeof nonsense)[number], RequestListener> = {
+  html: (_request, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Welcome"),
+  otherJson: (_request, response) => response.writeHead(200, json).end('{"hello":["world"]}'),
+  error: (_request, response) =>
+    response.writeHead(500, json).end('{"error":"Error: boom\\n    at db.js:1:1"}'),
+  truncated: (_request, response) => {
+    response.writeHead(200, { ...json, "content-length": "1000" });
+    response.write('{"result":');
+    setTimeout(() => response.destroy(), 50);
+  },
+  redirect: (_request, response) =>
+    response.writeHead(302, { location: "http://169.254.169.254/latest/" }).end(),
+  packed: (_request, response) =>
+    response
+      .writeHead(200, { ...json, "content-encoding": "gzip" })
+      .end(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
+  endless,
+  drip,
+};
+
+/** What a proxy does: hands on, refuses connections, takes them and says nothing, or answers by itself. */
+export type Fault = "none" | "refused" | "stalled" | (typeof nonsense)[number];
+
+/** A proxy between the site and one service, that does as a test says. */
+export type FaultProxy = { set: (fault: Fault) => Promise<void>; close: () => Promise<void> };
+
+/** Opens one at `port` before the service at `target`, both on this machine. */
+export async function openFaultProxy(port: number, target: number): Promise<FaultProxy> {
+  let fault: Fault = "none";
+  const sockets = new Set<Socket>();
+  const held = new Set<() => void>();
+  const answering = createHttpServer((request, response) => {
+    if (fault === "none" || fault === "refused" || fault === "stalled") response.destroy();
+    else answers[fault](request, response);
+  });
+  answering.on("clientError", (_error, socket) => socket.destroy());
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+  };
+  function pass(socket: Socket): void {
+    const service = connect(target, "localhost");
+    keep(service);
+    service.on("close", () => socket.destroy());
+    socket.on("close", () => service.destroy());
+    socket.pipe(service).pipe(socket);
+  }
+  const server = createServer((socket) => {
+    keep(socket);
+    if (fault === "none") return pass(socket);
+    if (fault === "stalled") return void held.add(() => pass(socket));
+    answering.emit("connection", socket);
+  });
+
+  async function listen(): Promise<void> {
+    if (server.listening) return;
+    server.listen(port, "localhost");
+    await once(server, "listening");
+  }
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  async function stopListening(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    cut();
+    await closed;
+  }
+
+  await listen();
+  return {
+    async set(next) {
+      const before = fault;
+      fault = next;
+      if (next === "refused") return stopListening();
+      await listen();
+      // A line that goes silent breaks nothing; one that comes back goes on where it was.
+      if (next === "stalled") {
+        for (const socket of sockets) socket.pause();
+      } else if (before === "stalled" && next === "none") {
+        for (const socket of sockets) socket.resume();
+        for (const goOn of held) goOn();
+      } else {
+        cut();
+      }
+      held.clear();
+    },
+    close: async () => {
+      await stopListening();
+      answering.close();
+    },
+  };
+}

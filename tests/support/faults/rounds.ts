@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { gatedPages, leaksIn } from "../canary.ts";
+import { memberTokens, openSession } from "../tokens.ts";
+import { askSite, isBlank, type PageAnswer, showsTrace } from "./answer.ts";
+import type { FaultySite, ServiceName } from "./faulty-site.ts";
+import { animationIn, type openFaultPages } from "./pages.ts";
+import type { Fault } from "./proxy.ts";
+
+/** What was wrong with an answer. */
+export type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
+
+/** What a round of faults came to. */
+export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
+
+/** A page may take this long, whatever is the matter. In ms. */
+export const MAX_WAIT = 3_000;
+
+type Pages = Awaited<ReturnType<typeof openFaultPages>>;
+type Case = { page: string; path: string; cookie?: string; mayFail: boolean };
+
+/** A session that the site has not seen yet, so that it must ask who it is. */
+export const freshMember = async () =>
+  `marquee_session=${await openSession((await memberTokens()).idToken)}`;
+
+/** Every kind of page; `name` is that of pages published for this round, which nobody has visited. */
+function casesFor(service: ServiceName, name: string, cookie: string, animation: string): Case[] {
+  const noContent = service === "content";
+  return [
+    { page: "known page", path: "/en", mayFail: false },
+    { page: "members' page", path: gatedPages.en, cookie, mayFail: false },
+    { page: "sign-in", path: "/en/sign-in", mayFail: false },
+    { page: "account", path: "/en/account", cookie, mayFail: false },
+    { page: "known film", path: "/en/known-film", mayFail: false },
+    { page: "known animation", path: "/en/known-hero", mayFail: false },
+    { page: "page never seen", path: `/en/${name}-text`, mayFail: noContent },
+    { page: "film never seen", path: `/en/${name}-film`, mayFail: noContent },
+    { page: "animation never seen", path: `/en/${name}-hero`, mayFail: noContent },
+    { page: "no page", path: `/en/${name}-none`, mayFail: noContent },
+    { page: "sitemap", path: "/sitemap.xml", mayFail: false },
+    { page: "robots", path: "/robots.txt", mayFail: false },
+    { page: "first address", path: "/", mayFail: false },
+    { page: "animation's file", path: animation, mayFail: service === "animations" },
+    { page: "session settings", path: "/api/session", mayFail: false },
+    { page: "health", path: "/api/health", mayFail: false },
+    { page: "readiness", path: "/api/ready", mayFail: false },
+  ];
+}
+
+function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut: boolean) {
+  const { status, ms, body } = answer;
+  const isMissing = page === "no page" && status === 404;
+  const isFine = (status >= 200 && status < 400) || isMissing || (mayFail && status >= 500);
+  return [
+    isFine ? null : `status ${status}: ${body.slice(0, 120)}`,
+    page !== "first address" && isBlank(answer) ? "blank" : null,
+    showsTrace(answer) ? "shows a stack trace" : null,
+    ms > MAX_WAIT ? `took ${Math.round(ms)} ms` : null,
+    cookie !== undefined && gatesShut && leaksIn(body).length > 0 ? "opened a gate" : null,
+  ].filter((what) => what !== null);
+}
+
+/** Makes every page known to the site, and gives the address of an animation on it. */
+export async function visitAll(site: FaultySite): Promise<string> {
+  const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
+  for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);
+  const { body } = await askSite(site.url, "/en/known-hero");
+  const address = animationIn(body);
+  if (address === null) throw new Error(`No animation is named on /en/known-hero: ${body}`);
+  return address;
+}
+
+/** Asks until something holds; gives how long it took in ms, or Infinity after 15 s. */
+export async function until(holds: () => Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < 15_000) {
+    if (await holds()) return performance.now() - begun;
+    await pause(100);
+  }
+  return Infinity;
+}
+
+/** Counts rounds: each has pages that no other has. */
+let rounds = 0;
+const nextName = () => `round-${process.pid}-${++rounds}`;
+
+/**
+ * Takes one service away, expires every page and asks for each kind of page; brings it back afterwards. `each`: it is
+ * taken away anew before every page, so that each is the first to find out.
+ */
+export async function holdFault(
+  { site, pages }: { site: FaultySite; pages: Pages },
+  { service, fault, each = false }: { service: ServiceName; fault: Fault; each?: boolean },
+): Promise<Tally> {
+  const tally: Tally = { asked: 0, slowest: 0, slowestOf: "", complaints: [] };
+  const proxy = site.proxies[service];
+  const name = nextName();
+  await pages.publish(name, "Words of this round.");
+  const animation = await visitAll(site);
+  const cookie = await freshMember();
+  const isBack = async () =>
+    (await askSite(site.url, "/api/ready")).body.includes('"content":"answers"');
+  const take = async () => {
+    await site.expirePages();
+    await proxy.set(fault);
+  };
+  const note = (page: string, what: string) =>
+    tally.complaints.push({ service, fault, page, what });
+  if (!each) await take();
+  for (const one of casesFor(service, name, cookie, animation)) {
+    if (each) {
+      await until(isBack);
+      await take();
+    }
+    const gatesShut = service === "content" || service === "signIn";
+    const answer = await askSite(site.url, one.path, one.cookie);
+    tally.asked += 1;
+    if (answer.ms > tally.slowest) {
+      Object.assign(tally, { slowest: answer.ms, slowestOf: `${one.page} (${service} ${fault})` });
+    }
+    for (const what of faultsOf(answer, one, gatesShut)) note(one.page, what);
+    if (each) await proxy.set("none");
+  }
+  await proxy.set("none");
+  await until(isBack);
+  return tally;
+}
+
+/** Takes a service away, changes what it says, brings it back: how long until visitors see it again, in ms. */
+export async function timeRecovery(
+  { site, pages }: { site: FaultySite; pages: Pages },
+  { service, fault }: { service: ServiceName; fault: Fault },
+): Promise<number> {
+  const name = nextName();
+  const words = `Said after ${name}`;
+  await pages.publish(name, "Before.");
+  await visitAll(site);
+  const cookie = await freshMember();
+  const shows = async (path: string, text: string, as = "") =>
+    (await askSite(site.url, path, as)).body.includes(text);
+  const hero = animationIn((await askSite(site.url, `/en/${name}-hero`)).body) ?? "";
+  const proxy = site.proxies[service];
+  await proxy.set(fault);
+
+  const seen: Record<ServiceName, () => Promise<boolean>> = {
+    content: () => shows("/en/known-text", words),
+    signIn: async () => leaksIn((await askSite(site.url, gatedPages.en, cookie)).body).length > 0,
+    films: () => shows(`/en/${name}-film`, "/api/film-still"),
+    texts: () => shows("/en/sign-in", words),
+    animations: async () => (await askSite(site.url, hero)).status === 200,
+  };
+  if (service === "content") await pages.say("known", words);
+  if (service === "texts") site.textsHost.say({ en: { auth: { signIn: words } } });
+  // The site finds out, and rests for a while from asking.
+  if (service === "texts") await pause(1_000);
+  if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
+  await pause(1_500);
+  await seen[service]();
+  await proxy.set("none");
+  return until(seen[service]);
+}
