@@ -1,52 +1,75 @@
-import type { Picture } from "@marquee/schemas/types";
 import type { Metadata } from "next";
-import { pagePath } from "../ui/page-path.ts";
 import { serverEnv } from "../env.server.ts";
-import loadPicture from "../images/loader.ts";
+import { wordsOf } from "../site/frame.ts";
+import { pagePath } from "../ui/page-path.ts";
+import { ogLocale } from "./og-locale.ts";
 import type { SitePageData } from "./read-site-page.server.ts";
+import { socialPicture } from "./social-picture.ts";
+import { languagesOf } from "./versions.ts";
 
-/** The size that the networks crop least. In pixels. */
-const SOCIAL_WIDTH = 1200;
+/** Takes a path of the site or a whole address, gives the whole address. */
+export const absolute = (address: string): string => new URL(address, serverEnv().siteUrl).href;
 
-const absolute = (address: string) => new URL(address, serverEnv().siteUrl).href;
+type Shown = Pick<SitePageData, "page" | "settings">;
 
-const socialImage = (picture: Picture) => ({
-  url: absolute(loadPicture({ src: picture.asset.url, width: SOCIAL_WIDTH })),
-  alt: picture.alt ?? "",
-});
+/** What search engines and shared links call a page. */
+export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
 
-/** Title, description, addresses in other languages and the social card of a page. Nothing a gate hides is in it. */
-export function pageMetadata({ page, settings }: SitePageData): Metadata {
-  const own = settings.site.languages.find(({ language }) => language === page.language);
-  const title = page.seo?.title ?? page.title;
-  const description = page.seo?.description ?? own?.description ?? null;
-  const picture = page.seo?.image ?? settings.site.socialImage;
-  const everyLanguage = [page, ...page.translations];
-  const fallback = everyLanguage.find(
-    ({ language }) => language === settings.locale.defaultLanguage,
-  );
-  const languages = Object.fromEntries(
-    everyLanguage.map((version) => [version.language, absolute(pagePath(version))]),
+/** What they say of it: the page's own words, else the site's in its language, else none. */
+export function descriptionOf({ page, settings }: Shown): string | null {
+  const words = wordsOf(settings.site, page.language);
+  return page.seo?.description ?? words?.description ?? words?.tagline ?? null;
+}
+
+function sharing(data: Shown) {
+  const { page, settings } = data;
+  const description = descriptionOf(data);
+  const picture = socialPicture(data);
+  const images = picture
+    ? (({ address, ...about }) => [{ url: absolute(address), ...about }])(picture)
+    : [];
+  const words = {
+    title: titleOf(data),
+    ...(description === null ? {} : { description }),
+    images,
+  };
+  const { languages } = settings.locale;
+  const others = page.translations.filter(
+    ({ language }) => language !== page.language && languages.some(({ code }) => code === language),
   );
   return {
-    title: title === settings.site.name ? title : `${title} · ${settings.site.name}`,
+    openGraph: {
+      ...words,
+      type: "website" as const,
+      siteName: settings.site.name,
+      locale: ogLocale(page.language),
+      alternateLocale: others.map(({ language }) => ogLocale(language)),
+      url: absolute(pagePath(page)),
+    },
+    twitter: { ...words, card: "summary_large_image" as const },
+  };
+}
+
+/**
+ * Title, description, addresses in other languages and the social card of a page [PAGE-8]. Nothing a gate hides is in
+ * it: it is made of the page's own fields and the site's settings alone.
+ */
+export function pageMetadata(data: SitePageData): Metadata {
+  const { page, settings } = data;
+  const title = titleOf(data);
+  const description = descriptionOf(data);
+  const isListed = page.seo?.noindex !== true;
+  const versions = [{ ...page, noindex: !isListed }, ...page.translations];
+  const languages = isListed ? Object.entries(languagesOf(versions, settings.locale)) : [];
+  return {
+    // The layout's template adds the site's name.
+    title: title.includes(settings.site.name) ? { absolute: title } : title,
     ...(description === null ? {} : { description }),
     alternates: {
       canonical: absolute(pagePath(page)),
-      languages: {
-        ...languages,
-        ...(fallback ? { "x-default": absolute(pagePath(fallback)) } : {}),
-      },
+      languages: Object.fromEntries(languages.map(([code, path]) => [code, absolute(path)])),
     },
-    ...(page.seo?.noindex ? { robots: { index: false } } : {}),
-    openGraph: {
-      title,
-      type: "website",
-      siteName: settings.site.name,
-      locale: page.language,
-      url: absolute(pagePath(page)),
-      ...(description === null ? {} : { description }),
-      ...(picture ? { images: [socialImage(picture)] } : {}),
-    },
+    ...(isListed ? {} : { robots: { index: false } }),
+    ...sharing(data),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Page } from "@marquee/schemas/types";
+import { type PageAbove, readPagesAbove } from "../content/pages-above.server.ts";
 import { readPage, slugOfPath } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings.server.ts";
 import { boundedTags } from "../content/tags.ts";
@@ -9,6 +10,8 @@ import { textTags } from "../i18n/text-settings.ts";
 /** A page with the settings around it, and every tag whose change changes it. */
 export type SitePageData = {
   page: Page;
+  /** The pages above it in its address, the topmost first. */
+  above: readonly PageAbove[];
   settings: Settings;
   tags: readonly string[];
   /** When it was read, in ms since 1970: live updates tell what changed after it. */
@@ -28,6 +31,7 @@ export async function readSitePage(
   if (!offered || slug === null) return null;
   const { page, tags } = await readPage(view, language, slug);
   if (page === null) return null;
-  const all = [...settings.tags, ...tags, ...textTags(language, settings.locale)];
-  return { page, settings, tags: boundedTags([...new Set(all)]), readAt };
+  const above = await readPagesAbove(view, language, slug);
+  const all = [...settings.tags, ...tags, ...above.tags, ...textTags(language, settings.locale)];
+  return { page, above: above.pages, settings, tags: boundedTags([...new Set(all)]), readAt };
 }

@@ -3,6 +3,8 @@ import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import type { View } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../live/live-updates.client.tsx";
+import { JsonLd } from "../ui/json-ld.tsx";
+import { pageJsonLd } from "./page-json-ld.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import type { SitePageData } from "./read-site-page.server.ts";
 
@@ -42,6 +44,7 @@ export async function SitePage({
           />
         </main>
       </SiteFrame>
+      {isDraft ? null : <JsonLd data={pageJsonLd(data)} />}
       {isDraft ? null : <LiveUpdates tags={tags.join(",")} since={readAt} />}
       {children}
     </>

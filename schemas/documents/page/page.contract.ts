@@ -106,8 +106,8 @@ export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && def
     "translations": translations[]._ref
   }`;
 
-/** GROQ: the pages of one $language at the addresses in $slugs, in any order. */
-export const pagesAboveQuery = `*[_type == "page" && language == $language && slug.current in $slugs]{
+/** GROQ: the pages above the one of $language at $slug in its address, in any order. */
+export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
     "slug": slug.current,
     title
   }`;

@@ -1,8 +1,10 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i18n/languages.ts";
 import { ContentUnavailable } from "../../content/content-fault.ts";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
+import { siteMetadata, siteViewport } from "../../page/site-metadata.ts";
 import { lightsScript } from "../../site/lights.ts";
 import "../../styles/site.css";
 
@@ -16,6 +18,18 @@ const lights = lightsScript({
   languageCookie: LANGUAGE_COOKIE,
   languageAge: LANGUAGE_REMEMBERED,
 });
+
+export const viewport = siteViewport;
+
+/** See {@link siteMetadata}; nothing where the page itself says that the content service is down. */
+export async function generateMetadata(): Promise<Metadata> {
+  try {
+    return siteMetadata(await readSettings(visitorView));
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return {};
+    throw error;
+  }
+}
 
 /** The document around every page: its language and direction. What is for members or editors is the page's own. */
 export default async function LocaleLayout({

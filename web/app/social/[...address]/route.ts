@@ -1,0 +1,56 @@
+import { ContentUnavailable } from "../../../content/content-fault.ts";
+import { visitorView } from "../../../content/view.ts";
+import { readSitePage, type SitePageData } from "../../../page/read-site-page.server.ts";
+import { log } from "../../../log.ts";
+import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../social/card.ts";
+import { cardPicture } from "../../../social/card-picture.server.ts";
+import { socialCut } from "../../../images/social-cut.ts";
+
+/** The page is read as its own metadata was: the address says which page, its last part what was drawn. */
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ address: string[] }> };
+
+/** In seconds. What a page's picture is now may be another in an hour. */
+const lookedUpAgain = "public, max-age=3600";
+
+async function readPage(language: string, path: readonly string[]): Promise<SitePageData | null> {
+  try {
+    return await readSitePage(visitorView, language, path);
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  }
+}
+
+const toward = (location: string) =>
+  new Response(null, { status: 307, headers: { location, "cache-control": lookedUpAgain } });
+
+const nothing = () =>
+  new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
+
+/** The picture of a published page's title. Under an earlier address it leads to the one of today. */
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { address } = await params;
+  const [language = "", ...rest] = address;
+  const asked = rest.pop()?.replace(/\.png$/, "");
+  const data = await readPage(language, rest);
+  if (data === null) return nothing();
+  const card = cardOf(data);
+  const sites = data.settings.site.socialImage && socialCut(data.settings.site.socialImage);
+  if (!isDrawable(card)) return sites ? toward(sites.address) : nothing();
+  if (asked !== fingerprintOf(card)) return toward(cardPath(data.page, card));
+  try {
+    return new Response(await cardPicture(card), {
+      headers: {
+        "content-type": "image/png",
+        "cache-control": "public, max-age=31536000, immutable",
+      },
+    });
+  } catch (error) {
+    log.error(`social: a page's picture can't be drawn (${String(error)})`, {
+      document: data.page._id,
+    });
+    return sites ? toward(sites.address) : nothing();
+  }
+}

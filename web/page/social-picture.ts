@@ -1,0 +1,38 @@
+import type { Picture } from "@marquee/schemas/types";
+import { socialCut } from "../images/social-cut.ts";
+import { cardOf, cardPath, cardSize, isDrawable } from "../social/card.ts";
+import type { SitePageData } from "./read-site-page.server.ts";
+
+/** The picture that a page is shared with; its address may be a path of the site. Sizes in pixels. */
+export type SocialPicture = {
+  address: string;
+  width: number;
+  height: number;
+  type: string;
+  alt: string;
+};
+
+function own(picture: Picture | null): SocialPicture | null {
+  const cut = picture && socialCut(picture);
+  return picture && cut ? { ...cut, alt: picture.alt ?? "" } : null;
+}
+
+/**
+ * The page's own picture, or one that is drawn of its title. The site's own stands for the home page, and where the
+ * title can't be drawn. Null where there is none at all.
+ */
+export function socialPicture(data: Pick<SitePageData, "page" | "settings">): SocialPicture | null {
+  const { page, settings } = data;
+  const sites = own(settings.site.socialImage);
+  const card = cardOf(data);
+  const drawn = isDrawable(card)
+    ? {
+        address: cardPath(page, card),
+        ...cardSize,
+        type: "image/png",
+        alt: card.name === null ? card.title : `${card.title} · ${card.name}`,
+      }
+    : null;
+  const isHome = page.slug === "index";
+  return own(page.seo?.image ?? null) ?? (isHome ? (sites ?? drawn) : (drawn ?? sites));
+}
