@@ -33,7 +33,7 @@ test("[PAGE-8][I18N-2] an Arabic card is mirrored, its letters joined in our own
   const png = await drawCard(arabic);
   expect(await inkIn(png, mirrored)).toBeGreaterThan(0.05);
   // Letters that stand apart are another, wider word: a joiner between them changes nothing, a non-joiner all.
-  const apart = await drawCard({ ...arabic, title: [...arabic.title].join("\u200c") });
+  const apart = await drawCard({ ...arabic, title: Array.from(arabic.title).join("\u200c") });
   const joined = await drawCard({ ...arabic, title: arabic.title.replace("مه", "م\u200dه") });
   expect(Buffer.compare(png, joined)).toBe(0);
   expect(Buffer.compare(png, apart)).not.toBe(0);

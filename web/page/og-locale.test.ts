@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ogLocale } from "./og-locale.ts";
+
+test.each([
+  ["en", "en_US"],
+  ["de", "de_DE"],
+  ["fr", "fr_FR"],
+  ["ar", "ar_EG"],
+  ["pt-BR", "pt_BR"],
+  ["not a language", "not a language"],
+])("[PAGE-8] writes %s as networks do: %s", (code, locale) => {
+  expect(ogLocale(code)).toBe(locale);
+});

@@ -1,0 +1,90 @@
+import type { PagePath } from "@marquee/schemas/types";
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import {
+  sitemapEntries,
+  sitemapIndexXml,
+  sitemapParts,
+  sitemapSize,
+  sitemapXml,
+} from "./sitemap-files.ts";
+
+const settings = {
+  languages: ["en", "de"].map((code) => ({ code, name: code, direction: "ltr" as const })),
+  defaultLanguage: "en",
+};
+
+const page = (language: string, slug: string, more: Partial<PagePath> = {}): PagePath => ({
+  _id: `page-${language}-${slug}`,
+  language,
+  slug,
+  noindex: false,
+  _updatedAt: "2026-11-21T18:00:00Z",
+  translations: [],
+  ...more,
+});
+
+const absolute = (path: string) => `https://example.org${path}`;
+const parsed = (xml: string) =>
+  new new JSDOM("").window.DOMParser().parseFromString(xml, "application/xml");
+const textsOf = (xml: string, name: string) =>
+  [...parsed(xml).getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+test("[PAGE-8] a sitemap names each page with its change and its other languages", () => {
+  const english = page("en", "venue", { translations: ["page-de-haus"] });
+  const german = page("de", "haus", { translations: ["page-en-venue"] });
+  const xml = sitemapXml(sitemapEntries([english, german], settings), absolute);
+  expect(textsOf(xml, "loc")).toEqual([
+    "https://example.org/de/haus",
+    "https://example.org/en/venue",
+  ]);
+  expect(textsOf(xml, "lastmod")).toEqual([english._updatedAt, german._updatedAt]);
+  const links = [...parsed(xml).getElementsByTagName("xhtml:link")].map((link) =>
+    ["hreflang", "href"].map((name) => link.getAttribute(name)).join(" "),
+  );
+  const all = ["en https://example.org/en/venue", "x-default https://example.org/en/venue"];
+  expect(links.toSorted()).toEqual(
+    [
+      ...all,
+      ...all,
+      ...["de", "de"].map((code) => `${code} https://example.org/de/haus`),
+    ].toSorted(),
+  );
+});
+
+test("[PAGE-8] a sitemap leaves out pages that may not be listed, as pages and as translations", () => {
+  const hidden = page("de", "haus", { noindex: true });
+  const elsewhere = page("fr", "maison");
+  const english = page("en", "venue", {
+    translations: [hidden._id, elsewhere._id, "page-it-gone"],
+  });
+  const xml = sitemapXml(sitemapEntries([english, hidden, elsewhere], settings), absolute);
+  expect(textsOf(xml, "loc")).toEqual(["https://example.org/en/venue"]);
+  expect(xml).not.toMatch(/haus|maison|gone|hreflang/);
+});
+
+test("[PAGE-8] an address in any script is written as XML and as an address", () => {
+  const xml = sitemapXml(sitemapEntries([page("en", "البرنامج/ضوء")], settings), absolute);
+  const [address] = textsOf(xml, "loc");
+  expect(decodeURI(address ?? "")).toBe("https://example.org/en/البرنامج/ضوء");
+  const odd = sitemapXml([{ path: `/en/a&b<c>"'`, changed: "", languages: {} }], (path) => path);
+  expect(textsOf(odd, "loc")).toEqual([`/en/a&b<c>"'`]);
+});
+
+test("[PAGE-8] many pages are listed in several sitemaps under an index", () => {
+  const pages = Array.from({ length: sitemapSize + 1 }, (_, number) => page("en", `p${number}`));
+  pages[7] = { ...page("en", "p7"), _updatedAt: "2027-01-01T00:00:00Z" };
+  const parts = sitemapParts(sitemapEntries(pages, settings));
+  expect(parts.map(({ length }) => length)).toEqual([sitemapSize, 1]);
+  const index = sitemapIndexXml(parts, absolute);
+  expect(textsOf(index, "loc")).toEqual([
+    "https://example.org/sitemaps/1.xml",
+    "https://example.org/sitemaps/2.xml",
+  ]);
+  expect(textsOf(index, "lastmod")).toContain("2027-01-01T00:00:00Z");
+});
+
+test("[PAGE-8] without pages there is a sitemap all the same", () => {
+  expect(sitemapParts([])).toEqual([[]]);
+  expect(textsOf(sitemapXml([], absolute), "loc")).toEqual([]);
+});

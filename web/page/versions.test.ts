@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { languagesOf } from "./versions.ts";
+
+const settings = {
+  languages: ["en", "de", "ar"].map((code) => ({ code, name: code, direction: "ltr" as const })),
+  defaultLanguage: "en",
+};
+const english = { language: "en", slug: "programme", noindex: false };
+const german = { language: "de", slug: "programm", noindex: false };
+const arabic = { language: "ar", slug: "البرنامج", noindex: false };
+
+test("[PAGE-8] names a page in every language and one for all others", () => {
+  expect(languagesOf([german, english, arabic], settings)).toEqual({
+    de: "/de/programm",
+    en: "/en/programme",
+    ar: "/ar/%D8%A7%D9%84%D8%A8%D8%B1%D9%86%D8%A7%D9%85%D8%AC",
+    "x-default": "/en/programme",
+  });
+});
+
+test("[PAGE-8] names none for all others where the default language has none", () => {
+  expect(languagesOf([german, arabic], settings)).not.toHaveProperty("x-default");
+});
+
+test("[PAGE-8] leaves out what may not be listed and languages that are not offered", () => {
+  const french = { language: "fr", slug: "programme", noindex: false };
+  const hidden = { ...arabic, noindex: true };
+  expect(Object.keys(languagesOf([english, german, hidden, french], settings))).toEqual([
+    "en",
+    "de",
+    "x-default",
+  ]);
+});
+
+test("[PAGE-8] says nothing of languages where there is one", () => {
+  expect(languagesOf([english, { ...german, noindex: true }], settings)).toEqual({});
+});
