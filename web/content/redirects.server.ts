@@ -12,6 +12,7 @@ import { log } from "../log.ts";
 import { readContent } from "./fetch.server.ts";
 import { type Destination, followRedirects } from "./follow-redirects.ts";
 import { readPage } from "./page.server.ts";
+import { readSettings } from "./settings.server.ts";
 import type { View } from "./view.ts";
 
 /** Any one document: whether it can be used is told afterwards. */
@@ -21,11 +22,21 @@ const oneRedirect = {
   keep: true,
 };
 
+/** Whether a page is to be seen: one in a language that is no longer offered is not. */
+async function isOffered(view: View, { language }: { language: string }): Promise<boolean> {
+  const { locale } = await readSettings(view);
+  return locale.languages.some(({ code }) => code === language);
+}
+
 /** The redirect from a path. One that can't be used is none: what it leads to must not be guessed. */
 async function findRedirect(view: View, from: string): Promise<Redirect | null> {
   const { result } = await readContent(view, oneRedirect, { from });
   const parsed = redirectShape.safeParse(result);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const found = parsed.data;
+    const isDead = found?.page && !(await isOffered(view, found.page));
+    return isDead ? null : found;
+  }
   log.error(`content: the redirect from "${from}" can't be used: ${z.prettifyError(parsed.error)}`);
   return null;
 }
