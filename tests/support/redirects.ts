@@ -6,7 +6,11 @@ export const redirectDocument = (from: string, target: Target, { permanent = tru
   _type: "redirect",
   from,
   permanent,
-  ...("page" in target
-    ? { kind: "internal", page: { _type: "reference", _ref: target.page, _weak: true } }
-    : { kind: "external", href: target.href }),
+  ...targetFields(target),
 });
+
+function targetFields(target: Target): Record<string, unknown> {
+  return "page" in target
+    ? { kind: "internal", page: { _type: "reference", _ref: target.page, _weak: true } }
+    : { kind: "external", href: target.href };
+}
