@@ -3,14 +3,12 @@ import { serverEnv } from "../env.server.ts";
 import { wordsOf } from "../site/frame.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { ogLocale } from "./og-locale.ts";
-import type { SitePageData } from "./read-site-page.server.ts";
+import type { Shown } from "./shown.ts";
 import { socialPicture } from "./social-picture.ts";
 import { languagesOf } from "./versions.ts";
 
 /** Takes a path of the site or a whole address, gives the whole address. */
 export const absolute = (address: string): string => new URL(address, serverEnv().siteUrl).href;
-
-type Shown = Pick<SitePageData, "page" | "settings">;
 
 /** What search engines and shared links call a page. */
 export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
@@ -54,7 +52,7 @@ function sharing(data: Shown) {
  * Title, description, addresses in other languages and the social card of a page [PAGE-8]. Nothing a gate hides is in
  * it: it is made of the page's own fields and the site's settings alone.
  */
-export function pageMetadata(data: SitePageData): Metadata {
+export function pageMetadata(data: Shown): Metadata {
   const { page, settings } = data;
   const title = titleOf(data);
   const description = descriptionOf(data);

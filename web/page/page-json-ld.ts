@@ -3,7 +3,7 @@ import { assetAddress } from "../images/loader.ts";
 import type { Json } from "../ui/json-ld.tsx";
 import { pagePath } from "../ui/page-path.ts";
 import { absolute, descriptionOf, titleOf } from "./metadata.ts";
-import type { SitePageData } from "./read-site-page.server.ts";
+import type { ShownBelow } from "./shown.ts";
 import { socialPicture } from "./social-picture.ts";
 
 type Told = { readonly [name: string]: Json };
@@ -35,7 +35,7 @@ function toldOfOrganisation({ organisation }: SiteSettings): Told[] {
 }
 
 /** The way to a page from the home page; none to pages that stand below no other. */
-function toldOfWay({ page, above, settings }: SitePageData): Told[] {
+function toldOfWay({ page, above, settings }: ShownBelow): Told[] {
   if (above.length === 0) return [];
   const { language } = page;
   const home = { language, slug: "index", title: settings.site.name };
@@ -58,7 +58,7 @@ function toldOfWay({ page, above, settings }: SitePageData): Told[] {
  * What search engines are told of a page and the site it is of, in schema.org's words; what its blocks hold they tell
  * themselves. It is made of what the page's metadata is made of: nothing a gate holds.
  */
-export function pageJsonLd(data: SitePageData): { readonly "@graph": readonly Told[] } {
+export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Told[] } {
   const { page, settings } = data;
   const address = absolute(pagePath(page));
   const organisation = toldOfOrganisation(settings.site);

@@ -1,7 +1,7 @@
 import type { Picture } from "@marquee/schemas/types";
 import { socialCut } from "../images/social-cut.ts";
 import { cardOf, cardPath, cardSize, isDrawable } from "../social/card.ts";
-import type { SitePageData } from "./read-site-page.server.ts";
+import type { Shown } from "./shown.ts";
 
 /** The picture that a page is shared with; its address may be a path of the site. Sizes in pixels. */
 export type SocialPicture = {
@@ -21,7 +21,7 @@ function own(picture: Picture | null): SocialPicture | null {
  * The page's own picture, or one that is drawn of its title. The site's own stands for the home page, and where the
  * title can't be drawn. Null where there is none at all.
  */
-export function socialPicture(data: Pick<SitePageData, "page" | "settings">): SocialPicture | null {
+export function socialPicture(data: Shown): SocialPicture | null {
   const { page, settings } = data;
   const sites = own(settings.site.socialImage);
   const card = cardOf(data);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { documentLanguage } from "../i18n/languages.ts";
-import type { SitePageData } from "../page/read-site-page.server.ts";
+import type { Shown } from "../page/shown.ts";
 import { wordsOf } from "../site/frame.ts";
 import { pagePath } from "../ui/page-path.ts";
 
@@ -21,7 +21,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const DRAWN = 1;
 
 /** Takes a page, gives its card. */
-export function cardOf({ page, settings }: Pick<SitePageData, "page" | "settings">): Card {
+export function cardOf({ page, settings }: Shown): Card {
   const { name } = settings.site;
   return {
     title: page.title,
