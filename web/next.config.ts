@@ -1,37 +1,25 @@
 import type { NextConfig } from "next";
-import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "./auth/session/session-cookie.ts";
 import { pictureQuality, pictureWidths } from "./images/loader.ts";
-
-/** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
-const DRAFT_COOKIE = "__prerender_bypass";
+import { pagesWithTwin, twinCookies } from "./page/twin-address.ts";
+import { securityHeaders } from "./server/security-headers.ts";
 
 const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
 
-/**
- * First segments of addresses that are not pages; everything else below a language is one. `api` and `cdn` are as
- * long as a language's code: members' requests to them would be taken for pages.
- */
-const page =
-  "/:locale((?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)/:path((?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery)$).*)*";
-
-/** Requests bearing a session or a draft cookie get the page's dynamic twin; all others its static page. */
+/** Requests that bear such a cookie get the page's dynamic twin; all others its static page. */
 function twinFor(cookie: string) {
   return {
-    source: page,
+    source: pagesWithTwin,
     has: [{ type: "cookie" as const, key: cookie }],
     destination: "/:locale/member/:path*",
   };
 }
 
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  // Never `no-referrer`: YouTube's player refuses to play without one (error 153).
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+/** Editors' files: shown as they are, but what stands in one runs nothing in the site's name. */
+const shownOnly = [
   {
     key: "Content-Security-Policy",
-    value: `frame-ancestors 'self' ${process.env.NEXT_PUBLIC_SANITY_STUDIO_URL ?? "http://localhost:3333"}; object-src 'none'; base-uri 'self'`,
+    value:
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'",
   },
 ];
 
@@ -57,8 +45,9 @@ const config: NextConfig = {
     qualities: [pictureQuality],
   },
   headers: async () => [
-    { source: "/:path*", headers: securityHeaders },
-    { source: page, headers: ahead },
+    { source: "/:path*", headers: securityHeaders(process.env) },
+    { source: "/cdn/:path*", headers: shownOnly },
+    { source: pagesWithTwin, headers: ahead },
     // Where mails with one-time codes lead: nobody is told of these addresses.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
@@ -70,9 +59,7 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      twinFor(SESSION_COOKIE),
-      twinFor(HTTPS_SESSION_COOKIE),
-      twinFor(DRAFT_COOKIE),
+      ...twinCookies.map(twinFor),
       // Fixed by Firebase's SDK: where it looks for its pages on the host it is given.
       { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
       ...(lake

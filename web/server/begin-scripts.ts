@@ -2,23 +2,28 @@
 const PATIENCE = 2_000;
 
 /**
- * Begins the scripts named in `data-scripts` of its own element once the opening picture is painted (the frame that
- * shows it comes first, then a task of its own), or the visitor acts, or it takes too long, which also ends the wait of
- * a tab behind others, where no frame is drawn. It is sent to browsers as text, so it can close over nothing.
+ * Begins the scripts named in `data-scripts` of its own element: at once where `data-at-once` says so, else when the
+ * opening picture is painted (the frame that shows it comes first, then a task of its own), or the visitor acts, or it
+ * takes too long, which also ends the wait of a tab behind others, where no frame is drawn. Only the site's own built
+ * files: a policy names this text, so whoever brought an element of theirs into a page could use it. It is sent to
+ * browsers as text, so it can close over nothing.
  */
 function begin(patience: number): void {
-  const { scripts = "[]" } = document.currentScript?.dataset ?? {};
+  const { scripts = "[]", atOnce } = document.currentScript?.dataset ?? {};
   let hasBegun = false;
   const start = () => {
     if (hasBegun) return;
     hasBegun = true;
     const sources: string[] = JSON.parse(scripts);
     for (const source of sources) {
+      const { origin, pathname, href } = new URL(source, location.origin);
+      if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
       const script = document.createElement("script");
-      script.src = source;
+      script.src = href;
       document.head.append(script);
     }
   };
+  if (atOnce !== undefined) return start();
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) afterPaint();

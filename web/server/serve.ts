@@ -1,50 +1,67 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { parseArgs } from "node:util";
+import { createRequire } from "node:module";
 import compression from "compression";
 import next from "next";
-import { createPageMemory } from "./page-memory.ts";
-import { sendStaticPages } from "./static-pages.ts";
+import { createAnswers } from "./answer-requests.ts";
+import { askNext } from "./ask-next.ts";
+import { createPageFinisher } from "./finish-page.ts";
+import { houseScripts } from "./house-scripts.ts";
+import { createFrameworkScripts } from "./inline-scripts.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { boundTimes, stopOnSignal } from "./lifetime.ts";
+import { createNotices } from "./notices.ts";
+import { policyHosts } from "./policy-hosts.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { readStartOptions } from "./start-options.ts";
 
 /** A page is some 20 kB on the wire: about 3,000 of them. */
-const MEMORY = { maxBytes: 64 * 1024 * 1024 };
+const MEMORY = 64 * 1024 * 1024;
 
-const { values } = parseArgs({
-  options: {
-    hostname: { type: "string", short: "H", default: "localhost" },
-    port: { type: "string", short: "p", default: "3000" },
-  },
-});
-const port = Number(values.port);
+/** The source of the renderer that Next runs, where the scripts stand that React writes into pages. */
+const RENDERER = "next/dist/compiled/next-server/app-page-turbo.runtime.prod.js";
+
+const web = `${import.meta.dirname}/..`;
+const options = readStartOptions(process.argv.slice(2), web);
+if ("problem" in options) {
+  console.error(options.problem);
+  process.exit(1);
+}
+const { hostname, port } = options;
 
 // Read by next.config.ts: what is compressed here must not be compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
-const app = next({ dev: false, dir: `${import.meta.dirname}/..`, hostname: values.hostname, port });
+const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 
 const answerByNext = app.getRequestHandler();
-const compressed = compression();
-const memory = createPageMemory(MEMORY);
-
-const server = createServer((request, answer) => {
-  compressed(request, answer, () => {
-    sendStaticPages(request, answer, memory);
-    void answerByNext(request, answer);
-  });
+const ask = (path: string) => askNext(answerByNext, path);
+const renderer = readFileSync(createRequire(import.meta.url).resolve(RENDERER), "utf8");
+const isFramework = createFrameworkScripts(renderer);
+const finisher = createPageFinisher({
+  hosts: policyHosts(process.env),
+  isFramework,
+  house: await houseScripts(ask, isFramework),
+  onStranger: (script) =>
+    console.warn(`policy: a page holds a script that may not run: ${script.slice(0, 80)}`),
 });
+const answers = createAnswers({
+  answerByNext,
+  pages: createKeptPages({ maxBytes: MEMORY, now: Date.now }),
+  notices: createNotices(ask, (html) => finisher.finish(html)),
+  finisher,
+  headers: securityHeaders(process.env),
+});
+
+const compressed = compression();
+const server = createServer((request, answer) => {
+  if (answers.fromMemory(request, answer)) return;
+  compressed(request, answer, () => answers.byNext(request, answer));
+});
+boundTimes(server);
 server.once("error", (error) => {
-  console.error(`The site can't listen on ${values.hostname}:${values.port}: ${error.message}`);
+  console.error(`The site can't listen on ${hostname}:${port}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port, values.hostname, () => {
-  console.log(`Site ready at http://${values.hostname}:${port}`);
-});
-
-function stop() {
-  server.close(() => {
-    void app.close().finally(() => process.exit(0));
-  });
-  // Event streams never end by themselves.
-  server.closeAllConnections();
-}
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
+server.listen(port, hostname, () => console.log(`Site ready at http://${hostname}:${port}`));
+stopOnSignal(server, () => app.close());

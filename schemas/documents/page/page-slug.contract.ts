@@ -10,6 +10,7 @@ export const reservedSegments = [
   "studio",
   "cdn",
   "block-gallery",
+  "notice",
 ] as const;
 
 /** The slug of each language's home page. */

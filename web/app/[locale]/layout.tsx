@@ -4,6 +4,7 @@ import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i1
 import { ContentUnavailable } from "../../content/content-fault.ts";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
+import { shippedLanguages } from "../../i18n/shipped.ts";
 import { siteMetadata, siteViewport } from "../../page/site-metadata.ts";
 import { lightsScript } from "../../site/lights.ts";
 import "../../styles/site.css";
@@ -59,7 +60,9 @@ async function readDocumentLanguage(
   try {
     return documentLanguage(language, (await readSettings(visitorView)).locale);
   } catch (error) {
-    if (error instanceof ContentUnavailable) return { lang: language, dir: "ltr" };
-    throw error;
+    if (!(error instanceof ContentUnavailable)) throw error;
+    // Only a notice is shown then, in a language that ships.
+    const lang = shippedLanguages.includes(language) ? language : "en";
+    return { lang, dir: lang === "ar" ? "rtl" : "ltr" };
   }
 }

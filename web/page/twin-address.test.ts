@@ -1,0 +1,52 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import {
+  bearsDraftCookie,
+  bearsTwinCookie,
+  isMadePerRequest,
+  pagesWithTwin,
+} from "./twin-address.ts";
+
+type PathToRegexp = { pathToRegexp: (source: string) => RegExp };
+// As Next reads the rewrites: what it takes for a page and what the serving layer does must be the same.
+const nexts: PathToRegexp = createRequire(import.meta.url)("next/dist/compiled/path-to-regexp");
+
+const cookie = "a=1; marquee_session=abc";
+
+test.each([
+  ["/en", true],
+  ["/pt-BR/x/y", true],
+  ["/en/sign-in", false],
+  ["/en/sign-in/more", true],
+  ["/en/account-of-a-tram", true],
+  ["/en/auth-action", false],
+  ["/api/live", false],
+  ["/cdn/images/a.jpg", false],
+  ["/robots.txt", false],
+  ["/nothing/x", false],
+  ["/en/members", true],
+])("[GATE-4] %s with a session has a twin: %s", (path, has) => {
+  expect(isMadePerRequest(path, cookie)).toBe(has);
+  expect(nexts.pathToRegexp(pagesWithTwin).test(path)).toBe(has);
+  expect(isMadePerRequest(path, "a=1")).toBe(false);
+});
+
+test.each(["/en/member", "/en/member/programme", "/en/account", "/en/block-gallery"])(
+  "%s is made for each request",
+  (path) => {
+    expect(isMadePerRequest(path, undefined)).toBe(true);
+    expect(isMadePerRequest(path, cookie)).toBe(true);
+  },
+);
+
+test.each([
+  [undefined, false, false],
+  ["marquee_consent=1; marquee_session_old=1", false, false],
+  ["marquee_session=", true, false],
+  ["a=1;__Host-marquee_session=x", true, false],
+  ["__prerender_bypass=x", true, true],
+  ["a=marquee_session=1", false, false],
+])("cookies %j ask for the twin: %s, for drafts: %s", (cookies, twin, draft) => {
+  expect(bearsTwinCookie(cookies)).toBe(twin);
+  expect(bearsDraftCookie(cookies)).toBe(draft);
+});

@@ -1,0 +1,246 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as send,
+  type ServerResponse,
+} from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { createAnswers } from "./answer-requests.ts";
+import { createPageFinisher } from "./finish-page.ts";
+import { createFrameworkScripts } from "./inline-scripts.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { createNotices } from "./notices.ts";
+
+const html = "<html><head></head><body>A page.</body></html>";
+
+const staticPage: OutgoingHttpHeaders = {
+  "x-nextjs-prerender": "1",
+  "x-nextjs-cache": "HIT",
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "s-maxage=31536000",
+  vary: "rsc",
+  etag: '"next"',
+};
+
+type Next = (request: IncomingMessage, answer: ServerResponse) => void | Promise<void>;
+type Sent = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+const close: (() => void)[] = [];
+afterEach(() => {
+  for (const end of close.splice(0)) end();
+});
+
+const answers =
+  (head: OutgoingHttpHeaders, body = html, status = 200): Next =>
+  (_request, answer) => {
+    answer.statusCode = status;
+    for (const [name, value] of Object.entries(head)) answer.setHeader(name, value ?? "");
+    answer.end(body);
+  };
+
+/** The layer before something that answers as Next does; counts what reached that. */
+async function layerBefore(next: Next) {
+  const reached: string[] = [];
+  const finisher = createPageFinisher({
+    hosts: { parents: [], connect: [], frames: [], secure: false },
+    isFramework: createFrameworkScripts(""),
+    house: [],
+    onStranger: () => undefined,
+  });
+  const layer = createAnswers({
+    answerByNext: async (request, answer) => {
+      reached.push(request.url ?? "");
+      await next(request, answer);
+    },
+    pages: createKeptPages({ maxBytes: 1_000_000, now: Date.now }),
+    notices: createNotices(
+      async (path) => ({ status: 200, headers: {}, body: `Notice ${path}` }),
+      (notice) => finisher.finish(notice),
+    ),
+    finisher,
+    headers: [{ key: "X-Content-Type-Options", value: "nosniff" }],
+  });
+  const server = createServer((request, answer) => {
+    if (!layer.fromMemory(request, answer)) layer.byNext(request, answer);
+  }).listen(0, "127.0.0.1");
+  close.push(() => server.close());
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") =>
+    new Promise<Sent>((resolve, reject) => {
+      const request = send({ port, host: "127.0.0.1", path, headers, method }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("end", () => {
+          const { statusCode: status, headers } = incoming;
+          resolve({ status, headers, body: Buffer.concat(chunks) });
+        });
+      });
+      request.on("error", reject).end();
+    });
+  return { ask, reached };
+}
+
+test.each([
+  ["gzip, deflate, br", "br", brotliDecompressSync],
+  ["gzip", "gzip", gunzipSync],
+  ["br;q=0, gzip", "gzip", gunzipSync],
+])(
+  "a browser that takes %s gets a page in %s, once by Next and then from memory",
+  async (accepts, encoding, unpack) => {
+    const { ask, reached } = await layerBefore(answers(staticPage));
+    const first = await ask("/en", { "accept-encoding": accepts });
+    const second = await ask("/en?utm_source=poster", { "accept-encoding": accepts });
+    for (const { status, headers, body } of [first, second]) {
+      expect(status).toBe(200);
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(headers["content-length"]).toBe(String(body.length));
+      expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+      expect(headers.vary).toBe("rsc, Accept-Encoding");
+      expect(unpack(body).toString()).toBe(html);
+    }
+    expect(first.headers.etag).toBe(second.headers.etag);
+    expect(reached).toEqual(["/en"]);
+  },
+);
+
+test("who takes no encoding gets it plain, and it is another page to caches", async () => {
+  const { ask } = await layerBefore(answers(staticPage));
+  const plain = await ask("/en");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body.toString()).toBe(html);
+  const brotli = await ask("/en", { "accept-encoding": "br" });
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test("a page that the browser has is not sent again, and its policy is said all the same", async () => {
+  const { ask } = await layerBefore(answers(staticPage));
+  const { etag = "", "content-security-policy": policy } = (await ask("/en")).headers;
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await ask("/en", { "if-none-match": tag });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers["content-security-policy"]).toBe(policy);
+  }
+  expect((await ask("/en", { "if-none-match": '"next"' })).status).toBe(200);
+});
+
+test("HEAD says what GET would, the first time too", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  const head = await ask("/en", {}, "HEAD");
+  expect(head.body.length).toBe(0);
+  const { date: _, ...said } = (await ask("/en")).headers;
+  expect(head.headers).toMatchObject(said);
+  expect((await ask("/en", {}, "HEAD")).headers).toMatchObject(said);
+  expect(reached).toHaveLength(1);
+});
+
+const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
+  ["a member's", { ...staticPage }, { cookie: "marquee_session=x" }],
+  ["a draft", { ...staticPage }, { cookie: "__prerender_bypass=x" }],
+  ["a payload", { ...staticPage, "content-type": "text/x-component" }, { rsc: "1" }],
+  ["one made for this request", { ...staticPage, "x-nextjs-prerender": "" }, {}],
+  ["one that nobody may keep", { ...staticPage, "cache-control": "private, no-store" }, {}],
+  ["one that Next is making anew", { ...staticPage, "x-nextjs-cache": "STALE" }, {}],
+  ["one that sets a cookie", { ...staticPage, "set-cookie": "a=1" }, {}],
+  ["one that is missing", { ...staticPage }, {}, 404],
+  ["one that moved", { ...staticPage, location: "/de" }, {}, 308],
+];
+test.each(never)("[GATE-2] no page is kept: %s", async (_name, head, asked, status = 200) => {
+  const { ask, reached } = await layerBefore(answers(head, html, status));
+  await ask("/en", asked);
+  await ask("/en", asked);
+  await ask("/en");
+  expect(reached).toHaveLength(3);
+});
+
+test("[GATE-2] with a session a page that is kept for all others is not sent", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  await ask("/en");
+  await ask("/en", { cookie: "marquee_consent=1; marquee_session=x" });
+  await ask("/en", { cookie: "marquee_consent=1" });
+  expect(reached).toHaveLength(2);
+});
+
+test("[PAGE-7] once Next has renewed pages none of before is sent, nor one that was being made then", async () => {
+  let words = "before";
+  const hold = Promise.withResolvers<void>();
+  const { ask } = await layerBefore(async (request, answer) => {
+    if (request.url === "/api/revalidate") return answers({}, "{}")(request, answer);
+    const body = words;
+    if (request.url === "/en/slow") await hold.promise;
+    return answers(staticPage, body)(request, answer);
+  });
+  expect((await ask("/en")).body.toString()).toBe("before");
+  const slow = ask("/en/slow");
+  await ask("/en");
+  words = "after";
+  expect((await ask("/en")).body.toString()).toBe("before");
+  await ask("/api/revalidate", {}, "POST");
+  expect((await ask("/en")).body.toString()).toBe("after");
+  hold.resolve();
+  expect((await slow).body.toString()).toBe("before");
+  expect((await ask("/en/slow")).body.toString()).toBe("after");
+});
+
+test("[SEC-4] only a page made per request is given a nonce, a new one each time, and no visitor chooses it", async () => {
+  const given: (string | undefined)[] = [];
+  const { ask } = await layerBefore((request, answer) => {
+    given.push(request.headers["content-security-policy"]?.toString());
+    return answers({ "content-type": "text/html" })(request, answer);
+  });
+  const cookie = "marquee_session=x";
+  const own = { "content-security-policy": "script-src 'nonce-chosen'" };
+  const policies = [
+    await ask("/en", { cookie, ...own }),
+    await ask("/en", { cookie }),
+    await ask("/en/account"),
+    await ask("/en", own),
+  ].map(({ headers }) => headers["content-security-policy"]?.toString() ?? "");
+  const nonces = policies.map((policy) => /'(nonce-[^']+)'/.exec(policy)?.[1]);
+  expect(new Set(nonces.slice(0, 3)).size).toBe(3);
+  expect(given.slice(0, 3)).toEqual(nonces.slice(0, 3).map((nonce) => `script-src '${nonce}'`));
+  expect([given[3], nonces[3]]).toEqual([undefined, undefined]);
+  for (const policy of policies)
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)'[^;]*;? script/);
+});
+
+test("[PAGE-9] what can't be shown is said in words, with its status and never kept", async () => {
+  const { ask } = await layerBefore((request, answer) => {
+    const status = request.url?.includes("missing") ? 404 : 500;
+    return answers(
+      { ...staticPage, "x-secret": "stack" },
+      "at render (page.tsx:1:1)",
+      status,
+    )(request, answer);
+  });
+  const missing = await ask("/de/missing");
+  expect([missing.status, missing.body.toString()]).toEqual([404, "Notice /de/notice/404"]);
+  const failed = await ask("/fr/failed");
+  expect([failed.status, failed.body.toString()]).toEqual([503, "Notice /fr/notice/503"]);
+  expect(failed.headers["retry-after"]).toBe("30");
+  expect(failed.headers["cache-control"]).toBe("no-store");
+  expect(failed.headers["x-secret"]).toBeUndefined();
+  expect(failed.headers["x-content-type-options"]).toBe("nosniff");
+  expect(failed.headers["content-security-policy"]).toContain("script-src");
+  const picture = await ask("/en/missing.jpg", { "sec-fetch-dest": "image" });
+  expect([picture.status, picture.body.toString()]).toEqual([404, "Not found."]);
+});
+
+test("[PAGE-9] an address that can't be read is a bad request, and Next never hears of it", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  const { status, body } = await ask("/en/%E0%A4%A");
+  expect([status, body.toString()]).toEqual([400, "Notice /en/notice/400"]);
+  expect(reached).toEqual([]);
+});
+
+test("what an endpoint or a payload answers is its own", async () => {
+  const { ask } = await layerBefore(answers({ "content-type": "application/json" }, "{}", 500));
+  expect((await ask("/api/session")).status).toBe(500);
+  const payload = await layerBefore(answers({ "content-type": "text/x-component" }, "0:null", 404));
+  expect((await payload.ask("/en/missing", { rsc: "1" })).body.toString()).toBe("0:null");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { contentPolicy } from "./content-policy.ts";
+import { policyHosts } from "./policy-hosts.ts";
+
+test("on Firebase itself its own hosts are asked, on an embedded service that alone", () => {
+  const hosted = policyHosts({ NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "id.nightlight.test" });
+  expect(hosted.connect).toContain("https://identitytoolkit.googleapis.com");
+  expect(hosted.frames).toContain("https://id.nightlight.test");
+  const embedded = policyHosts({
+    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "localhost:9099",
+    NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+  });
+  expect(embedded.connect).toContain("http://localhost:9099");
+  expect(embedded.frames).toContain("http://localhost:9099");
+  expect(embedded.connect.join()).not.toContain("googleapis");
+});
+
+test("further hosts of tags and the other service are taken from the settings, whatever else stands there is not", () => {
+  const { connect, frames } = policyHosts({
+    MARQUEE_TAG_HOSTS:
+      "https://*.hotjar.test, https://px.test/path, 'unsafe-inline', https://a;script-src, *",
+    MARQUEE_TOKEN_SYNC_ORIGINS: "https://members.test",
+  });
+  expect(connect).toContain("https://*.hotjar.test");
+  expect(connect).toContain("https://px.test");
+  expect(connect).toContain("https://members.test");
+  expect(frames).toContain("https://*.hotjar.test");
+  expect([...connect, ...frames].join(" ")).not.toMatch(/unsafe|;|script-src/);
+});
+
+test("[SEC-4] the policy: no inline script, no host of scripts, the studio alone shows the site in a frame", () => {
+  const hosts = policyHosts({ NEXT_PUBLIC_SANITY_STUDIO_URL: "https://studio.test/desk" });
+  const policy = contentPolicy(hosts, ["'sha256-a'"]);
+  expect(policy).toContain("script-src 'sha256-a' 'strict-dynamic';");
+  expect(policy).toContain("frame-ancestors 'self' https://studio.test");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(contentPolicy(hosts, [])).toContain("script-src 'none';");
+});
+
+test("on https everything else is too", () => {
+  const hosts = policyHosts({ MARQUEE_SITE_URL: "https://nightlight.test" });
+  expect(contentPolicy(hosts, [])).toContain("upgrade-insecure-requests");
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readStartOptions } from "./start-options.ts";
+
+const empty = mkdtempSync(join(tmpdir(), "site-"));
+const built = mkdtempSync(join(tmpdir(), "site-"));
+mkdirSync(join(built, ".next"));
+writeFileSync(join(built, ".next", "BUILD_ID"), "1");
+
+test("a built site listens where it is told", () => {
+  expect(readStartOptions(["-H", "0.0.0.0", "-p", "80"], built)).toEqual({
+    hostname: "0.0.0.0",
+    port: 80,
+  });
+  expect(readStartOptions([], built)).toEqual({ hostname: "localhost", port: 3000 });
+});
+
+test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] port %j is refused in words", (port) => {
+  expect(readStartOptions(["-p", port], built)).toEqual({
+    problem: `The site can't listen on port "${port}": give a number from 1 to 65535.`,
+  });
+});
+
+test("[RUN-3] without a build it says what to do", () => {
+  expect(readStartOptions([], empty)).toEqual({
+    problem: 'The site is not built: there is nothing in web/.next. Run "npm run build".',
+  });
+});

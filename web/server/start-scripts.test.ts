@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { beginScripts } from "./begin-scripts.ts";
+import { startScripts } from "./start-scripts.ts";
+
+const head = [
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
+  '<script src="/_next/static/chunks/a.js" async=""></script>',
+  '<script src="/_next/static/chunks/b.js?v=1&amp;w=2" async=""></script>',
+].join("");
+const rest = [
+  '<script src="/_next/static/chunks/old.js" noModule=""></script>',
+  '<script>self.__next_f.push([1,"\\u003cscript src=\\"x\\""])</script>',
+  '<script src="/_next/static/chunks/main.js" async=""></script>',
+].join("");
+const pageOf = (picture: string) =>
+  `<html><head>${head}</head><body>${picture}${rest}</body></html>`;
+const opening = '<img src="/p.webp" alt="" loading="eager" fetchPriority="high"/>';
+
+const listed = (html: string) =>
+  /<script data-scripts="([^"]*)"/
+    .exec(html)?.[1]
+    ?.replaceAll("&quot;", '"')
+    .replaceAll("&amp;amp;", "&amp;");
+
+const all =
+  '["/_next/static/chunks/a.js","/_next/static/chunks/b.js?v=1&amp;w=2","/_next/static/chunks/main.js"]';
+
+test("scripts of a page that opens with a picture are named in one that begins them after it", () => {
+  const html = startScripts(pageOf(opening));
+  expect(listed(html)).toBe(all);
+  expect(html).not.toContain("async");
+  expect(html).not.toContain("preload");
+  expect(html).toContain("a.css");
+  expect(html).toContain("old.js");
+  expect(html).toContain("__next_f");
+  expect(html.endsWith(`">${beginScripts}</script></body></html>`)).toBe(true);
+});
+
+test("those of any other page begin at once, before the styles", () => {
+  for (const picture of ["", '<img src="/p.webp" alt="" loading="lazy" fetchPriority="auto"/>']) {
+    const html = startScripts(pageOf(picture));
+    expect(listed(html)).toBe(all);
+    expect(html).toContain(`" data-at-once>${beginScripts}</script><link rel="stylesheet"`);
+    expect(html).not.toContain("async");
+  }
+});
+
+test("words of an editor that look like a script stay words", () => {
+  const words = "&lt;script src=&quot;/_next/static/x.js&quot; async=&quot;&quot;&gt;";
+  expect(startScripts(pageOf(opening + words))).toContain(words);
+});
+
+test("a document without scripts stays as it is", () => {
+  expect(startScripts("<html><head></head><body>Words.</body></html>")).toBe(
+    "<html><head></head><body>Words.</body></html>",
+  );
+});

@@ -1,0 +1,33 @@
+import type { Translate } from "../i18n/translate.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+/** The 503: the page is there, but can't be made now. Its words stand in the HTML, and "again" is a plain link. */
+export function UnavailableScreen({ t }: { t: Translate }) {
+  return (
+    <>
+      <title>{t("errors.unavailableHeading")}</title>
+      <ErrorScreen
+        title={t("errors.unavailableHeading")}
+        text={t("errors.unavailableText")}
+        action={{ href: "/", label: t("errors.home") }}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- leads to the very address that the notice stands at */}
+        <a href="">{t("errors.retry")}</a>
+      </ErrorScreen>
+    </>
+  );
+}
+
+/** The 400: an address that can't be read at all. */
+export function RefusedScreen({ t, homeHref }: { t: Translate; homeHref: string }) {
+  return (
+    <>
+      <title>{t("errors.refusedHeading")}</title>
+      <ErrorScreen
+        title={t("errors.refusedHeading")}
+        text={t("errors.refusedText")}
+        action={{ href: homeHref, label: t("errors.home") }}
+      />
+    </>
+  );
+}
