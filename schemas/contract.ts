@@ -78,6 +78,8 @@ export const gatedBlocksQuery = gatedBlocksQueryOf(
 
 export { gatedBlocksShape } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 export {
+  homeLanguagesQuery,
+  homeLanguagesShape,
   pagePathShape,
   pagePathsQuery,
   pagePathsShape,

@@ -1,6 +1,7 @@
 import * as contract from "@marquee/schemas/contract";
 import { describe, expect, it } from "vitest";
 import * as pages from "../../schemas/documents/page/page.contract.ts";
+import { languageCode } from "../../schemas/fields/language.contract.ts";
 import { linkShape } from "../../schemas/fields/link.contract.ts";
 import { contractsBelow } from "../../schemas/blocks/block-projection.ts";
 import { answerOf, blockNames, blockOf, disagreements, membersOf, partOf } from "./agreement.ts";
@@ -40,6 +41,7 @@ describe("[PAGE-2] what the forms store is what the shapes read", () => {
     ["translations", membersOf(partOf(page, "translations")), pages.translationShape],
     ["page paths", membersOf(answerOf(contract.pagePathsQuery, forms)), contract.pagePathShape],
     ["pages above", membersOf(answerOf(contract.pagesAboveQuery, forms)), pages.pageAboveShape],
+    ["home pages", membersOf(answerOf(contract.homeLanguagesQuery, forms)), languageCode],
     ["redirect", answerOf(contract.redirectQuery, forms), contract.redirectShape],
     ["gated blocks", gated, contract.gatedBlocksShape],
     ["site settings", site, contract.siteSettingsShape],

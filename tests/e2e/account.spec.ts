@@ -20,10 +20,7 @@ import { doubleGapi } from "../support/doubles/gapi.ts";
 import { becomeAt } from "../support/identity-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { fillCredentials } from "../support/sign-in.ts";
-import { offerArabic } from "../support/offer-arabic.ts";
 import { expect, test, urls } from "../support/test.ts";
-
-offerArabic();
 
 const { account: texts, errors, form, myAccount, signOut, signedInAs } = interfaceTexts("en").auth;
 

@@ -3,10 +3,7 @@ import { errorCodes, sentenceOf } from "../../web/auth/error-codes.ts";
 import { explainError } from "../../web/auth/errors.ts";
 import { freshEmail } from "../support/accounts.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
-import { offerArabic } from "../support/offer-arabic.ts";
 import { expect, test } from "../support/test.ts";
-
-offerArabic();
 
 /** Of these the SDK or the form makes something else than a sentence; their own tests provoke them. */
 const otherwise = new Set([

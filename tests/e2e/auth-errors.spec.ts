@@ -3,10 +3,7 @@ import type { ErrorName } from "../../web/auth/errors.ts";
 import { freshEmail } from "../support/accounts.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
-import { offerArabic } from "../support/offer-arabic.ts";
 import { expect, test } from "../support/test.ts";
-
-offerArabic();
 
 /** What the provider answers, in its own words, and the sentence that the visitor reads. */
 type Row = [answer: string, sentence: ErrorName, code?: string];

@@ -7,10 +7,7 @@ import { doubleGapi } from "../support/doubles/gapi.ts";
 import { beAgainAt, becomeAt } from "../support/identity-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { openGate } from "../support/open-gate.ts";
-import { offerArabic } from "../support/offer-arabic.ts";
 import { expect, test } from "../support/test.ts";
-
-offerArabic();
 
 const { form, errors, signOut } = interfaceTexts("en").auth;
 

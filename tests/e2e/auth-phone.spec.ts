@@ -7,10 +7,7 @@ import { doubleRecaptcha } from "../support/doubles/recaptcha.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
 import { openGate } from "../support/open-gate.ts";
-import { offerArabic } from "../support/offer-arabic.ts";
 import { expect, test } from "../support/test.ts";
-
-offerArabic();
 
 const { form, errors, signOut } = interfaceTexts("en").auth;
 

@@ -16,10 +16,7 @@ import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
 import { fillCredentials } from "../support/sign-in.ts";
 import { openGate } from "../support/open-gate.ts";
-import { offerArabic } from "../support/offer-arabic.ts";
 import { expect, test } from "../support/test.ts";
-
-offerArabic();
 
 const { form, errors } = interfaceTexts("en").auth;
 

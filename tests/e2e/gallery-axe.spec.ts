@@ -1,7 +1,5 @@
-import { samplePages } from "../../studio/sample-site/sample-documents.ts";
 import { axeProblems } from "../support/axe.ts";
 import { blockTypes, looks, openGallery, specimenSelector } from "../support/gallery.ts";
-import { pagePath } from "../support/page-path.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -39,13 +37,3 @@ test("axe finds nothing wrong with the gallery itself", async ({ page }) => {
   await page.goto("/en/block-gallery?block=quote&state=full");
   expect(await axeProblems(page)).toEqual([]);
 });
-
-for (const path of samplePages().map(({ language, slug }) => pagePath(language, slug.current))) {
-  test(`axe finds nothing wrong with ${path}, light or dark`, async ({ page }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      expect(await axeProblems(page), colorScheme).toEqual([]);
-    }
-  });
-}

@@ -1,19 +1,4 @@
 import { expect, test } from "../support/test.ts";
-import { interfaceTexts } from "../support/interface-texts.ts";
-
-for (const language of ["en", "de"] as const) {
-  test(`[PAGE-9] an unknown address is a 404 in the language of its path (${language})`, async ({
-    page,
-    watch,
-  }) => {
-    const response = await page.goto(`/${language}/no-such-page`);
-    expect(response?.status()).toBe(404);
-    const { notFoundHeading } = interfaceTexts(language).errors;
-    await expect(page.getByRole("heading", { name: notFoundHeading })).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    expect(watch.foreign).toEqual([]);
-  });
-}
 
 const odd = {
   "a language that is not offered": "/pt",

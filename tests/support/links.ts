@@ -28,7 +28,8 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
     }
     const { status, ids } = visited.get(path) ?? (await answerOf(path));
     const fragment = fragmentOf(address);
-    if (status !== 200) return [`${on}: ${address} answers ${status}`];
+    // A page for an address that is none has a link to its own content.
+    if (status !== 200 && path !== on) return [`${on}: ${address} answers ${status}`];
     return fragment === "" || ids.includes(fragment)
       ? []
       : [`${on}: ${address} has nothing of that name`];

@@ -34,8 +34,19 @@ const each = (tree: Tree): Tree =>
     ]),
   );
 
-/** What is left of a shown text without those from the files; letters in it were written elsewhere. */
-export const withoutPseudo = (text: string): string => text.replaceAll(/⟦[^⟦⟧]*⟧/g, " ").trim();
+/** What `Intl` says in English: durations, days and times. */
+const saidByIntl = [
+  /\d+ (?:day|hour|minute|second)s?/g,
+  /(?:[A-Z][a-z]+day, )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4} at \d+:\d\d\s[AP]M [\w ]+)?/g,
+  /\d+:\d\d\s[AP]M/g,
+];
+
+/** What is left of a shown text without those from the files and from `Intl`; letters in it were written elsewhere. */
+export function withoutPseudo(text: string): string {
+  const patterns = [/⟦[^⟦⟧]*⟧/g, ...saidByIntl];
+  const left = patterns.reduce((words, pattern) => words.replaceAll(pattern, " "), text);
+  return left.replaceAll(/^[\s:,·]+|[\s:,·]+$/g, "");
+}
 
 /**
  * Has the site say its interface in accented, lengthened English in every language: whatever still reads as usual is

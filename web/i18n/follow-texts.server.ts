@@ -2,6 +2,7 @@ import "server-only";
 import { ANY_CHANGE } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
 import { liveHub } from "../live/hub.server.ts";
+import { log } from "../log.ts";
 import { renewPages } from "../live/renew-pages.server.ts";
 import { textTag } from "./text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
@@ -28,7 +29,7 @@ export function followTexts(): void {
   const again = () =>
     setTimeout(() => {
       look()
-        .catch((cause: unknown) => console.warn(`i18n: new texts wait (${String(cause)})`))
+        .catch((cause: unknown) => log.warn(`i18n: new texts wait (${String(cause)})`))
         .finally(again);
     }, LOOK).unref();
   again();

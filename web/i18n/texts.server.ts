@@ -5,6 +5,7 @@ import { readSettings } from "../content/settings.server.ts";
 import { tagPage } from "../content/tag-page.server.ts";
 import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
+import { log } from "../log.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { shippedLanguages } from "./shipped.ts";
 import { readKeptTexts, type Texts } from "./text-file.ts";
@@ -37,7 +38,7 @@ const makeTexts = () =>
       find: async (address) => readKeptTexts((await kept.find(address))?.result),
     },
     siteUrl: () => serverEnv().siteUrl,
-    log: console.warn,
+    log: log.warn,
     now: Date.now,
   });
 

@@ -1,7 +1,7 @@
 import { readTextFile, type Texts } from "./text-file.ts";
 
 /** How long a file that was read stands before it is read again, and how soon a failure is tried again, in ms. */
-const FRESH = 60_000;
+const FRESH = 30_000;
 const RETRY = 3_000;
 /** Languages times addresses; beyond it the file first asked for longest ago is forgotten. */
 const LIMIT = 64;

@@ -3,7 +3,7 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { listOfValid } from "../../fields/list-of-valid.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { pageSlug } from "./page-slug.contract.ts";
+import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 
 /** Rules of single fields; the form uses them too. */
 export const pageRules = {
@@ -105,6 +105,12 @@ export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && def
     _updatedAt,
     "translations": translations[]._ref
   }`;
+
+/** GROQ: the languages of all home pages. */
+export const homeLanguagesQuery = `*[_type == "page" && slug.current == "${homeSlug}" && defined(language)].language`;
+
+/** What {@link homeLanguagesQuery} answers; what is no language is left out. */
+export const homeLanguagesShape = listOfValid(languageCode);
 
 /** GROQ: the pages above the one of $language at $slug in its address, in any order. */
 export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{

@@ -12,7 +12,9 @@ export default async function NotFound() {
   const { languages, defaultLanguage } = settings.locale;
   const language = languages.some(({ code }) => code === asked) ? asked : defaultLanguage;
   const t = await getTranslate(language);
-  const frame = { settings, language, versions: [], t, member: null };
+  // There is no page to have versions; the way on is home, in any language.
+  const versions = languages.map(({ code }) => ({ language: code, slug: "index" }));
+  const frame = { settings, language, versions, t, member: null };
   return (
     <SiteFrame frame={frame}>
       <NotFoundScreen t={t} homeHref={`/${language}`} />

@@ -1,0 +1,62 @@
+import { readSecrets } from "../../studio/launcher/data-folder.ts";
+import { openTextsHost, textsTemplate } from "../support/doubles/texts.ts";
+import { interfaceTexts } from "../support/interface-texts.ts";
+import { dataFolder, testStack } from "../support/stack.ts";
+import { expect, test, urls } from "../support/test.ts";
+
+// Served from the sources, the site asks the internet, where there is no such host.
+test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
+test.describe.configure({ timeout: 180_000 });
+
+const shipped = interfaceTexts("de").site.menu;
+const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: {} });
+
+async function pageIn(language: string): Promise<{ html: string; cache: string | null }> {
+  const response = await fetch(`${urls.site}/${language}`);
+  return { html: await response.text(), cache: response.headers.get("x-nextjs-cache") };
+}
+
+/** What the German home page calls its menu. */
+const menu = async () =>
+  /popovertarget="[^"]*"[^>]*>([^<]*)</i.exec((await pageIn("de")).html)?.[1];
+
+test("[I18N-1] a translation file at the address in the settings: used, followed when it changes, kept when it fails", async ({
+  lake,
+  page,
+}) => {
+  const host = await openTextsHost(saying("Wegweiser"));
+  try {
+    await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
+    await expect.poll(menu).toBe("Wegweiser");
+    await expect.poll(async () => (await pageIn("en")).cache).toBe("HIT");
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/de");
+
+    // No build and no change of content: the file alone. The open page says the new word too.
+    host.say(saying("Lotse"));
+    await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
+    expect(await menu()).toBe("Lotse");
+    expect((await pageIn("en")).cache).toBe("HIT");
+
+    // Rubbish, and a page that must be made anew meanwhile.
+    const asked = host.asked.length;
+    host.say((_request, response) => void response.end("<!doctype html>"));
+    const secret = readSecrets(dataFolder(testStack)).revalidateSecret;
+    const renewed = await fetch(`${urls.site}/api/revalidate`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ tags: ["i18n"] }),
+    });
+    expect(renewed.ok).toBe(true);
+    expect(await menu()).toBe("Lotse");
+    expect(host.asked.length).toBeGreaterThan(asked);
+
+    // Well again, it is asked within seconds.
+    host.say(saying("Karte"));
+    await expect.poll(menu, { timeout: 5_000 }).toBe("Karte");
+  } finally {
+    host.close();
+    await lake.patch("localeSettings").unset(["translationFiles"]).commit();
+  }
+  await expect.poll(menu).toBe(shipped);
+});
