@@ -20,9 +20,10 @@ const ANIMATIONS_PORT = 3912;
 /** The services that a site asks. */
 export type ServiceName = keyof typeof proxyPorts;
 
+const ANIMATIONS_HOST = "animations.marquee.test";
+
 /** The address of an animation by that name, as an editor writes it. */
-export const animationAt = (name: string) =>
-  `http://localhost:${proxyPorts.animations}/${name}.json`;
+export const animationAt = (name: string) => `https://${ANIMATIONS_HOST}/${name}.json`;
 
 /** A host of animations: whatever it is asked for, a square that moves. */
 async function openAnimationHost() {
@@ -56,10 +57,13 @@ function environmentOf(stack: Stack, dist: string) {
   return {
     ...furtherEnvironment(stack, site),
     ...divertedHosts,
-    DIVERT_HOSTS: JSON.stringify({ ...Object.fromEntries(films), [TEXTS_HOST]: proxyPorts.texts }),
+    DIVERT_HOSTS: JSON.stringify({
+      ...Object.fromEntries(films),
+      [TEXTS_HOST]: proxyPorts.texts,
+      [ANIMATIONS_HOST]: proxyPorts.animations,
+    }),
     MARQUEE_LAKE_URL: `http://localhost:${proxyPorts.content}`,
     FIREBASE_AUTH_EMULATOR_HOST: `localhost:${proxyPorts.signIn}`,
-    MARQUEE_OUTBOUND_ALLOW: `localhost:${proxyPorts.animations}`,
     NODE_ENV: "production",
   };
 }
