@@ -83,7 +83,7 @@ export const about = page("fr", "about", {
       tone: "sea",
     }),
     text("submissions", {
-      heading: "Envoyez-nous un film",
+      heading: "Envoyer un film",
       body: rich(
         p("Moins de vingt minutes, fait par quelqu’un, terminé. Pas de frais, pas de formulaire."),
         step("Écrivez trois phrases sur lui, et aucune sur vous."),

@@ -21,7 +21,7 @@ export const filmLamplighter = page("fr", "film-lamplighter", {
   blocks: [
     hero("opening", {
       heading: "La Dernière Rue",
-      text: "Ines Calder · papier découpé · 14 minutes",
+      text: "Ines Calder · papier découpé · 14 minutes",
       actions: links(link("Retour au programme", toPage("page-fr-programme"))),
       poster: picture("street", "fr"),
       phonePoster: pictureCut("streetPhone"),

@@ -21,7 +21,7 @@ export const filmMoth = page("fr", "film-moth", {
   blocks: [
     hero("opening", {
       heading: "Phalène fortissimo",
-      text: "Pola Wirth · marionnettes et un disque · 6 minutes",
+      text: "Pola Wirth · marionnettes et un disque · 6 minutes",
       actions: links(link("Retour au programme", toPage("page-fr-programme"))),
       poster: picture("moth", "fr"),
       phonePoster: pictureCut("mothPhone"),
@@ -90,7 +90,7 @@ export const filmMoth = page("fr", "film-moth", {
       split: "startWide",
     }),
     callToAction("next", {
-      heading: "Après celui-ci, on rallume.",
+      heading: "Après ce film, on rallume.",
       text: "Sauf pour les membres. Eux ne bougent pas : il y en a un sixième.",
       actions: links(
         link("La petite salle", toPage("page-fr-screening-room")),

@@ -4,7 +4,7 @@ import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { page } from "../../compose/page.ts";
 import { picture, pictureCut } from "../../compose/picture.ts";
-import { bullet, h3, p, rich, strong } from "../../compose/rich-text.ts";
+import { bullet, em, h3, p, rich } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
@@ -21,7 +21,7 @@ export const filmSalt = page("fr", "film-salt", {
   blocks: [
     hero("opening", {
       heading: "Sel",
-      text: "Teodor Brandt · noir et blanc, et un vert · 9 minutes",
+      text: "Teodor Brandt · noir et blanc, et un vert · 9 minutes",
       actions: links(link("Retour au programme", toPage("page-fr-programme"))),
       poster: picture("boat", "fr"),
       phonePoster: pictureCut("boatPhone"),
@@ -31,11 +31,11 @@ export const filmSalt = page("fr", "film-salt", {
       heading: "Ce que prête la mer",
       body: rich(
         p(
-          "Il y a sept sacs sur la jetée, et sept nuits avant que les créanciers n’arrivent de la ville. La veuve sait à qui est le sel. Pas à eux.",
+          "Il y a sept sacs sur la jetée, et sept nuits avant que les créanciers n’arrivent de la ville. La veuve sait à qui est le sel. Pas à eux.",
         ),
         p(
           "Personne ne parle dans ",
-          strong("Sel"),
+          em("Sel"),
           ". Il y a des rames, un chien sur l’autre rive, et le bruit que fait un sac quand la mer le reprend. Pour trouver ce bruit, il a fallu onze barques à Brandt.",
         ),
         h3("À remarquer"),

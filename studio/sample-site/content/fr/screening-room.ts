@@ -101,7 +101,7 @@ export const screeningRoom = page("fr", "screening-room", {
       ],
     }),
     text("membership", {
-      heading: "Être membre, c’est quoi",
+      heading: "Être membre, en deux mots",
       layout: "aside",
       body: rich(
         p(
