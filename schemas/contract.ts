@@ -80,6 +80,8 @@ export { gatedBlocksShape } from "./blocks/sign-in-gate/sign-in-gate.contract.ts
 export {
   homeLanguagesQuery,
   homeLanguagesShape,
+  pageAddressQuery,
+  pageAddressShape,
   pagePathShape,
   pagePathsQuery,
   pagePathsShape,
@@ -114,6 +116,8 @@ export {
   tokenSyncOrigins,
   tokenSyncRefusal,
 } from "./documents/auth-settings/token-sync-origins.ts";
+export { strayNames } from "./environment/setting-names.ts";
+export { serviceAddress, siteEnvironment } from "./environment/site-environment.ts";
 export {
   consentSettingsQuery,
   consentSettingsShape,

@@ -1,11 +1,5 @@
-import { tokenSyncOrigins } from "@marquee/schemas/contract";
+import { serviceAddress, siteEnvironment, strayNames } from "@marquee/schemas/contract";
 import * as z from "zod";
-
-const address = z.url({
-  protocol: /^https?$/,
-  error: "must be an address such as https://example.org",
-});
-const secret = z.string().min(16, "must be a random string of at least 16 characters");
 
 const serverEnvShape = z.object({
   NEXT_PUBLIC_SANITY_PROJECT_ID: z
@@ -20,26 +14,11 @@ const serverEnvShape = z.object({
   NEXT_PUBLIC_SANITY_API_VERSION: z.iso
     .date("must be a date such as 2025-02-19")
     .default("2025-02-19"),
-  NEXT_PUBLIC_SANITY_STUDIO_URL: address.default("http://localhost:3333"),
   SANITY_API_READ_TOKEN: z
     .string("is missing: create a token with the Viewer role and set it")
     .min(16, "is too short for a token"),
-  SANITY_REVALIDATE_SECRET: secret.optional(),
-  MARQUEE_LAKE_URL: address.optional(),
-  MARQUEE_SITE_URL: address.default("http://localhost:3000"),
-  MARQUEE_BLOCK_GALLERY: z
-    .enum(["0", "1"], { error: "is 1 to show the block gallery in production, or 0" })
-    .default("0"),
-  MARQUEE_OUTBOUND_ALLOW: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim().toLowerCase())
-        .filter(Boolean),
-    ),
-  MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
+  MARQUEE_LAKE_URL: serviceAddress.optional(),
+  ...siteEnvironment,
 });
 
 /** The site's settings from the environment, checked; addresses without a trailing slash. */
@@ -53,6 +32,8 @@ export type ServerEnv = {
     lakeUrl: string | null;
   };
   siteUrl: string;
+  /** Where this process listens on its own machine; null where nobody said so. */
+  port: number | null;
   studioUrl: string;
   /** Random per deployment; without it published changes are not pushed to cached pages. */
   revalidateSecret: string | null;
@@ -67,10 +48,14 @@ export type ServerEnv = {
 /** Either the checked settings or every problem at once, each naming the variable and the way out. */
 export type ServerEnvResult = { ok: true; env: ServerEnv } | { ok: false; problems: string[] };
 
+type Source = Record<string, string | undefined>;
+
+const LOCAL_SITE = "http://localhost:3000";
+
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
 /** Empty strings count as not set, as in a copied `.env.example`. */
-function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {
+function withoutEmpty(source: Source): Record<string, string> {
   const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(source)) {
     if (value !== undefined && value !== "") entries.push([name, value]);
@@ -78,23 +63,47 @@ function withoutEmpty(source: Record<string, string | undefined>): Record<string
   return Object.fromEntries(entries);
 }
 
+/** The lake is of one project; a name beside another is a mixture that reads from neither as meant. */
+function lakeProblems(env: Record<string, string>): string[] {
+  const { MARQUEE_LAKE_URL: lake, NEXT_PUBLIC_SANITY_PROJECT_ID: project } = env;
+  if (lake === undefined || project === undefined || project === "marquee") return [];
+  return [
+    `MARQUEE_LAKE_URL is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is "${project}": remove MARQUEE_LAKE_URL for Sanity's hosted service, or use the project "marquee" for the embedded lake`,
+  ];
+}
+
+const isThisMachine = (url: string) =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
+
+/** What would harm visitors only once the site is out in the open. */
+function productionProblems(env: Record<string, string>): string[] {
+  const { MARQUEE_SITE_URL: site, MARQUEE_LAKE_URL: lake, NODE_ENV: mode } = env;
+  if (mode !== "production") return [];
+  if (site === undefined) {
+    return lake === undefined
+      ? ["MARQUEE_SITE_URL is missing: search engines and shared links are given this address"]
+      : [];
+  }
+  return site.startsWith("http://") && !isThisMachine(site)
+    ? [
+        `MARQUEE_SITE_URL is ${site}: it must begin with https:// in production, for members' cookies travel there`,
+      ]
+    : [];
+}
+
 /** Reads the site's settings from `source` (normally `process.env`); never throws. */
-export function parseServerEnv(source: Record<string, string | undefined>): ServerEnvResult {
-  const parsed = serverEnvShape.safeParse(withoutEmpty(source));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    return { ok: false, problems };
-  }
+export function parseServerEnv(source: Source): ServerEnvResult {
+  const filled = withoutEmpty(source);
+  const parsed = serverEnvShape.safeParse(filled);
+  const issues = parsed.error?.issues ?? [];
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...lakeProblems(filled),
+    ...productionProblems(filled),
+    ...strayNames(Object.keys(filled)),
+  ];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const value = parsed.data;
-  const embedded = value.MARQUEE_LAKE_URL !== undefined;
-  if (embedded && value.NEXT_PUBLIC_SANITY_PROJECT_ID !== "marquee") {
-    return {
-      ok: false,
-      problems: [
-        `MARQUEE_LAKE_URL is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is "${value.NEXT_PUBLIC_SANITY_PROJECT_ID}": remove MARQUEE_LAKE_URL for Sanity's hosted service, or use the project "marquee" for the embedded lake`,
-      ],
-    };
-  }
   return {
     ok: true,
     env: {
@@ -105,7 +114,8 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
         token: value.SANITY_API_READ_TOKEN,
         lakeUrl: value.MARQUEE_LAKE_URL === undefined ? null : withoutSlash(value.MARQUEE_LAKE_URL),
       },
-      siteUrl: withoutSlash(value.MARQUEE_SITE_URL),
+      siteUrl: withoutSlash(value.MARQUEE_SITE_URL ?? LOCAL_SITE),
+      port: value.PORT ?? null,
       studioUrl: withoutSlash(value.NEXT_PUBLIC_SANITY_STUDIO_URL),
       revalidateSecret: value.SANITY_REVALIDATE_SECRET ?? null,
       blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",

@@ -16,6 +16,7 @@ export async function startSite(): Promise<void> {
     (result) => (result.ok ? [] : result.problems),
   );
   if (problems.length > 0) {
+    // For people, who read it at a terminal or in a platform's log: no line of JSON.
     console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }

@@ -23,6 +23,23 @@ function problems(settings: Record<string, string>): string[] {
   return "problems" in planning ? planning.problems : [];
 }
 
+describe("what is refused before anything starts", () => {
+  test("[RUN-3] what the site itself would refuse once it is built, and a name that is spelled wrong", () => {
+    expect(
+      problems({
+        MARQUEE_SITE_URL: "nightlight",
+        SANITY_REVALIDATE_SECRET: "short",
+        MARQUEE_BLOCK_GALERY: "1",
+        PORT: "of the shell",
+      }),
+    ).toEqual([
+      "SANITY_REVALIDATE_SECRET must be a random string of at least 16 characters.",
+      "MARQUEE_SITE_URL must be an address such as https://example.org.",
+      "MARQUEE_BLOCK_GALERY is no setting of Marquee: did you mean MARQUEE_BLOCK_GALLERY? Rename or remove it.",
+    ]);
+  });
+});
+
 describe("what a start runs", () => {
   test("[RUN-2] with nothing set both services are embedded, on the known ports", () => {
     expect(planned({})).toMatchObject({

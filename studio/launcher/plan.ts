@@ -1,4 +1,5 @@
-import { tokenSyncOrigins } from "@marquee/schemas/contract";
+import { siteEnvironment, strayNames } from "@marquee/schemas/contract";
+import * as z from "zod";
 import type { Values } from "./environment.ts";
 import { planFirebase, type FirebasePlan } from "./plan-firebase.ts";
 import { planSanity, type SanityPlan } from "./plan-sanity.ts";
@@ -19,14 +20,18 @@ export function planServices(settings: Values): Planning {
     ...portProblems,
     ...sanity.problems,
     ...firebase.problems,
-    ...tokenSyncProblems(settings),
+    ...siteProblems(settings),
+    ...strayNames(Object.keys(settings)).map((problem) => `${problem}.`),
   ];
   if (problems.length > 0) return { problems };
   return { plan: { sanity: sanity.plan, firebase: firebase.plan, ports } };
 }
 
-/** Site and studio read this list alike; a wrong one would only be noticed by the site, once it is built. */
-function tokenSyncProblems({ MARQUEE_TOKEN_SYNC_ORIGINS: list }: Values): string[] {
-  const issues = tokenSyncOrigins.safeParse(list).error?.issues ?? [];
-  return issues.map(({ message }) => `MARQUEE_TOKEN_SYNC_ORIGINS ${message}.`);
+/** Where the site listens is this start's to say: a port of the shell's is none of its business. */
+const siteShape = z.object(siteEnvironment).omit({ PORT: true });
+
+/** What the site itself would refuse, but only once everything else runs and it is built. */
+function siteProblems(settings: Values): string[] {
+  const issues = siteShape.safeParse(settings).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
 }

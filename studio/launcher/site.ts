@@ -62,6 +62,8 @@ function childEnvironment({ plan, at, settings, secrets, siteDist }: House): Val
     ...fullEnvironment(settings),
     ...siteEnvironment(plan, at, settings, secrets),
     MARQUEE_DIST: siteDist,
+    // A shell may have one of its own, which is not where the site listens.
+    PORT: String(plan.ports.site),
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

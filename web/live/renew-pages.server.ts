@@ -9,8 +9,8 @@ const REVALIDATE_TIMEOUT = 10_000;
  * request of its own, hence this one to ourselves.
  */
 export async function renewPages(tags: readonly string[]): Promise<void> {
-  const { revalidateSecret, siteUrl } = serverEnv();
-  const origin = process.env["PORT"] ? `http://localhost:${process.env["PORT"]}` : siteUrl;
+  const { revalidateSecret, siteUrl, port } = serverEnv();
+  const origin = port === null ? siteUrl : `http://localhost:${port}`;
   const response = await fetch(`${origin}/api/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${revalidateSecret}`, "content-type": "application/json" },

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { strayNames } from "./setting-names.ts";
+
+test("[RUN-3] a setting that is spelled wrong is named, with the one that was meant", () => {
+  expect(strayNames(["MARQUEE_SITE_URI", "MARQUEE_SITEURL", "PATH"])).toEqual([
+    "MARQUEE_SITE_URI is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
+    "MARQUEE_SITEURL is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
+  ]);
+  expect(strayNames(["MARQUEE_THEME"])).toEqual([
+    "MARQUEE_THEME is no setting of Marquee: remove it",
+  ]);
+});
+
+test("[RUN-3] so is one of the hosted services, where the right one is not set", () => {
+  expect(strayNames(["SANITY_API_READ_TOKN", "NEXT_PUBLIC_SANITY_PROJECTID"])).toEqual([
+    "SANITY_API_READ_TOKN is not read: did you mean SANITY_API_READ_TOKEN? Rename or remove it",
+    "NEXT_PUBLIC_SANITY_PROJECTID is not read: did you mean NEXT_PUBLIC_SANITY_PROJECT_ID? Rename or remove it",
+  ]);
+});
+
+test("what other programs read is left alone", () => {
+  const others = ["SANITY_AUTH_TOKEN", "NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_ANALYTICS"];
+  expect(strayNames([...others, "SANITY_STUDIO_PROJECT_ID", "SANITY_API_WRITE_TOKEN"])).toEqual([]);
+});
+
+test("[RUN-3] every name that the sources read is known", () => {
+  const root = resolve(import.meta.dirname, "../..");
+  const args = [
+    "grep",
+    "-ohE",
+    "\\bMARQUEE_[A-Z]+(_[A-Z]+)*\\b",
+    "--",
+    "*.ts",
+    "*.tsx",
+    "*.mjs",
+    "*.md",
+  ];
+  const found = execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim().split("\n");
+  const invented = [
+    "MARQUEE_SITE_URI",
+    "MARQUEE_SITE_ULR",
+    "MARQUEE_SITEURL",
+    "MARQUEE_BLOCK_GALERY",
+    "MARQUEE_THEME",
+    "MARQUEE_PORT",
+  ];
+  const names = [...new Set(found)].filter((name) => !invented.includes(name));
+  expect(names.length).toBeGreaterThan(10);
+  expect(strayNames(names)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** Every setting of Marquee's own: of the site, of `npm start`, and of the tests. */
+const ours = [
+  "MARQUEE_AUTH_GATEWAY_SECRET",
+  "MARQUEE_BLOCK_GALLERY",
+  "MARQUEE_CHROMIUM",
+  "MARQUEE_DATA",
+  "MARQUEE_DIST",
+  "MARQUEE_LAKE_URL",
+  "MARQUEE_OUTBOUND_ALLOW",
+  "MARQUEE_PORT_AUTH",
+  "MARQUEE_PORT_LAKE",
+  "MARQUEE_PORT_SITE",
+  "MARQUEE_PORT_STUDIO",
+  "MARQUEE_SERVING_LAYER",
+  "MARQUEE_SITE_URL",
+  "MARQUEE_SNAPSHOTS",
+  "MARQUEE_TAG_HOSTS",
+  "MARQUEE_TEST_ATTACH",
+  "MARQUEE_TEST_LAKE_TOKEN",
+  "MARQUEE_TOKEN_SYNC_ORIGINS",
+] as const;
+
+/** Settings of the hosted services, whose prefixes other programs use too. */
+const theirs = [
+  "NEXT_PUBLIC_FIREBASE_API_KEY",
+  "NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN",
+  "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
+  "NEXT_PUBLIC_FIREBASE_PROJECT_ID",
+  "NEXT_PUBLIC_SANITY_API_VERSION",
+  "NEXT_PUBLIC_SANITY_DATASET",
+  "NEXT_PUBLIC_SANITY_PROJECT_ID",
+  "NEXT_PUBLIC_SANITY_STUDIO_URL",
+  "SANITY_API_READ_TOKEN",
+  "SANITY_REVALIDATE_SECRET",
+] as const;
+
+/** More changes than this make another word. */
+const TYPO = 3;
+
+/** How many letters have to be put in, left out or changed to make one word of the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(a).entries()) {
+    const next = [index + 1];
+    for (const [at, other] of Array.from(b).entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function nearest(name: string, names: readonly string[]): string | null {
+  const [best] = names
+    .map((known) => ({ known, away: distance(name, known) }))
+    .toSorted((one, other) => one.away - other.away);
+  return best && best.away <= TYPO ? best.known : null;
+}
+
+/**
+ * Takes the names that are set, gives a sentence for each that is none of ours although it looks like one: a setting
+ * that is spelled wrong is otherwise simply not there.
+ */
+export function strayNames(names: readonly string[]): string[] {
+  const known = new Set<string>([...ours, ...theirs]);
+  const strange = names.filter((name) => !known.has(name));
+  return strange.flatMap((name) => {
+    if (name.startsWith("MARQUEE_")) {
+      const meant = nearest(name, ours);
+      return [
+        meant === null
+          ? `${name} is no setting of Marquee: remove it`
+          : `${name} is no setting of Marquee: did you mean ${meant}? Rename or remove it`,
+      ];
+    }
+    const meant = nearest(name, theirs);
+    const isForgotten = meant !== null && !names.includes(meant);
+    return isForgotten ? [`${name} is not read: did you mean ${meant}? Rename or remove it`] : [];
+  });
+}

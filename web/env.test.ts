@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { parseServerEnv } from "./env.server.ts";
+
+const hosted = {
+  NODE_ENV: "production",
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+  SANITY_API_READ_TOKEN: "sk-a-token-of-the-tests",
+  MARQUEE_SITE_URL: "https://nightlight.example/",
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  const result = parseServerEnv(env);
+  return result.ok ? [] : result.problems;
+}
+
+test("[RUN-3] settings of a deployment are read, addresses without their last slash", () => {
+  const result = parseServerEnv({ ...hosted, PORT: "8080", MARQUEE_OUTBOUND_ALLOW: " A.test:1, " });
+  expect(result).toMatchObject({
+    ok: true,
+    env: { siteUrl: "https://nightlight.example", port: 8080, outboundAllow: ["a.test:1"] },
+  });
+});
+
+test("[RUN-3] every problem is named at once, those of one setting and those of two together", () => {
+  const problems = problemsOf({
+    NODE_ENV: "production",
+    NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+    SANITY_REVALIDATE_SECRET: "short",
+    MARQUEE_LAKE_URL: "http://localhost:3400",
+    MARQUEE_SITE_URL: "http://nightlight.example",
+    MARQUEE_OUTBOUND_ALLOW: "films.example",
+    MARQUEE_SITE_ULR: "https://nightlight.example",
+    PORT: "http",
+  });
+  expect(problems.toSorted()).toEqual([
+    'MARQUEE_LAKE_URL is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is "abc12345": remove MARQUEE_LAKE_URL for Sanity\'s hosted service, or use the project "marquee" for the embedded lake',
+    'MARQUEE_OUTBOUND_ALLOW holds "films.example", which is no host with its port: write localhost:8080, with commas between them',
+    "MARQUEE_SITE_ULR is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
+    "MARQUEE_SITE_URL is http://nightlight.example: it must begin with https:// in production, for members' cookies travel there",
+    "PORT must be a port from 1 to 65535",
+    "SANITY_API_READ_TOKEN is missing: create a token with the Viewer role and set it",
+    "SANITY_REVALIDATE_SECRET must be a random string of at least 16 characters",
+  ]);
+});
+
+test.each([
+  ["a path", "https://nightlight.example/site"],
+  ["a query", "https://nightlight.example/?x"],
+  ["a user", "https://me:pw@nightlight.example"],
+  ["no scheme", "nightlight.example"],
+])("[RUN-3] the site's address has no path of its own: %s", (_what, address) => {
+  expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: address }).join()).toContain(
+    "MARQUEE_SITE_URL must be",
+  );
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+  "a production build may be tried at %s",
+  (address) => {
+    expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: address })).toEqual([]);
+  },
+);
+
+test("[RUN-3] a deployment without its own address is refused: its links would lead to this machine", () => {
+  expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: "" })).toEqual([
+    "MARQUEE_SITE_URL is missing: search engines and shared links are given this address",
+  ]);
+  expect(problemsOf({ ...hosted, NODE_ENV: "development", MARQUEE_SITE_URL: "" })).toEqual([]);
+});
+
+test("[SEC-4] no problem repeats a secret", () => {
+  const secrets = { SANITY_API_READ_TOKEN: "sk-short", SANITY_REVALIDATE_SECRET: "hush" };
+  expect(problemsOf({ ...hosted, ...secrets }).join()).not.toMatch(/sk-short|hush/);
+});
