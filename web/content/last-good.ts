@@ -23,7 +23,7 @@ export function createLastGood(folder: string, log: (line: string) => void) {
     if ((await readFile(join(folder, name), "utf8").catch(() => null)) === text) return;
     await mkdir(folder, { recursive: true });
     // Written aside and renamed: a reader never sees half a file, nor does a crash leave one.
-    const aside = join(folder, `${name}.${process.pid}.${performance.now()}`);
+    const aside = `${join(folder, name)}.${process.pid}.${performance.now()}`;
     await writeFile(aside, text, { mode: 0o600 });
     await rename(aside, join(folder, name));
   }
