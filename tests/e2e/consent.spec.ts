@@ -1,17 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import type { SanityDocument } from "@sanity/client";
+import { TAG_MANAGER, withConsentSettings } from "../support/consent-settings.ts";
+import { doubleTagManager, received, signals } from "../support/doubles/tag-manager.ts";
+import { interfaceTexts } from "../support/interface-texts.ts";
 import { lakeClient } from "../support/lake.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 const COOKIE = "marquee_consent";
-const TAG_MANAGER = "GTM-CONSENT1";
 const DAY = 86_400;
 
-const banner = (page: Page) => page.getByRole("region", { name: "What may we remember?" });
+const { consent: texts } = interfaceTexts("en");
+
+const banner = (page: Page) => page.getByRole("region", { name: texts.heading });
 const button = (page: Page, name: string) =>
   banner(page).getByRole("button", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: texts.open });
+const box = (page: Page, name: string) => dialog(page).getByRole("checkbox", { name });
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole("button", { name, exact: true }).click();
+const opener = (page: Page) => page.locator("footer").getByRole("button", { name: texts.open });
 
 /** The choice as the cookie holds it; null without a cookie. */
 async function savedChoice(
@@ -21,64 +29,15 @@ async function savedChoice(
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
 }
 
-/** Stands in for the tag manager's script: records what reaches its list, and sets the cookies that tags set. */
-async function standInForTagManager(context: BrowserContext): Promise<{ requested: string[] }> {
-  const requested: string[] = [];
-  await context.route("https://www.googletagmanager.com/**", async (route) => {
-    requested.push(route.request().url());
-    await route.fulfill({
-      contentType: "text/javascript",
-      body: `
-        const plain = (entry) =>
-          Object.prototype.toString.call(entry) === "[object Arguments]" ? Array.from(entry) : entry;
-        const { dataLayer } = window;
-        const push = dataLayer.push;
-        window.received = Array.from(dataLayer, plain);
-        dataLayer.push = (entry) => (window.received.push(plain(entry)), push.call(dataLayer, entry));
-        for (const name of ["_ga", "_ga_AB12", "_gcl_au"]) document.cookie = name + "=1; path=/";`,
-    });
-  });
-  return { requested };
-}
-
-const received = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() => Reflect.get(window, "received") ?? []);
-
-const signals = (analytics: "granted" | "denied") => ({
-  ad_storage: "denied",
-  ad_user_data: "denied",
-  ad_personalization: "denied",
-  analytics_storage: analytics,
-});
-
 test.describe("consent", () => {
   const lake = () => lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]);
-  const settings = {
-    _id: "consentSettings",
-    _type: "consentSettings",
-    policyVersion: 3,
-    tagManagerId: TAG_MANAGER,
-    dataLayerName: "dataLayer",
-  };
 
-  /** Waits until the page is rendered with, or without, the tag manager's id. */
-  const waitForSettings = (isNamed: boolean) =>
-    expect
-      .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(TAG_MANAGER), {
-        timeout: 20_000,
-      })
-      .toBe(isNamed);
-
-  // With the shipped words and a tag manager, whatever the sample site says; put back as it was afterwards.
-  let before: SanityDocument | undefined;
+  let settings: AsyncDisposable | undefined;
   test.beforeAll(async () => {
-    before = await lake().getDocument(settings._id);
-    await lake().createOrReplace(settings);
-    await waitForSettings(true);
+    settings = await withConsentSettings(lake(), { tagCookies: ["_fb*"] });
   });
   test.afterAll(async () => {
-    if (before) await lake().createOrReplace(before);
-    else await lake().delete(settings._id);
+    await settings?.[Symbol.asyncDispose]();
   });
 
   test("[CON-1] the keyboard alone reaches the banner and chooses by category", async ({
@@ -87,64 +46,73 @@ test.describe("consent", () => {
   }) => {
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
-    const isFocused = () => button(page, "Choose").evaluate((it) => it === document.activeElement);
+    const isFocused = () =>
+      button(page, texts.choose).evaluate((it) => it === document.activeElement);
     for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) {
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("Enter");
-    await expect(banner(page).getByRole("checkbox", { name: "Statistics" })).toBeFocused();
+    await expect(dialog(page).getByRole("heading", { name: texts.open })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(box(page, texts.analytics)).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
-    await expect(button(page, "Save my choice")).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeHidden();
     await expect(banner(page)).toBeHidden();
     expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
   });
 
-  test("[CON-1] Escape closes the list of categories, and the question stays", async ({
+  test("[CON-1] Escape closes the dialog, and the question stays where it was", async ({
     page,
     context,
   }) => {
     await page.goto("/en");
-    await button(page, "Choose").click();
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toContainText(texts.unchosen);
     await page.keyboard.press("Escape");
-    await expect(banner(page).getByRole("checkbox")).toHaveCount(0);
-    await expect(button(page, "Choose")).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page, texts.choose)).toBeFocused();
     expect(await savedChoice(context)).toBeNull();
   });
 
-  test("[CON-1] the banner is announced, and axe finds nothing in it, shut or open", async ({
+  test("[CON-1] the banner is announced, and axe finds nothing in it nor in the dialog", async ({
     page,
   }) => {
     await page.goto("/en");
-    await expect(banner(page).getByRole("status")).toHaveText("What may we remember?");
-    const check = () => new AxeBuilder({ page }).include("[data-consent-banner]").analyze();
-    expect((await check()).violations).toEqual([]);
-    await button(page, "Choose").click();
-    expect((await check()).violations).toEqual([]);
+    await expect(banner(page).getByRole("status")).toHaveText(texts.heading);
+    const check = (part: string) => new AxeBuilder({ page }).include(part).analyze();
+    expect((await check("[data-consent-banner]")).violations).toEqual([]);
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    expect((await check("[data-consent-preferences]")).violations).toEqual([]);
   });
 
   test("[CON-1] refusing is as easy as accepting: one press, on a button of the same size", async ({
     page,
   }) => {
     await page.goto("/en");
-    await expect(button(page, "Accept all")).toBeVisible();
-    const sizes = await banner(page).evaluate((element) =>
-      [...element.querySelectorAll("button")].slice(-2).map((each) => {
+    const look = (name: string, place = banner(page)) =>
+      place.getByRole("button", { name, exact: true }).evaluate((each) => {
         const { y, width, height } = each.getBoundingClientRect();
-        return { y, width, height, font: getComputedStyle(each).font };
-      }),
+        const { font, borderColor, backgroundColor } = getComputedStyle(each);
+        return { y, width, height, font, borderColor, backgroundColor };
+      });
+    await expect(banner(page)).toBeVisible();
+    expect(await look(texts.rejectAll)).toEqual(await look(texts.acceptAll));
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await look(texts.rejectAll, dialog(page))).toEqual(
+      await look(texts.acceptAll, dialog(page)),
     );
-    expect(sizes).toHaveLength(2);
-    expect(sizes[0]).toEqual(sizes[1]);
   });
 
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
-    test(`[CON-1] at ${viewport.width} px the banner moves nothing, and the page's end can be reached under it`, async ({
+    test(`[CON-1] at ${viewport.width} px the banner moves nothing, and hides nothing that gets the focus`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -160,16 +128,18 @@ test.describe("consent", () => {
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await page.goto("/en");
+      await page.goto("/en/screening-room");
       await expect(banner(page)).toBeVisible();
-      const last = page.locator("footer").getByRole("button", { name: "Privacy choices" });
       expect(await page.evaluate(() => Reflect.get(window, "bannerShift"))).toBeLessThan(0.001);
-      await last.focus();
-      const isCovered = await last.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(isCovered).toBe(false);
+      const gate = page.getByRole("main").getByRole("link", { name: "Sign in and sit down" });
+      for (const part of [gate, opener(page)]) {
+        await part.focus();
+        const isCovered = await part.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        expect(isCovered).toBe(false);
+      }
     });
   }
 
@@ -179,7 +149,7 @@ test.describe("consent", () => {
     watch,
   }) => {
     await page.goto("/en");
-    await button(page, "Reject all").click();
+    await button(page, texts.rejectAll).click();
     await expect(banner(page)).toBeHidden();
     const cookies = await context.cookies();
     const cookie = cookies.find(({ name }) => name === COOKIE);
@@ -194,9 +164,7 @@ test.describe("consent", () => {
     await page.goto("/de");
     await page.goto("/en");
     await page.waitForLoadState("load");
-    await expect(
-      page.locator("footer").getByRole("button", { name: "Privacy choices" }),
-    ).toBeVisible();
+    await expect(opener(page)).toBeVisible();
     await page.waitForTimeout(500);
     await expect(banner(page)).toHaveCount(0);
     expect(watch.foreign).toEqual([]);
@@ -215,26 +183,56 @@ test.describe("consent", () => {
       context,
       watch,
     }) => {
-      await context.addCookies([{ name: COOKIE, value, url: urls.site }]);
+      const left = { name: "_ga", value: "1", url: urls.site };
+      await context.addCookies([{ name: COOKIE, value, url: urls.site }, left]);
       await page.goto("/en");
       await expect(banner(page)).toBeVisible();
       await expect(page.locator("main")).toBeVisible();
+      // What tags left under a choice that no longer stands is gone before anybody chooses.
+      await expect
+        .poll(async () => (await context.cookies()).map(({ name }) => name))
+        .not.toContain("_ga");
       expect(watch.foreign).toEqual([]);
     });
   }
+
+  test("[CON-2] whatever was chosen, the page's HTML is the same for everyone", async () => {
+    test.skip(testStack.name === "dev", "A development server makes every page anew.");
+    const html = async (choice: string) =>
+      (await fetch(`${urls.site}/en`, { headers: { cookie: `${COOKIE}=${choice}` } })).text();
+    const [before, after] = [
+      await html(""),
+      await html(encodeURIComponent('{"v":3,"c":["analytics"],"t":"2026-01-01"}')),
+    ];
+    expect(before).toContain(TAG_MANAGER);
+    expect(after).toBe(before);
+  });
+
+  test("[CON-2] where the browser keeps no cookies a choice holds for the page", async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
+    });
+    await page.goto("/en");
+    await button(page, texts.rejectAll).click();
+    await expect(banner(page)).toBeHidden();
+    expect(watch.complaints).toEqual([]);
+  });
 
   test("[CON-4] the tag manager is asked for only after consent, and hears the signals in order", async ({
     page,
     context,
     watch,
   }) => {
-    const { requested } = await standInForTagManager(context);
+    const { requested } = await doubleTagManager(context);
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
     expect(requested).toEqual([]);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 
-    await button(page, "Accept all").click();
+    await button(page, texts.acceptAll).click();
     await expect.poll(() => received(page)).toHaveLength(3);
     expect(await received(page)).toEqual([
       ["consent", "default", signals("denied")],
@@ -249,45 +247,60 @@ test.describe("consent", () => {
     expect(watch.foreign).toEqual([]);
   });
 
-  test("[CON-3] withdrawing from the footer stops the tag and removes its cookies, in every tab", async ({
+  test("[CON-3] withdrawing from the footer stops the tag and removes its cookies, in every tab, without a reload", async ({
     page,
     context,
   }) => {
-    await standInForTagManager(context);
-    await page.goto("/en");
-    await button(page, "Accept all").click();
+    await doubleTagManager(context);
+    await page.goto("/en/privacy");
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await button(page, texts.acceptAll).click();
     await expect.poll(() => received(page)).toHaveLength(3);
     const other = await context.newPage();
-    await other.goto("/en");
+    await other.goto("/en/privacy");
     await expect.poll(() => received(other)).toHaveLength(3);
 
     await page.bringToFront();
-    const opener = page.locator("footer").getByRole("button", { name: "Privacy choices" });
-    await opener.click();
-    await expect(banner(page).getByRole("checkbox", { name: "Statistics" })).toBeChecked();
-    await banner(page).getByRole("checkbox", { name: "Statistics" }).uncheck();
-    await button(page, "Save my choice").click();
-    await expect(banner(page)).toBeHidden();
-    await expect(opener).toBeFocused();
+    await opener(page).click();
+    await expect(dialog(page)).toContainText(String(new Date().getFullYear()));
+    await box(page, texts.analytics).uncheck();
+    await press(page, texts.save);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
 
     for (const tab of [page, other]) {
       await expect.poll(() => received(tab)).toHaveLength(4);
       await tab.evaluate(() => Reflect.get(window, "dataLayer").push({ event: "late" }));
       expect((await received(tab)).at(-1)).toEqual(["consent", "update", signals("denied")]);
+      expect(await tab.evaluate(() => Reflect.get(window, "ga-disable-G-AB12"))).toBe(true);
     }
     const left = (await context.cookies()).map(({ name }) => name);
-    expect(left.filter((name) => name.startsWith("_g"))).toEqual([]);
+    expect(left.filter((name) => /^_(?:g|fb)/.test(name))).toEqual([]);
     expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+    expect(loads).toBe(0);
+  });
+
+  test("[CON-3] all is taken back by one press in the dialog", async ({ page, context }) => {
+    await page.goto("/en/privacy");
+    await button(page, texts.acceptAll).click();
+    await opener(page).click();
+    await press(page, texts.rejectAll);
+    await expect(dialog(page)).toBeHidden();
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
   });
 
   test("[CON-3] a choice that is looked at and left stays as it was", async ({ page, context }) => {
     await page.goto("/en");
-    await button(page, "Reject all").click();
+    await button(page, texts.rejectAll).click();
     const before = await savedChoice(context);
-    await page.locator("footer").getByRole("button", { name: "Privacy choices" }).click();
-    await expect(banner(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(banner(page)).toBeHidden();
+    for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
+      await opener(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await leave();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    }
     expect(await savedChoice(context)).toEqual(before);
   });
 
@@ -295,35 +308,76 @@ test.describe("consent", () => {
     page,
     context,
   }) => {
-    const { requested } = await standInForTagManager(context);
+    const { requested } = await doubleTagManager(context);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     });
     await page.goto("/en");
-    await button(page, "Choose").click();
-    await expect(banner(page).getByText("Your browser asks sites not to track you")).toBeVisible();
-    await button(page, "Save my choice").click();
+    await expect(banner(page)).toContainText(texts.signalled);
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toContainText(texts.signalled);
+    await press(page, texts.save);
+    await expect(dialog(page)).toBeHidden();
     expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
     expect(requested).toEqual([]);
+
+    await opener(page).click();
+    await box(page, texts.analytics).check();
+    await press(page, texts.save);
+    await expect.poll(() => requested.length).toBe(1);
   });
 
-  test("[I18N-1] the banner speaks the page's language", async ({ page }) => {
-    await page.goto("/de");
-    await expect(page.getByRole("region", { name: "Was dürfen wir uns merken?" })).toBeVisible();
-  });
+  for (const language of ["de", "fr", "ar"] as const) {
+    test(`[I18N-1] banner and dialog speak ${language}`, async ({ page }) => {
+      const { consent: words } = interfaceTexts(language);
+      await page.goto(`/${language}`);
+      const region = page.getByRole("region", { name: words.heading });
+      await region.getByRole("button", { name: words.choose, exact: true }).click();
+      const opened = page.getByRole("dialog", { name: words.open });
+      await expect(opened).toContainText(words.analyticsText);
+      await expect(opened).toContainText(words.unchosen);
+    });
+  }
+});
 
-  test("[CON-4] without a tag manager there is no such category, and accepting all allows none", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    await lake().createOrReplace({ ...settings, tagManagerId: null });
-    await waitForSettings(false);
-    await page.goto("/en");
-    await button(page, "Choose").click();
-    await expect(banner(page).getByRole("checkbox")).toHaveCount(2);
-    await button(page, "Accept all").click();
-    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
-    expect(watch.foreign).toEqual([]);
-  });
+test("[CON-1] what a category is called and covers is the editors' to say, language by language", async ({
+  page,
+  lake,
+}) => {
+  const notice = {
+    _key: "en",
+    _type: "consentNotice",
+    language: "en",
+    heading: "A question",
+    text: "May we count?",
+    analytics: { name: "Counting", text: "We count who reads which page, for two months." },
+    media: { name: null, text: null },
+  };
+  await using _ = await withConsentSettings(lake, { notices: [notice] });
+  await page.goto("/en");
+  const region = page.getByRole("region", { name: "A question" });
+  await expect(region).toContainText("May we count?");
+  await region.getByRole("button", { name: texts.choose, exact: true }).click();
+  await expect(box(page, "Counting")).toHaveAccessibleDescription(notice.analytics.text);
+  await expect(box(page, texts.media)).toHaveAccessibleDescription(texts.mediaText);
+
+  await page.goto("/de");
+  const { consent: german } = interfaceTexts("de");
+  await expect(page.getByRole("region", { name: german.heading })).toBeVisible();
+});
+
+test("[CON-4] without a tag manager there is no such category, and accepting all allows none", async ({
+  page,
+  context,
+  lake,
+  watch,
+}) => {
+  await using _ = await withConsentSettings(lake, { tagManagerId: null });
+  await page.goto("/en");
+  await button(page, texts.choose).click();
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
+  await press(page, texts.acceptAll);
+  await expect(banner(page)).toBeHidden();
+  expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+  expect(watch.foreign).toEqual([]);
 });
