@@ -213,7 +213,7 @@ test.describe("consent", () => {
     watch,
   }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
+      Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
     });
     await page.goto("/en");
     await button(page, texts.rejectAll).click();
