@@ -19,6 +19,7 @@ import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
 import { measureStart } from "./start.ts";
+import { measureThirdParty } from "./third-party.ts";
 
 const BARE_PORT = 3950;
 
@@ -62,6 +63,7 @@ const commands: Record<string, () => Promise<void>> = {
         await measurePageScript(browser, site, bare);
         await measureBlockScripts(browser, site, lake);
         await measurePublishVisible(browser, site, lake);
+        await measureThirdParty(browser, site);
       });
       await measureBlocksCost(site, lake);
       await measurePageRate(site, bare);
@@ -91,6 +93,7 @@ const commands: Record<string, () => Promise<void>> = {
       films.close();
     }
   },
+  crawl: () => withSite(({ site }) => withBrowser((browser) => measureThirdParty(browser, site))),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   start: measureStart,
 };

@@ -1,7 +1,7 @@
 import { localeSettings } from "../../studio/sample-site/content/settings/services.ts";
 import { flatten } from "../../web/i18n/text-file.ts";
 import { axeProblems } from "../support/axe.ts";
-import { crawl, type Seen, sitemapPaths } from "../support/crawl.ts";
+import { crawl, type Seen, sitemapPaths, unlistedPages } from "../support/crawl.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { brokenLinks } from "../support/links.ts";
 import { speakPseudo, withoutPseudo } from "../support/pseudo-locale.ts";
@@ -10,9 +10,6 @@ import { expect, test, urls } from "../support/test.ts";
 /** Every page of the sample site in every language, each loaded once and held against all that a page must be. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
-
-/** Pages that no list names, and that a visitor comes to all the same. */
-const unlisted = ["sign-in", "account", "auth-action"];
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
 
@@ -48,10 +45,7 @@ for (const language of localeSettings.languages) {
     const within = isIn(language.code);
     const visited = await crawl(page, {
       site: urls.site,
-      starts: [
-        ...(await sitemapPaths(urls.site)).filter(within),
-        ...unlisted.map((name) => `/${language.code}/${name}`),
-      ],
+      starts: [...(await sitemapPaths(urls.site)).filter(within), ...unlistedPages(language.code)],
       within,
       onPage: async (seen) => {
         problems.push(...problemsOf(seen, language));
@@ -65,7 +59,7 @@ for (const language of localeSettings.languages) {
         }
       },
     });
-    expect(visited.size).toBeGreaterThan(unlisted.length + 1);
+    expect(visited.size).toBeGreaterThan(unlistedPages(language.code).length + 1);
     problems.push(...(await brokenLinks(urls.site, visited)));
     expect(problems).toEqual([]);
     expect(watch.foreign).toEqual([]);
@@ -108,7 +102,7 @@ test("[I18N-1] no word of the interface is written in the code", async ({ page, 
     const written: string[] = [];
     await crawl(page, {
       site: urls.site,
-      starts: ["/en", ...unlisted.map((name) => `/en/${name}`), "/en/no-such-page"],
+      starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
       within: isIn("en"),
       onPage: async ({ path, words }) => {
         const left = words.map(withoutPseudo).filter((text) => !isContent(text));

@@ -18,6 +18,10 @@ export type Seen = {
   words: string[];
 };
 
+/** Pages of a language that no list names, and that a visitor comes to all the same. */
+export const unlistedPages = (language: string): string[] =>
+  ["sign-in", "account", "auth-action"].map((name) => `/${language}/${name}`);
+
 /** Runs in the browser. */
 function readDocument(): Omit<Seen, "path" | "status"> {
   const spoken = ["alt", "aria-description", "aria-label", "placeholder", "title"];

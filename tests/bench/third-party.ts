@@ -1,0 +1,32 @@
+import type { Browser } from "playwright";
+import { crawl, sitemapPaths, unlistedPages } from "../support/crawl.ts";
+import { printMeasure } from "./figures.ts";
+
+const languageOf = (path: string) => path.split("/")[1] ?? "";
+
+/**
+ * Prints `third-party.before-consent`: what a visitor who has not chosen yet is made to ask of other hosts, over every
+ * page of the site in all its languages, each read to its end. Nothing leaves this machine: what is asked is refused.
+ */
+export async function measureThirdParty(browser: Browser, site: string): Promise<void> {
+  const context = await browser.newContext();
+  const foreign: string[] = [];
+  let requests = 0;
+  await context.route("**/*", async (route) => {
+    const url = route.request().url();
+    requests += 1;
+    if (new URL(url).origin === site || !url.startsWith("http")) return route.continue();
+    foreign.push(url);
+    await route.abort();
+  });
+  const listed = await sitemapPaths(site);
+  const languages = [...new Set(listed.map(languageOf))];
+  const visited = await crawl(await context.newPage(), {
+    site,
+    starts: [...listed, ...languages.flatMap(unlistedPages)],
+    within: (path) => languages.includes(languageOf(path)),
+  });
+  await context.close();
+  const how = `of ${requests} requests of ${visited.size} pages in ${languages.join(", ")}${foreign.length > 0 ? `: ${[...new Set(foreign)].join(" ")}` : ""}`;
+  printMeasure("third-party.before-consent", foreign.length, how);
+}
