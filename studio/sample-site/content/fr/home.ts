@@ -34,7 +34,7 @@ export const home = page("fr", "home", {
     }),
     announcement("seats", {
       label: "Places",
-      text: "Jeudi sera complet. Dimanche, il reste de la place, et dimanche, il y a de la soupe.",
+      text: "Jeudi sera complet. Dimanche, il y a de la place, et de la soupe.",
       link: link("Les quatre nuits", toPage("page-fr-programme")),
       tone: "lamp",
     }),
@@ -88,7 +88,7 @@ export const home = page("fr", "home", {
     }),
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
-      title: "« Sintel », dans la cour à dix-neuf heures",
+      title: "« Sintel », dans la cour à 19 h",
       poster: picture("yard", "fr"),
       caption:
         "Avant notre programme, nous projetons un film libre sur le mur aveugle, gratuit pour qui apporte une couverture. Ce soir : « Sintel » (2010), de la Blender Foundation, offert à tous sous licence Creative Commons.",
