@@ -216,6 +216,18 @@ describe("an address that does not deliver", () => {
     expect((await texts.getTranslate("en"))("consent.acceptAll")).toBe(said);
   });
 
+  test("[I18N-1] because the host has no file for the language: it is not asked without pause", async () => {
+    const host = await startHost((_request, response) => void response.writeHead(404).end());
+    const texts = textsFrom(host.port);
+    await texts.getTranslate("en");
+    texts.clock.now += 3_001;
+    await texts.readAgain();
+    expect(host.asked.filter((path) => path.startsWith("/en"))).toHaveLength(1);
+    texts.clock.now += 30_000;
+    await texts.readAgain();
+    expect(host.asked.filter((path) => path.startsWith("/en"))).toHaveLength(2);
+  });
+
   test("[I18N-1] from the start: what an earlier process last read stands, until it is well again", async () => {
     let well = false;
     const host = await startHost((request, response) =>

@@ -32,8 +32,11 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
   const files = new Map<string, Held>();
 
   async function load(address: string, file: Held): Promise<void> {
+    let retry = RETRY;
     try {
       const { status, body } = await fetchFile(address);
+      // A host may well have no file for one of the languages: it is not asked without pause.
+      if (status === 404) retry = FRESH;
       if (status !== 200) throw new Error(`answered with status ${status}`);
       const texts = readTextFile(body);
       // The same object where it says the same: what was made of it stands.
@@ -45,7 +48,7 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
     } catch (error) {
       file.texts ??= await lastGood.find(address);
       if (!file.failing) log(problem(address, error));
-      Object.assign(file, { failing: true, until: now() + RETRY });
+      Object.assign(file, { failing: true, until: now() + retry });
     }
     file.reading = null;
   }
