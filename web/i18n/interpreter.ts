@@ -1,5 +1,6 @@
 import { createInstance } from "i18next";
 import type { Texts } from "./text-file.ts";
+import { writtenNumber } from "./written-locale.ts";
 import type { OtherLanguage, TextKey, Translate } from "./translate.ts";
 
 /** A language's code and its texts. */
@@ -45,7 +46,12 @@ export function createTranslate(
   });
   const text = (key: TextKey, values: Record<string, string | number> = {}) =>
     i18n.t(key, {
-      replace: values,
+      replace: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === "number" ? writtenNumber(value, wanted ?? "en") : value,
+        ]),
+      ),
       ...(typeof values["count"] === "number" && { count: values["count"] }),
       // Nesting (`$t(…)`) stays off: two fetched texts that name each other would never end.
       nest: false,

@@ -59,15 +59,16 @@ function TextLink({ value, children }: { value?: LinkTarget; children?: ReactNod
   );
 }
 
+/** Code reads left to right in any language, and so does what it is called. */
 function CodeView({ value, arrives }: { value: CodeSample; arrives: true | undefined }) {
   return (
-    <figure className={styles.sample} data-arrives={arrives}>
+    <figure className={styles.sample} data-arrives={arrives} dir="ltr">
       {value.language === null ? null : (
         <figcaption className={styles.caption}>{value.language}</figcaption>
       )}
-      {/* Focusable, so that long lines can be scrolled to by keyboard. Code reads left to right in any language. */}
+      {/* Focusable, so that long lines can be scrolled to by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus */}
-      <pre tabIndex={0} dir="ltr">
+      <pre tabIndex={0}>
         <code>{value.code}</code>
       </pre>
     </figure>

@@ -41,9 +41,9 @@ export const statsFixture: BlockFixture<"stats"> = {
     heading: "أحد عشر عامًا",
     tone: "sea",
     figures: [
-      figure("films", "133", "فيلمًا عُرض، أحدها مرتين خطأً"),
-      figure("seats", "212", "مقعدًا"),
-      figure("watched", "100 %", "من الأفلام المرسلة شوهدت حتى النهاية"),
+      figure("films", "١٣٣", "فيلمًا عُرض، أحدها مرتين خطأً"),
+      figure("seats", "٢١٢", "مقعدًا"),
+      figure("watched", "١٠٠٪", "من الأفلام المرسلة شوهدت حتى النهاية"),
     ],
   },
   broken: {

@@ -3,6 +3,7 @@ import { createInstance } from "i18next";
 import type { i18n } from "i18next";
 import { type ReactNode, useState } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
+import { writtenNumber } from "../../i18n/written-locale.ts";
 import type { AuthText } from "../texts.ts";
 
 /** Binds a screen's texts, which came with it, to its language. Nothing is loaded later. */
@@ -37,6 +38,15 @@ export type Say = (key: AuthText, values?: Record<string, string | number>) => s
 
 /** The texts of the screen in its language. */
 export function useSay(): Say {
-  const { t } = useTranslation();
-  return (key, values) => t(key, { ...values });
+  const { t, i18n } = useTranslation();
+  return (key, values = {}) => {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" ? writtenNumber(value, i18n.language) : value,
+    ]);
+    return t(key, { ...values, replace: Object.fromEntries(written) });
+  };
 }
+
+/** The language that the screen's texts are in. */
+export const useTextLanguage = (): string => useTranslation().i18n.language;

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { useSay } from "./auth-texts.client.tsx";
+import { clockTime } from "../../video/duration.ts";
+import { useSay, useTextLanguage } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
 /** Messages take their time, and cost. In ms. */
@@ -15,6 +16,7 @@ type Props = {
 /** Asks for another code, half a minute after the last one at the earliest. */
 export function ResendButton({ send, report }: Props) {
   const say = useSay();
+  const language = useTextLanguage();
   const [sentAt, setSentAt] = useState(Date.now);
   const [isSending, setSending] = useState(false);
   const [hasSent, setSent] = useState(false);
@@ -39,7 +41,9 @@ export function ResendButton({ send, report }: Props) {
         aria-disabled={isSending || left > 0}
         onClick={press}
       >
-        {left > 0 ? say("form.resendIn", { time: clock(left) }) : say("form.resend")}
+        {left > 0
+          ? say("form.resendIn", { time: clockTime(Math.ceil(left / 1000), language) })
+          : say("form.resend")}
       </button>
       <output className={styles.hint}>{hasSent ? say("form.resent") : null}</output>
     </>
@@ -58,5 +62,3 @@ function useTimeLeft(end: number): number {
   }, [end]);
   return Math.max(0, end - now);
 }
-
-const clock = (ms: number) => `0:${String(Math.ceil(ms / 1000)).padStart(2, "0")}`;

@@ -1,5 +1,6 @@
 import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
-import { litLamps } from "./lamps.ts";
+import { writtenLocale } from "../../i18n/written-locale.ts";
+import { litLamps, numberingOf } from "./lamps.ts";
 import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";
 
 /** What the lamps need to know. */
@@ -26,9 +27,10 @@ function light(room: HTMLElement, { locale, digits }: CountdownFacts, until: num
   const left = timeLeft(until);
   room.toggleAttribute("data-begun", left === null);
   if (left === null) return write(room, "sentence", [""]);
+  const numbering = numberingOf(writtenLocale(locale));
   const counts = [left.days, left.hours, left.minutes];
   for (const [index, lamps] of room.querySelectorAll('[data-part="lit"]').entries())
-    lamps.setAttribute("d", litLamps(counts[index] ?? 0, digits[index] ?? 2));
+    lamps.setAttribute("d", litLamps(counts[index] ?? 0, digits[index] ?? 2, numbering));
   const { sentence, names } = leftInWords(locale, left);
   write(room, "sentence", [sentence]);
   return write(room, "name", names);

@@ -1,8 +1,9 @@
+import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { TimeLeft } from "./time-left.ts";
 
 /** Takes an instant in ms, gives it as a language writes it by the clocks of a zone, which it names. */
 export function momentInWords(locale: string, moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  const writer = new Intl.DateTimeFormat(writtenLocale(locale), {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -12,7 +13,9 @@ export function momentInWords(locale: string, moment: number, timeZone: string):
     // `Portugal Time`, but world time has no such name.
     timeZoneName: timeZone === "UTC" ? "short" : "shortGeneric",
     timeZone,
-  }).format(moment);
+  });
+  // An hour and its half of the day stay on one line.
+  return writer.format(moment).replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0");
 }
 
 /** Takes an instant in ms and two zones, says whether their clocks show the same then. */
@@ -31,7 +34,11 @@ const units = ["day", "hour", "minute"] as const;
 export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) {
   const counts = [days, hours, minutes].map((count, index) => {
     const unit = units[index];
-    const writer = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+    const writer = new Intl.NumberFormat(writtenLocale(locale), {
+      style: "unit",
+      unit,
+      unitDisplay: "long",
+    });
     const name = writer.formatToParts(count).find(({ type }) => type === "unit");
     return { said: count === 0 ? [] : [writer.format(count)], name: name?.value ?? "" };
   });

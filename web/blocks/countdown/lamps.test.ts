@@ -24,12 +24,26 @@ test("a number is drawn in lamps, with a dark one all around", () => {
   ]);
 });
 
+test("[I18N-2] a number is drawn in the digits of Arabic, the highest at the left there too", () => {
+  expect(drawn(litLamps(270, 3, "arab"), 3)).toEqual([
+    "...................",
+    ".#...#.#...#.......",
+    ".#...#.#...#.......",
+    ".####..#...#...#...",
+    ".#......#.#...###..",
+    ".#......#.#....#...",
+    ".#.......#.........",
+    ".#.......#.........",
+    "...................",
+  ]);
+});
+
 test("a number of fewer digits leaves the first of the board dark", () => {
   expect(litLamps(7, 2)).toBe(litLamps(7, 1).replace(/M(\S+)/g, (_, x) => `M${Number(x) + 6}`));
 });
 
-test("every digit has its own lamps", () => {
-  const digits = Array.from({ length: 10 }, (_, digit) => litLamps(digit, 1));
+test.each(["latn", "arab"])("every digit has its own lamps: %s", (numbering) => {
+  const digits = Array.from({ length: 10 }, (_, digit) => litLamps(digit, 1, numbering));
   expect(new Set(digits).size).toBe(10);
 });
 

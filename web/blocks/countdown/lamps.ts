@@ -8,7 +8,7 @@ export const boardRows = 9;
 export const boardColumns = (digits: number): number => digits * PITCH + 1;
 
 /** Seven rows of five lamps for each digit; a row is a number to the base of 32, its highest bit the left lamp. */
-const glyphs = [
+const latin = [
   "ehhhhhe",
   "4c4444e",
   "eh1248v",
@@ -21,10 +21,24 @@ const glyphs = [
   "ehhf12c",
 ];
 
+/** The digits of Arabic, drawn alike: ٠ is a dot, ١ a stroke, ٥ a ring. */
+const arabic = [
+  "004e400",
+  "8444444",
+  "hhugggg",
+  "llvgggg",
+  "fggeggf",
+  "04ahhhe",
+  "gv11111",
+  "hhhaa44",
+  "44aahhh",
+  "ehhf111",
+];
+
 const isLit = (row: string, column: number) => ((parseInt(row, 32) >> (4 - column)) & 1) === 1;
 
-function pathOfDigit(digit: string, left: number): string {
-  const rows = Array.from(glyphs[Number(digit)] ?? "");
+function pathOfDigit(glyph: string, left: number): string {
+  const rows = Array.from(glyph);
   return rows
     .flatMap((row, y) =>
       [0, 1, 2, 3, 4]
@@ -34,12 +48,22 @@ function pathOfDigit(digit: string, left: number): string {
     .join("");
 }
 
-/** Takes a number and how many digits its board shows, gives an SVG path with a dot for each lamp that is lit. */
-export function litLamps(value: number, digits: number): string {
+/** The numbering system of `Intl` in which a locale writes; the lamps know `arab`, and `latn` for all others. */
+export const numberingOf = (locale: string): string =>
+  new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;
+
+/**
+ * Takes a number, how many digits its board shows and a numbering system, gives an SVG path with a dot for each lamp
+ * that is lit. The highest digit is at the left in every direction of writing.
+ */
+export function litLamps(value: number, digits: number, numbering = "latn"): string {
+  const glyphs = numbering === "arab" ? arabic : latin;
   // More than the board shows, on a page that is older than the moment's day: the highest digits are dropped.
   const text = String(value).slice(-digits).padStart(digits, " ");
   return Array.from(text)
-    .map((digit, place) => (digit === " " ? "" : pathOfDigit(digit, place * PITCH + 1)))
+    .map((digit, place) =>
+      digit === " " ? "" : pathOfDigit(glyphs[Number(digit)] ?? "", place * PITCH + 1),
+    )
     .join("");
 }
 

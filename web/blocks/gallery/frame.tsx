@@ -24,7 +24,7 @@ export function Frame({
   style: CSSProperties;
 }) {
   const { t } = context;
-  const position = { number: `${place.index + 1}`, count: `${place.of}` };
+  const position = { number: place.index + 1, count: place.of };
   return (
     <li className={styles.frame} style={style} data-arrives>
       <figure>

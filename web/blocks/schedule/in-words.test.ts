@@ -6,7 +6,7 @@ describe("[I18N-3] a day and a time of day are written as the page's language wr
     ["en", "Friday", "November 27", "7:30 PM"],
     ["de", "Freitag", "27. November", "19:30"],
     ["fr", "vendredi", "27 novembre", "19:30"],
-    ["ar", "الجمعة", "27 نوفمبر", "7:30 م"],
+    ["ar", "الجمعة", "٢٧ نوفمبر", "٧:٣٠ م"],
   ])("%s", (locale, weekday, date, time) => {
     const calendar = calendarIn(locale);
     expect(calendar.weekday("2026-11-27")).toBe(weekday);

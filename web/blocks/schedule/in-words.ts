@@ -1,3 +1,5 @@
+import { writtenLocale } from "../../i18n/written-locale.ts";
+
 /** A time of day, `19:30`, on a day, `2026-11-27`; both by the clocks at the venue. */
 type Clock = { date: string; time: string };
 
@@ -9,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Takes a language, gives what writes days and times of day as that language does. */
 export function calendarIn(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const writer = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+    const writer = new Intl.DateTimeFormat(writtenLocale(locale), { timeZone: "UTC", ...options });
     return (instant: Date) => writer.format(instant);
   };
   const weekday = format({ weekday: "long" });

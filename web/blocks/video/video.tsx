@@ -145,7 +145,10 @@ export function Film({
           length={
             seconds === null
               ? null
-              : { clock: clockTime(seconds), spoken: spokenTime(seconds, context.locale) }
+              : {
+                  clock: clockTime(seconds, context.locale),
+                  spoken: spokenTime(seconds, context.locale),
+                }
           }
           problem={problem}
           words={wordsOf(context, hostNames[film.host])}
