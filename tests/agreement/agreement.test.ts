@@ -40,6 +40,7 @@ describe("[PAGE-2] what the forms store is what the shapes read", () => {
     ["page", page, contract.pageShape],
     ["translations", membersOf(partOf(page, "translations")), pages.translationShape],
     ["page paths", membersOf(answerOf(contract.pagePathsQuery, forms)), contract.pagePathShape],
+    ["page address", answerOf(contract.pageAddressQuery, forms), contract.pageAddressShape],
     ["pages above", membersOf(answerOf(contract.pagesAboveQuery, forms)), pages.pageAboveShape],
     ["home pages", membersOf(answerOf(contract.homeLanguagesQuery, forms)), languageCode],
     ["redirect", answerOf(contract.redirectQuery, forms), contract.redirectShape],

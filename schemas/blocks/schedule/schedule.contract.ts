@@ -4,6 +4,7 @@ import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion, motionProjection } from "../../fields/motion.contract.ts";
 import { stripMarks } from "../../fields/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
 const maxDays = 14;
@@ -27,6 +28,9 @@ const clockTime = z
 export const scheduleRules = {
   heading: optionalText(120),
   intro: optionalText(400),
+  timeZone: optionalTimeZone,
+  venue: optionalText(120),
+  address: optionalText(200),
   days: listRule(maxDays, daysEmpty),
   date: day,
   dayTitle: optionalText(80),
@@ -65,6 +69,12 @@ const shape = z.strictObject({
   version: z.int(),
   heading: scheduleRules.heading,
   intro: scheduleRules.intro,
+  /** Whose clocks the times are by; null: there is no calendar to take along, for nobody elsewhere could read it. */
+  timeZone: scheduleRules.timeZone,
+  /** The house it takes place in. */
+  venue: scheduleRules.venue,
+  /** Street and town of the house. */
+  address: scheduleRules.address,
   days: requiredList(dayShape, maxDays, daysEmpty),
   tone,
   motion,
@@ -77,6 +87,9 @@ export const schedule = {
   projection: `
     heading,
     intro,
+    timeZone,
+    venue,
+    address,
     days[]{
       _key,
       date,

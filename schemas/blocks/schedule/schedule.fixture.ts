@@ -23,6 +23,9 @@ const empty = {
   version: 1,
   heading: null,
   intro: null,
+  timeZone: null,
+  venue: null,
+  address: null,
   days: [friday],
   tone: "house",
   motion: "none",
@@ -32,6 +35,9 @@ const full = {
   ...empty,
   heading: "Four nights",
   intro: "Doors at eight. The programme starts at half past and is the same each night.",
+  timeZone: "Europe/Berlin",
+  venue: "The Meridian",
+  address: "9 Tallow Street, Tallowby",
   days: [
     {
       ...friday,
@@ -109,6 +115,8 @@ export const scheduleFixture: BlockFixture<"schedule"> = {
     ...full,
     heading: wordsOf(120),
     intro: wordsOf(400),
+    venue: wordsOf(120),
+    address: wordsOf(200),
     days: [
       {
         _key: "long",
@@ -162,6 +170,9 @@ export const scheduleFixture: BlockFixture<"schedule"> = {
     },
     headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
     introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
+    unknownZone: { path: ["timeZone"], block: { ...full, timeZone: "Tallowby" } },
+    venueTooLong: { path: ["venue"], block: { ...full, venue: wordsOf(121) } },
+    addressTooLong: { path: ["address"], block: { ...full, address: wordsOf(201) } },
     dateMissing: { path: ["days", 0, "date"], block: ofDay({ date: null }) },
     dateInWords: { path: ["days", 0, "date"], block: ofDay({ date: "27 November" }) },
     dayTitleTooLong: { path: ["days", 0, "title"], block: ofDay({ title: wordsOf(81) }) },

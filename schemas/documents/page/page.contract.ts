@@ -112,6 +112,14 @@ export const homeLanguagesQuery = `*[_type == "page" && slug.current == "${homeS
 /** What {@link homeLanguagesQuery} answers; what is no language is left out. */
 export const homeLanguagesShape = listOfValid(languageCode);
 
+/** The address of one page; null: there is none. */
+export const pageAddressShape = z
+  .strictObject({ language: languageCode, slug: pageSlug })
+  .nullable();
+
+/** GROQ: the address of the page of that $id. */
+export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
+
 /** GROQ: the pages above the one of $language at $slug in its address, in any order. */
 export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
     "slug": slug.current,

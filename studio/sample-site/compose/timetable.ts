@@ -25,6 +25,9 @@ type Day = {
 export type Schedule = Versioned<"schedule"> & {
   heading?: string;
   intro?: string;
+  timeZone?: string;
+  venue?: string;
+  address?: string;
   days: Day[];
   motion: Motion;
 };
@@ -40,6 +43,13 @@ const day = ({ sessions, ...fields }: WrittenDay): Omit<Day, "_key"> => ({
   ),
 });
 
+/** Where all of it takes place. */
+const house = {
+  timeZone: "Europe/London",
+  venue: "The Meridian",
+  address: "9 Tallow Street, Tallowby",
+};
+
 /** A timetable: its days, and what takes place on each. */
 export function schedule(
   _key: string,
@@ -51,6 +61,7 @@ export function schedule(
     version: 1,
     tone: "house",
     motion: "stagger",
+    ...house,
     ...fields,
     days: keyed("day", days.map(day)),
   };

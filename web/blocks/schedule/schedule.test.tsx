@@ -29,8 +29,47 @@ test("its headings skip no level, with a heading of its own and without", async 
   expect(levelsOf(await render(empty))).toEqual([2, 3]);
 });
 
-test("it says nothing that depends on when the page was made, and no structured data it lacks", async () => {
+test("it says nothing that depends on when the page was made", async () => {
   const html = await render(full);
-  expect(html).not.toMatch(/ld\+json|aria-current/);
+  expect(html).not.toContain("aria-current");
   expect(html).toBe(await render(full));
+});
+
+/** What search engines are told. */
+const toldIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+
+test("[PAGE-8] search engines are told what takes place when and where, and nothing where that is not known", async () => {
+  const events = toldIn(await render(full));
+  expect(events).toMatchObject({
+    "@graph": [
+      {
+        "@type": "Event",
+        name: "The foyer opens",
+        startDate: "2026-11-27T20:00:00+01:00",
+        endDate: "2026-11-27T20:30:00+01:00",
+        location: { "@type": "Place", name: "The Meridian", address: "9 Tallow Street, Tallowby" },
+      },
+      {},
+      {},
+      {},
+      { startDate: "2026-11-28T23:30:00+01:00", endDate: "2026-11-29T00:15:00+01:00" },
+    ],
+  });
+  for (const field of ["timeZone", "venue", "address"] as const) {
+    expect(toldIn(await render({ ...full, [field]: null }))).toBeNull();
+  }
+  expect(toldIn(await render(full, { draft: true }))).toBeNull();
+});
+
+test("[PAGE-8] it offers its dates as a calendar file where it says whose clocks they are by", async () => {
+  const offered = 'href="/calendar/page-en-test/schedule.ics"';
+  expect(await render(full)).toContain(offered);
+  expect(await render({ ...full, venue: null, address: null })).toContain(offered);
+  expect(await render({ ...full, timeZone: null })).not.toContain("/calendar/");
+});
+
+test("[GATE-2] behind a gate it offers no file that everyone could fetch, and tells search engines nothing", async () => {
+  const document = { id: "page-en-test", path: 'blocks[_key=="gate"].blocks[_key=="schedule"]' };
+  expect(await render(full, { document })).not.toMatch(/\/calendar\/|ld\+json/);
 });

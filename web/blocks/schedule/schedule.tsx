@@ -1,8 +1,11 @@
 import type { Block } from "@marquee/schemas/types";
+import { calendarPath } from "../../calendar/calendar-path.ts";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
 import { LitLink } from "../../ui/lit-link.tsx";
 import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
+import { toldOfEvents } from "./events.ts";
 import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
 import styles from "./schedule.module.css";
 
@@ -48,6 +51,9 @@ function Session({
 /** What takes place when and where, day by day, by the clocks at the venue. */
 export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const calendar = calendarIn(context.locale);
+  const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
+  // What only members see is told to nobody else.
+  const events = file === null || context.draft ? [] : toldOfEvents(block);
   const DayHeading = block.heading === null ? "h2" : "h3";
   return (
     <BlockSection
@@ -66,6 +72,13 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
           />
         )}
         {block.intro === null ? null : <p className={styles.intro}>{block.intro}</p>}
+        {file === null ? null : (
+          <p className={styles.take}>
+            <a href={file} type="text/calendar" className="lit">
+              {context.t("blocks.schedule.calendar")}
+            </a>
+          </p>
+        )}
         {block.days.map((day) => (
           <div key={day._key} className={styles.day}>
             <div className={styles.date} data-arrives>
@@ -90,6 +103,7 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
             </ol>
           </div>
         ))}
+        {events.length === 0 ? null : <JsonLd data={{ "@graph": events }} />}
       </div>
     </BlockSection>
   );

@@ -1,0 +1,45 @@
+import { eventsOf } from "../../../../blocks/schedule/events.ts";
+import { calendarFile } from "../../../../calendar/calendar-file.ts";
+import { ContentUnavailable } from "../../../../content/content-fault.ts";
+import { readSchedule } from "../../../../content/schedule.server.ts";
+import { visitorView } from "../../../../content/view.ts";
+import { absolute } from "../../../../page/metadata.ts";
+import { pagePath } from "../../../../ui/page-path.ts";
+
+/** A timetable changes without a build, and calendars that follow it with it. */
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ page: string; block: string }> };
+
+const nameOf = /^([\w-]{1,100})\.ics$/;
+
+/** A published timetable as a calendar file; what is behind a gate is in none. */
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  const { page: id, block: file } = await params;
+  const key = nameOf.exec(file)?.[1];
+  try {
+    const found =
+      key === undefined ? null : await readSchedule(visitorView, decodeURIComponent(id), key);
+    const events = found ? eventsOf(found.block) : [];
+    if (found === null || events.length === 0) return new Response(null, { status: 404 });
+    const { page, block } = found;
+    const text = calendarFile({
+      name: block.heading ?? page.title,
+      language: page.language,
+      pageUrl: absolute(pagePath(page)),
+      changed: new Date(page._updatedAt),
+      events,
+      house: [block.venue, block.address].filter((part) => part !== null).join(", ") || null,
+    });
+    return new Response(text, {
+      headers: {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `inline; filename="${key}.ics"`,
+        "cache-control": "public, max-age=600",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return new Response(null, { status: 503, headers: { "retry-after": "60" } });
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { instantAt, writtenIn } from "./zoned-time.ts";
+
+test.each([
+  ["2026-11-27T19:30", "Europe/Berlin", "2026-11-27T18:30:00.000Z", "2026-11-27T19:30:00+01:00"],
+  ["2026-07-01T19:30", "Europe/Berlin", "2026-07-01T17:30:00.000Z", "2026-07-01T19:30:00+02:00"],
+  ["2026-11-27T00:15", "America/New_York", "2026-11-27T05:15:00.000Z", "2026-11-27T00:15:00-05:00"],
+  ["2026-11-27T19:30", "Asia/Kathmandu", "2026-11-27T13:45:00.000Z", "2026-11-27T19:30:00+05:45"],
+  ["2026-11-27T19:30", "UTC", "2026-11-27T19:30:00.000Z", "2026-11-27T19:30:00+00:00"],
+])("[PAGE-8] %s by the clocks of %s is one instant", (clock, zone, instant, written) => {
+  expect(instantAt(clock, zone).toISOString()).toBe(instant);
+  expect(writtenIn(instantAt(clock, zone), zone)).toBe(written);
+});
+
+test("[PAGE-8] the hours around a change of clocks have an instant too", () => {
+  expect(instantAt("2026-10-25T01:30", "Europe/Berlin").toISOString()).toBe(
+    "2026-10-24T23:30:00.000Z",
+  );
+  expect(instantAt("2026-10-25T03:30", "Europe/Berlin").toISOString()).toBe(
+    "2026-10-25T02:30:00.000Z",
+  );
+  // Shown by no clock: they jump from two to three.
+  expect(instantAt("2026-03-29T02:30", "Europe/Berlin").toISOString()).toMatch(/T0[01]:30/);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { calendarFile, type CalendarContent } from "./calendar-file.ts";
+
+const talk = {
+  key: "friday-talk",
+  start: new Date("2026-11-27T20:45:00Z"),
+  end: null,
+  title: "Three directors; one lamp, lit",
+  text: "Bring\na blanket \\ two",
+  place: "On the stairs",
+};
+const content: CalendarContent = {
+  name: "Four nights",
+  language: "en",
+  pageUrl: "https://example.org/en/programme",
+  changed: new Date("2026-11-01T08:00:00Z"),
+  house: "The Meridian, 9 Tallow Street",
+  events: [talk, { ...talk, key: "friday-films", end: new Date("2026-11-27T21:27:00Z") }],
+};
+
+/** The lines as a calendar reads them, folded ones joined. */
+const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, "").split("\r\n");
+
+test("[PAGE-8] a calendar file says when, what and where, in world time", () => {
+  const lines = linesOf(calendarFile(content));
+  expect(lines[0]).toBe("BEGIN:VCALENDAR");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "X-WR-CALNAME:Four nights",
+      "DTSTART:20261127T204500Z",
+      "DTEND:20261127T212700Z",
+      "SUMMARY:Three directors\\; one lamp\\, lit",
+      "DESCRIPTION:Bring\\na blanket \\\\ two",
+      "LOCATION:On the stairs\\, The Meridian\\, 9 Tallow Street",
+      "URL;VALUE=URI:https://example.org/en/programme",
+    ]),
+  );
+  expect(lines.filter((line) => line.startsWith("DTEND"))).toHaveLength(1);
+});
+
+test("[PAGE-8] an event is known by the same name whenever the file is asked for", () => {
+  const uids = linesOf(calendarFile(content)).filter((line) => line.startsWith("UID:"));
+  expect(uids).toEqual(["UID:friday-talk@example.org", "UID:friday-films@example.org"]);
+  expect(calendarFile(content)).toBe(calendarFile(content));
+});
+
+test("[SEC-2] no text ends its line or begins another", () => {
+  const hostile = { ...talk, title: "x\r\nATTENDEE:mailto:a@b.example\r\nEND:VEVENT", place: null };
+  const lines = linesOf(calendarFile({ ...content, events: [hostile], house: null }));
+  expect(lines.filter((line) => /^ATTENDEE|^LOCATION/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+});
+
+test("[PAGE-8] lines are folded, in any script", () => {
+  const long = { ...talk, title: "خمسة أفلام قصيرة ".repeat(7) };
+  const file = calendarFile({ ...content, events: [long] });
+  const longest = Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)));
+  expect(longest).toBeLessThanOrEqual(75);
+  expect(linesOf(file)).toContain(`SUMMARY:${long.title}`);
+});

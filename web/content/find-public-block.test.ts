@@ -1,0 +1,21 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { expect, test } from "vitest";
+import { findPublicBlock } from "./find-public-block.ts";
+
+const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
+const find = (blocks: unknown) => findPublicBlock(blocks, "nights", "page-en-test")?._type;
+
+test("[PAGE-8] finds a block on the page, in a column and before a gate", () => {
+  const columns = { ...blockFixtures.columns.full, start: [], end: [timetable] };
+  const gate = { ...blockFixtures.signInGate.full, teaser: [timetable] };
+  expect(find([timetable])).toBe("schedule");
+  expect(find([columns])).toBe("schedule");
+  expect(find([gate])).toBe("schedule");
+  expect(find([blockFixtures.text.full])).toBeUndefined();
+});
+
+test("[GATE-2] finds nothing behind a gate, and no block that can't be shown", () => {
+  const gate = { ...blockFixtures.signInGate.full, blocks: [timetable] };
+  expect(find([gate])).toBeUndefined();
+  expect(find([{ ...timetable, days: [] }])).toBeUndefined();
+});
