@@ -3,6 +3,7 @@ import { flatten } from "../../web/i18n/text-file.ts";
 import { axeProblems } from "../support/axe.ts";
 import { crawl, type Seen, sitemapPaths, unlistedPages } from "../support/crawl.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
+import { layoutProblems } from "../support/layout.ts";
 import { brokenLinks } from "../support/links.ts";
 import { speakPseudo, withoutPseudo } from "../support/pseudo-locale.ts";
 import { expect, test, urls } from "../support/test.ts";
@@ -89,7 +90,13 @@ for (const language of localeSettings.languages) {
   });
 }
 
-test("[I18N-1] no word of the interface is written in the code", async ({ page, lake }) => {
+const wide = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+
+test("[I18N-1] no word of the interface is written in the code, and words a third longer fit a phone", async ({
+  page,
+  lake,
+}) => {
   const hush = await speakPseudo(lake);
   try {
     const { acceptAll } = interfaceTexts("en").consent;
@@ -100,6 +107,7 @@ test("[I18N-1] no word of the interface is written in the code", async ({ page, 
     const isContent = (text: string) =>
       !/\p{L}/u.test(text) || content.includes(JSON.stringify(text).slice(1, -1).toLowerCase());
     const written: string[] = [];
+    const unfit: string[] = [];
     await crawl(page, {
       site: urls.site,
       starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
@@ -107,9 +115,13 @@ test("[I18N-1] no word of the interface is written in the code", async ({ page, 
       onPage: async ({ path, words }) => {
         const left = words.map(withoutPseudo).filter((text) => !isContent(text));
         written.push(...left.map((text) => `${path}: ${text}`));
+        await page.setViewportSize(phone);
+        unfit.push(...(await layoutProblems(page, "body")).map((each) => `${path}: ${each}`));
+        await page.setViewportSize(wide);
       },
     });
     expect(written).toEqual([]);
+    expect(unfit).toEqual([]);
   } finally {
     await hush();
   }

@@ -47,7 +47,7 @@ test("[I18N-2][I18N-3] the switcher leads to the same page, and the choice is re
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("[I18N-3] a page that is missing in a language says so; the others are linked", async ({
+test("[I18N-3] a page that is missing in a language says so, and leads nowhere", async ({
   page,
   lake,
 }) => {
