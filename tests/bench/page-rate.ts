@@ -1,11 +1,15 @@
 import { get } from "node:http";
+import { join } from "node:path";
+import { answers, startService } from "../../studio/launcher/service.ts";
+import { root, scratch } from "../support/places.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
 import { paddings } from "./bare/words.ts";
 import { loadProgram, requestsPerSecond } from "./load.ts";
 
 /** The sample site's richest page: hero, texts, film, gate. */
 const COMPOSED_PAGE = "/en";
-const PAIRS = 9;
+const PLAIN_PORT = 3951;
+const ROUNDS = 9;
 const SECONDS = 5;
 
 /** Bytes of a page's compressed body as they cross the wire. */
@@ -34,25 +38,63 @@ async function bareTwin(bare: string, size: number): Promise<{ url: string; size
   throw new Error("The bare app has no padded pages.");
 }
 
-/** Prints `page.rps.ratio`: requests per second of a composed page over a bare static page of the same compressed size. */
+/** Starts Node's own server on the bytes of a page, and waits until it answers. */
+async function openPlainServer(page: string) {
+  const url = `http://localhost:${PLAIN_PORT}`;
+  const service = startService({
+    name: "The plain server",
+    arguments: [join(root, "tests/bench/plain-server.ts"), `--port=${PLAIN_PORT}`, `--of=${page}`],
+    cwd: root,
+    env: { PATH: process.env["PATH"] },
+    logFile: join(scratch, "plain-server.log"),
+    isReady: () => answers(url),
+    readyWithin: 10_000,
+  });
+  await service.ready;
+  return { url, stop: service.stop };
+}
+
+type Round = { composed: number; bare: number; plain: number };
+
+function printRatio(
+  name: string,
+  rounds: readonly Round[],
+  other: "bare" | "plain",
+  sizes: { page: number; other: number },
+): void {
+  const ratios = rounds.map((round) => round.composed / round[other]);
+  const rateOf = (who: keyof Round) => rounded(median(rounds.map((round) => round[who])), 0);
+  const how = [
+    `${rounds.length} rounds by ${loadProgram()}: ${spread(ratios)}`,
+    `${rateOf("composed")}/s for ${sizes.page} B`,
+    `${other} ${rateOf(other)}/s for ${sizes.other} B`,
+  ];
+  printMeasure(name, rounded(median(ratios)), how.join("; "));
+}
+
+/**
+ * Prints `page.rps.ratio` and `page.rps.static`: requests per second of a composed page over a bare static page of the
+ * same compressed size, and over Node's own server that sends the very same bytes from memory and does nothing else.
+ */
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;
   const size = await compressedSize(page);
   const twin = await bareTwin(bare, size);
-  // Both are warm before anything counts: compiled, and in the file cache.
-  for (const url of [page, twin.url]) await requestsPerSecond(url, 2);
-  const pairs: { composed: number; bare: number }[] = [];
-  while (pairs.length < PAIRS) {
-    pairs.push({
-      composed: await requestsPerSecond(page, SECONDS),
-      bare: await requestsPerSecond(twin.url, SECONDS),
-    });
+  const plain = await openPlainServer(page);
+  try {
+    // All are warm before anything counts: compiled, and in memory.
+    for (const url of [page, twin.url, plain.url]) await requestsPerSecond(url, 2);
+    const rounds: Round[] = [];
+    while (rounds.length < ROUNDS) {
+      rounds.push({
+        composed: await requestsPerSecond(page, SECONDS),
+        bare: await requestsPerSecond(twin.url, SECONDS),
+        plain: await requestsPerSecond(plain.url, SECONDS),
+      });
+    }
+    printRatio("page.rps.ratio", rounds, "bare", { page: size, other: twin.size });
+    printRatio("page.rps.static", rounds, "plain", { page: size, other: size });
+  } finally {
+    await plain.stop();
   }
-  const ratios = pairs.map((pair) => pair.composed / pair.bare);
-  const how = [
-    `${PAIRS} pairs by ${loadProgram()}: ${spread(ratios)}`,
-    `${rounded(median(pairs.map((pair) => pair.composed)), 0)}/s for ${size} B`,
-    `bare ${rounded(median(pairs.map((pair) => pair.bare)), 0)}/s for ${twin.size} B`,
-  ];
-  printMeasure("page.rps.ratio", rounded(median(ratios)), how.join("; "));
 }

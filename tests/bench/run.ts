@@ -85,6 +85,7 @@ const commands: Record<string, () => Promise<void>> = {
       await measureMembers({ site, auth });
       await measureGateLeak(lake);
     }),
+  rate: () => withSite(({ site, bare }) => measurePageRate(site, bare)),
   faults: async () => {
     const films = await openFilmHosts();
     try {

@@ -18,6 +18,8 @@ export type Watch = {
   foreign: string[];
   /** Errors on the console and errors that nothing caught. */
   complaints: string[];
+  /** What a page's policy kept from happening. */
+  violations: string[];
 };
 
 type Fixtures = {
@@ -35,7 +37,8 @@ const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "
 
 /** Watches a context, and lets nothing through to other hosts: tests must not depend on them. */
 async function watched(context: BrowserContext): Promise<Watch> {
-  const watch: Watch = { foreign: [], complaints: [] };
+  const watch: Watch = { foreign: [], complaints: [], violations: [] };
+  await watchPolicy(context, watch.violations);
   await context.route(
     (url) => url.protocol.startsWith("http") && !isLocal(url),
     async (route) => {
@@ -50,6 +53,23 @@ async function watched(context: BrowserContext): Promise<Watch> {
   });
   context.on("weberror", (error) => watch.complaints.push(String(error.error())));
   return watch;
+}
+
+/** Writes down what the policies of this context's pages, and of the frames in them, keep from happening [SEC-4]. */
+async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding("tellViolation", (_source, what: string) => {
+    violations.push(what);
+  });
+  await context.addInitScript((site) => {
+    // The studio, and the doubles of other hosts, have policies of their own.
+    if (location.origin !== site) return;
+    addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      const where = `${location.pathname} (${sourceFile}:${lineNumber})`;
+      const what = `${effectiveDirective}: ${blockedURI} ${sample} on ${where}`;
+      Reflect.get(globalThis, "tellViolation")?.(what);
+    });
+  }, urls.site);
 }
 
 /** A page that begins its scripts after its picture is not ready for a test's next step before they run. */

@@ -16,10 +16,11 @@ function begin(patience: number): void {
     hasBegun = true;
     const sources: string[] = JSON.parse(scripts);
     for (const source of sources) {
-      const { origin, pathname, href } = new URL(source, location.origin);
+      const { origin, pathname } = new URL(source, document.baseURI);
       if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
       const script = document.createElement("script");
-      script.src = href;
+      // As it stands: the built files know themselves by it.
+      script.src = source;
       document.head.append(script);
     }
   };

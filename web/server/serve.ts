@@ -31,6 +31,9 @@ const { hostname, port } = options;
 
 // Read by next.config.ts: what is compressed here must not be compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
+// Where the site asks itself to renew pages; `next start` says so too.
+if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
+  process.env["PORT"] = String(port);
 const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 

@@ -1,19 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readSettings } from "../../../../content/settings.server.ts";
-import { visitorView } from "../../../../content/view.ts";
-import { offeredLanguage } from "../../../../i18n/languages.ts";
 import { shippedLanguages } from "../../../../i18n/shipped.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
-import { SiteFrame } from "../../../../page/site-frame.tsx";
-import { NotFoundScreen } from "../../../../site/not-found-screen.tsx";
+import { MissingPage } from "../../../../page/missing-page.tsx";
 import { RefusedScreen, UnavailableScreen } from "../../../../site/failure-screens.tsx";
 
 /** Kept like any page, so that the serving layer has them at hand when something else fails. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
-/** What it is about stands in its status; no search engine should list the notice itself. */
+/** No search engine should list a notice. */
 export const metadata: Metadata = { robots: { index: false } };
 
 const statuses = ["400", "404", "503"];
@@ -27,7 +23,7 @@ export function generateStaticParams() {
 
 /**
  * What the serving layer sends, with the right status, in place of a page that can't be shown (`web/server`). [PAGE-9]
- * The last two need nothing of the content service.
+ * Only the first needs the content service.
  */
 export default async function NoticePage({ params }: Props) {
   const { locale, status } = await params;
@@ -36,15 +32,4 @@ export default async function NoticePage({ params }: Props) {
   if (status === "503") return <UnavailableScreen t={t} />;
   if (status === "400") return <RefusedScreen t={t} homeHref={`/${locale}`} />;
   notFound();
-}
-
-async function MissingPage({ asked }: { asked: string }) {
-  const settings = await readSettings(visitorView);
-  const language = offeredLanguage(asked, settings.locale) ?? settings.locale.defaultLanguage;
-  const t = await getTranslate(language, settings.locale);
-  return (
-    <SiteFrame frame={{ settings, language, versions: [], t, member: null }}>
-      <NotFoundScreen t={t} homeHref={`/${language}`} />
-    </SiteFrame>
-  );
 }
