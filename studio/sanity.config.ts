@@ -7,6 +7,7 @@ import { filmCheck } from "./components/film-check.tsx";
 import { createFilmQuestion } from "./components/film-question.ts";
 import { withFilmWarning } from "./components/film-warning.ts";
 import { LampIcon } from "./components/lamp-icon.tsx";
+import { withoutOwnAddresses } from "./components/own-addresses.ts";
 import { pageRedirects } from "./components/page-redirects.tsx";
 import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
@@ -45,7 +46,8 @@ export default defineConfig({
   schema: {
     types: schemaTypes
       .map((type) => withFilmWarning(type, askAboutFilm))
-      .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins)),
+      .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
+      .map((type) => withoutOwnAddresses(type, previewUrl)),
     templates,
   },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },

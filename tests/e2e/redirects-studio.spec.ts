@@ -86,6 +86,8 @@ test("[PAGE-8] the Studio lists redirects and refuses one that leads in a circle
   await editor.field("href").locator("input").fill("/en/circle-y");
   await says("href", "visitors would go round in circles");
   await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await editor.field("href").locator("input").fill(`${urls.site}/en/circle-y`);
+  await says("href", "This is an address of this site.");
   await editor.field("href").locator("input").fill("javascript:alert(1)");
   await says("href", "Write a whole address");
 });

@@ -6,6 +6,13 @@ import { optionField } from "../../fields/option.schema.ts";
 import { redirectRules } from "./redirect.contract.ts";
 import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
+declare module "@sanity/types" {
+  interface StringOptions {
+    /** Marks an address that leads away from the site: the studio refuses the site's own there. */
+    isOtherAddress?: boolean;
+  }
+}
+
 const toAddress = z.looseObject({ kind: z.literal("external") });
 
 const leadsToAddress = (document: unknown) => toAddress.safeParse(document).success;
@@ -36,6 +43,7 @@ const targetFields = [
     type: "string",
     placeholder: "https://…",
     description: "A whole address, or one of this site's own from its first “/” on.",
+    options: { isOtherAddress: true },
     hidden: ({ document }) => !leadsToAddress(document),
     validation: (rule) => [
       rule.custom(fromZodWhen(redirectRules.href, leadsToAddress)),
