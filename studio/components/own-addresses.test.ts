@@ -1,0 +1,30 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { expect, test } from "vitest";
+import { judgeOwnAddress, withoutOwnAddresses } from "./own-addresses.ts";
+
+const site = "https://nightlight.example";
+
+test("[PAGE-8] the site's own address in full is refused, saying what to do", () => {
+  expect(judgeOwnAddress(`${site}/en/programme`, `${site}/`)).toBe(
+    "This is an address of this site. Choose the page instead, so that it may move; for anything else write what stands after the site's name.",
+  );
+});
+
+test.each([
+  "/en/account",
+  "https://tickets.example/",
+  `${site}.evil.example/`,
+  "not yet",
+  undefined,
+])("[PAGE-8] %s is none", (address) => expect(judgeOwnAddress(address, site)).toBe(true));
+
+test("[PAGE-8] redirects have the rule at the one field for another address", () => {
+  const changed = schemaTypes.flatMap((form) => {
+    const before = "fields" in form ? form.fields : [];
+    const after: { name: string }[] = Object(withoutOwnAddresses(form, site)).fields ?? [];
+    return after
+      .filter((field, index) => field !== before[index])
+      .map(({ name }) => `${form.name}.${name}`);
+  });
+  expect(changed).toEqual(["redirect.href"]);
+});
