@@ -69,3 +69,6 @@ export const schemaTypes = [
   codeSample,
   lottieFile,
 ];
+
+export { lengthOf } from "./documents/page/cut-by-search.ts";
+export { shownBySearch } from "./documents/page/page.contract.ts";

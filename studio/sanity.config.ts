@@ -9,6 +9,7 @@ import { withFilmWarning } from "./components/film-warning.ts";
 import { LampIcon } from "./components/lamp-icon.tsx";
 import { withoutOwnAddresses } from "./components/own-addresses.ts";
 import { pageRedirects } from "./components/page-redirects.tsx";
+import { searchPreview } from "./components/search-preview.tsx";
 import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { presentation } from "./presentation.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
     animationCheck({ site: previewUrl }),
     filmCheck({ site: previewUrl, ask: askAboutFilm }),
     pageRedirects(),
+    searchPreview({ site: previewUrl }),
     ...(isDevelopment ? [visionTool()] : []),
   ],
   schema: {

@@ -3,7 +3,8 @@ import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
 import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree } from "./page-rules.ts";
-import { pageRules } from "./page.contract.ts";
+import { cutBySearch } from "./cut-by-search.ts";
+import { pageRules, shownBySearch } from "./page.contract.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 
 const seo = defineField({
@@ -17,21 +18,28 @@ const seo = defineField({
       name: "title",
       title: "Title",
       type: "string",
-      description: "Up to about 60 characters are shown.",
-      validation: mayObey(pageRules.seoTitle),
+      description: `Up to about ${shownBySearch.title} characters are shown. Empty: the page’s title.`,
+      validation: (rule) => [
+        mayObey(pageRules.seoTitle)(rule),
+        rule.custom(cutBySearch(shownBySearch.title)).warning(),
+      ],
     }),
     defineField({
       name: "description",
       title: "Description",
       type: "text",
       rows: 3,
-      description: "One or two sentences; up to about 155 characters are shown.",
-      validation: mayObey(pageRules.seoDescription),
+      description: `One or two sentences; up to about ${shownBySearch.description} characters are shown. Empty: the site’s description.`,
+      validation: (rule) => [
+        mayObey(pageRules.seoDescription)(rule),
+        rule.custom(cutBySearch(shownBySearch.description)).warning(),
+      ],
     }),
     pictureField({
       name: "image",
       title: "Picture",
-      description: "Shown where the page is shared. 1200 × 630 pixels or more.",
+      description:
+        "Shown where the page is shared. 1200 × 630 pixels or more. Empty: a picture of the page’s title, drawn by the site.",
     }),
     defineField({
       name: "noindex",

@@ -1,0 +1,43 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { definePlugin, type InputProps, useFormValue } from "sanity";
+import { searchResultOf } from "./search-result.ts";
+
+/** The fields with, over them, the page as search engines are likely to show it. */
+function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
+  const { title, address, description } = searchResultOf(useFormValue([]), site);
+  return (
+    <Stack gap={4}>
+      <Card padding={3} radius={2} border>
+        <Stack gap={3}>
+          <Text size={1} muted>
+            {address}
+          </Text>
+          <Text size={2} weight="medium">
+            {title.shown}
+          </Text>
+          <Text size={1} muted={description.shown === ""}>
+            {description.shown || "The site’s own description stands here."}
+          </Text>
+          <Text size={0} muted>
+            {`Title ${title.length} of about ${title.most} characters, description ${description.length} of about ${description.most}`}
+          </Text>
+        </Stack>
+      </Card>
+      {props.renderDefault(props)}
+    </Stack>
+  );
+}
+
+const isOfPage = ({ path, schemaType }: InputProps): boolean =>
+  path.length === 1 && path[0] === "seo" && schemaType.jsonType === "object";
+
+/** Shows an editor a page as search engines are likely to, while they write its words for them. */
+export const searchPreview = definePlugin<{ site: string }>(({ site }) => ({
+  name: "search-preview",
+  form: {
+    components: {
+      input: (props) =>
+        isOfPage(props) ? <PreviewedWords site={site} props={props} /> : props.renderDefault(props),
+    },
+  },
+}));
