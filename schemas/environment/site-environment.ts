@@ -49,6 +49,14 @@ export const siteEnvironment = {
     .default("0"),
   MARQUEE_OUTBOUND_ALLOW: hostsAndPorts,
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
+  /** Further hosts that the tag manager's tags may load from; read by the serving layer. */
+  MARQUEE_TAG_HOSTS: z
+    .string()
+    .regex(
+      /^(?:\s*https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?\s*(?:,|$))*$/,
+      "must be hosts such as https://cdn.example.org or https://*.example.org, with commas between them",
+    )
+    .optional(),
   /** Where this process listens, as hosting platforms say it. */
   PORT: z.coerce
     .number("must be a port from 1 to 65535")

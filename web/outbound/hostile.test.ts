@@ -1,0 +1,220 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createTcpServer } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { checkAddress, isPublicAddress, lookupPublic } from "./address.ts";
+import { answerNames } from "./answer-names.fixture.ts";
+import { outboundFetch } from "./fetch.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** A host of this machine; gives its name and port. */
+async function host(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = Object(server.address());
+  return `127.0.0.1:${port}`;
+}
+
+const ask = (at: string, over: { timeoutMs?: number; maxBytes?: number } = {}) =>
+  outboundFetch(`http://${at}/`, { timeoutMs: 2_000, maxBytes: 10_000, allow: [at], ...over });
+
+describe("[SEC-1] an address that is none of the public internet's, however it is written", () => {
+  it.each([
+    ["127.0.0.1"],
+    ["127.255.255.254"],
+    ["0.0.0.0"],
+    ["0.1.2.3"],
+    ["10.0.0.1"],
+    ["100.64.0.1"],
+    ["169.254.169.254"],
+    ["172.16.0.1"],
+    ["192.0.0.1"],
+    ["192.168.1.1"],
+    ["198.18.0.1"],
+    ["224.0.0.1"],
+    ["255.255.255.255"],
+    ["::"],
+    ["::1"],
+    ["::127.0.0.1"],
+    ["::ffff:127.0.0.1"],
+    ["::ffff:a9fe:a9fe"],
+    ["::ffff:0:127.0.0.1"],
+    ["64:ff9b::7f00:1"],
+    ["64:ff9b::169.254.169.254"],
+    ["64:ff9b:1::7f00:1"],
+    ["2002:7f00:1::"],
+    ["2001:0:4136:e378:8000:63bf:3fff:fdd2"],
+    ["fe80::1"],
+    ["fec0::1"],
+    ["fd00:ec2::254"],
+    ["ff02::1"],
+    ["100::1"],
+    ["2001:db8::1"],
+    ["not an address"],
+  ])("%s is not public", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it.each([
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://0177.0.0.1/",
+    "https://127.1/",
+    "https://127.0.0.1./",
+    "https://①②⑦.⓪.⓪.①/",
+    "https://169.254.169.254.:443/latest/meta-data/",
+    "https://[::ffff:169.254.169.254]/",
+    "https://[64:ff9b::a9fe:a9fe]/",
+    "https://user@example.org/",
+    "https://example.org@127.0.0.1/",
+    "HTTP://example.org/",
+    "ftp://example.org/",
+    "gopher://127.0.0.1:6379/_INFO",
+    "data:application/json,{}",
+    "//example.org/",
+    "https://",
+    "https://exa mple.org/",
+  ])("%s is not asked", (address) => {
+    expect(() => checkAddress(address, [])).toThrow(/refused|not an address/);
+  });
+});
+
+describe("[SEC-1] a name that leads where it should not", () => {
+  const asks = (name: string) =>
+    outboundFetch(`https://${name}/a.json`, { timeoutMs: 2_000, maxBytes: 1_000, allow: [] });
+
+  it.each([
+    ["this machine", ["127.0.0.1"]],
+    ["this machine, the newer way", ["::1"]],
+    ["a private network", ["10.0.0.7"]],
+    ["a cloud's metadata", ["169.254.169.254"]],
+    ["an older address in a newer one", ["::ffff:127.0.0.1"]],
+    ["one through a translator", ["64:ff9b::a9fe:a9fe"]],
+    ["a public host and this machine", ["93.184.215.14", "127.0.0.1"]],
+  ])("%s", async (_where, addresses) => {
+    const names = answerNames({ "films.example.": [addresses] });
+    closers.push(names.mend);
+    await expect(asks("films.example.")).rejects.toMatchObject({
+      kind: "refused",
+      message: expect.stringContaining("not on the public internet"),
+    });
+  });
+
+  it.each(["localhost", "LOCALHOST"])("%s", async (name) => {
+    await expect(asks(name)).rejects.toMatchObject({ kind: "refused" });
+  });
+
+  it("only from the second question on: what was checked is what is connected to, and checked each time", async () => {
+    const names = answerNames({ "rebind.example": [["93.184.215.14"], ["127.0.0.1"]] });
+    closers.push(names.mend);
+    const lookUp = () =>
+      new Promise((resolve) => {
+        lookupPublic("rebind.example", { all: true }, (error, found) => resolve(error ?? found));
+      });
+    expect(await lookUp()).toEqual([{ address: "93.184.215.14", family: 4 }]);
+    expect(names.asked).toHaveLength(1);
+    expect(String(await lookUp())).toContain("it leads to 127.0.0.1");
+  });
+});
+
+describe("[SEC-1] a host that leads elsewhere", () => {
+  it.each([
+    ["http://127.0.0.1:1/"],
+    ["https://127.0.0.1/"],
+    ["http://169.254.169.254/latest/meta-data/"],
+    ["https://[::1]/"],
+    ["http://example.org/"],
+    ["https://me:pw@example.org/"],
+    ["file:///etc/passwd"],
+    ["//169.254.169.254/"],
+  ])("to %s is not followed", async (location) => {
+    const at = await host((_, response) => response.writeHead(302, { location }).end());
+    await expect(ask(at)).rejects.toMatchObject({ kind: "refused" });
+  });
+
+  it("and on and on is left", async () => {
+    let asked = 0;
+    const at = await host((_, response) => {
+      asked += 1;
+      response.writeHead(307, { location: `/${asked}` }).end();
+    });
+    await expect(ask(at)).rejects.toMatchObject({ kind: "unreachable" });
+    expect(asked).toBe(4);
+  });
+
+  it("to no address is left", async () => {
+    const at = await host((_, response) => response.writeHead(302, { location: "http://[" }).end());
+    await expect(ask(at)).rejects.toThrow("redirects to no address");
+  });
+});
+
+describe("[SEC-1] an answer that never ends", () => {
+  it("of ten gigabytes by its own word is not begun", async () => {
+    const at = await host((_, response) =>
+      response.writeHead(200, { "content-length": String(10 * 1024 ** 3) }).write("x"),
+    );
+    await expect(ask(at)).rejects.toMatchObject({ kind: "tooLarge" });
+  });
+
+  it("without a length is cut off, and the host can't go on sending", async () => {
+    let sent = 0;
+    const closed = Promise.withResolvers<void>();
+    const chunk = Buffer.alloc(64 * 1024);
+    const at = await host((_, response) => {
+      const more = () => {
+        do sent += chunk.length;
+        while (response.write(chunk));
+      };
+      response.on("drain", more).on("close", closed.resolve);
+      more();
+    });
+    await expect(ask(at)).rejects.toMatchObject({ kind: "tooLarge" });
+    await closed.promise;
+    expect(sent).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  it("of one byte now and then ends with its time", async () => {
+    const at = await host((_, response) => {
+      const timer = setInterval(() => response.write("x"), 20);
+      response.on("close", () => clearInterval(timer));
+    });
+    await expect(ask(at, { timeoutMs: 200 })).rejects.toMatchObject({ kind: "timeout" });
+  });
+
+  it("of headers, one letter now and then, ends with its time", async () => {
+    const server = createTcpServer((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nx-slow: ");
+      const timer = setInterval(() => socket.write("x"), 20);
+      socket.on("error", () => {}).on("close", () => clearInterval(timer));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    closers.push(() => server.close());
+    const { port } = Object(server.address());
+    await expect(ask(`127.0.0.1:${port}`, { timeoutMs: 200 })).rejects.toMatchObject({
+      kind: "timeout",
+    });
+  });
+
+  it("packed although we asked for none is not unpacked: a bomb of gzip is not even read", async () => {
+    const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
+    const at = await host((_, response) =>
+      response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
+    );
+    await expect(ask(at, { maxBytes: 1024 * 1024 })).rejects.toThrow("compressed");
+  });
+
+  it("that breaks off is no answer", async () => {
+    const at = await host((_, response) => {
+      response.writeHead(200, { "content-length": "100" }).write("half");
+      setImmediate(() => response.destroy());
+    });
+    await expect(ask(at)).rejects.toMatchObject({ kind: "unreachable" });
+  });
+});
