@@ -70,7 +70,7 @@ function send(
     request
       .on("error", (error) =>
         neverArrived(error, request.reusedSocket)
-          ? send(address, options, signal).then(resolve, reject)
+          ? resolve(send(address, options, signal))
           : reject(error),
       )
       .end(json);
