@@ -14,8 +14,13 @@ export function momentInWords(locale: string, moment: number, timeZone: string):
     timeZoneName: timeZone === "UTC" ? "short" : "shortGeneric",
     timeZone,
   });
+  const parts = writer.formatToParts(moment).map(({ value }, index, all) => {
+    // A zone's name that is a label and no phrase, `heure : Portugal`, `Portugal (Ortszeit)`, is set off.
+    const zone = all[index + 1];
+    return zone?.type === "timeZoneName" && /[:(]/.test(zone.value) ? ", " : value;
+  });
   // An hour and its half of the day stay on one line.
-  return writer.format(moment).replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0");
+  return parts.join("").replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0");
 }
 
 /** Takes an instant in ms and two zones, says whether their clocks show the same then. */
