@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import * as z from "zod";
 import type { Addresses } from "./addresses.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Values } from "./environment.ts";
@@ -87,6 +88,19 @@ function tellerOf({ mode, progress }: House, name: string): (line: string) => vo
     const isNews = mode === "dev" || (/error|⨯/i.test(line) && !told.has(line));
     if (line.trim() === "" || !isNews) return;
     if (mode !== "dev") told.add(line);
-    progress.say(`  ${name} | ${line}`);
+    progress.say(`  ${name} | ${asSentence(line)}`);
   };
+}
+
+const logLine = z.object({ area: z.string(), message: z.string() });
+
+/** The site's log is for machines in production; at a terminal a person reads it. */
+function asSentence(line: string): string {
+  if (!line.startsWith("{")) return line;
+  try {
+    const { area, message } = logLine.parse(JSON.parse(line));
+    return `${area}: ${message}`;
+  } catch {
+    return line;
+  }
 }

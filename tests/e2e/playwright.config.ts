@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 import { reportFile, scratch } from "../support/places.ts";
 import { addressesOf, testStack } from "../support/stack.ts";
 
-const disruptive = /resilience\.spec\.ts/;
+const disruptive = /(?:faults|resilience)\.spec\.ts/;
 
 /** Journeys in real Chromium against the production build of everything. One worker: they share one lake. */
 export default defineConfig({
