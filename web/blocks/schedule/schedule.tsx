@@ -2,7 +2,7 @@ import type { Block } from "@marquee/schemas/types";
 import { calendarPath } from "../../calendar/calendar-path.ts";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
-import { LitLink } from "../../ui/lit-link.tsx";
+import { LitAnchor, LitLink } from "../../ui/lit-link.tsx";
 import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { toldOfEvents } from "./events.ts";
@@ -74,9 +74,11 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
         {block.intro === null ? null : <p className={styles.intro}>{block.intro}</p>}
         {file === null ? null : (
           <p className={styles.take}>
-            <a href={file} type="text/calendar" className="lit">
-              {context.t("blocks.schedule.calendar")}
-            </a>
+            <LitAnchor
+              href={file}
+              type="text/calendar"
+              label={context.t("blocks.schedule.calendar")}
+            />
           </p>
         )}
         {block.days.map((day) => (
