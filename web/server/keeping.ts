@@ -10,6 +10,9 @@ export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 /** How long a page is kept that Next itself makes anew after a time of its own: it is asked again soon. In ms. */
 const ASK_SOON = 10_000;
 
+/** As a share of that time, where it is short: a page without what a silent host should have said is soon another. */
+const SHARE = 0.25;
+
 const YEAR = 31_536_000;
 
 /** Whether Next's answer is the same for everyone, by its own account. */
@@ -23,5 +26,6 @@ export function timeToKeep(answer: ServerResponse): number | null {
   const isCurrent = ["HIT", "MISS"].includes(String(answer.getHeader("x-nextjs-cache")));
   if (!isCurrent || !isForEveryone(answer)) return null;
   const seconds = /^s-maxage=(\d+)/.exec(String(answer.getHeader("cache-control")))?.[1];
-  return Number(seconds) < YEAR ? ASK_SOON : YEAR * 1000;
+  const renewedAfter = Number(seconds) * 1000;
+  return Number(seconds) < YEAR ? Math.min(ASK_SOON, renewedAfter * SHARE) : YEAR * 1000;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { readPagePaths } from "../../../content/page.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
+import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
 import { pageMetadata } from "../../../page/metadata.ts";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
@@ -22,7 +23,7 @@ export async function generateStaticParams() {
       path: slug === homeSlug ? [] : slug.split("/"),
     }));
   } catch (error) {
-    console.warn(
+    log.warn(
       `build: no page is made now, since the content service did not answer (${String(error)})`,
     );
     return [];
