@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { ContentFault } from "./content-fault.ts";
+import { askContentService } from "./content-service.ts";
+
+const token = "a-token-of-the-tests";
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** A content service that answers as it is told; gives its address and what it was asked. */
+async function service(answer: RequestListener) {
+  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    asked.push({ url: request.url ?? "", headers: request.headers, body });
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = Object(server.address());
+  const at = { projectId: "marquee", dataset: "production", apiVersion: "2025-02-19", token };
+  return { asked, at: { ...at, lakeUrl: `http://127.0.0.1:${port}` } };
+}
+
+const json =
+  (value: unknown): RequestListener =>
+  (_request, response) =>
+    response.setHeader("content-type", "application/json").end(JSON.stringify(value));
+
+test("a query goes with its values, its perspective and the token, and its answer comes with its tags", async () => {
+  const { at, asked } = await service(
+    json({ result: { title: "Salt" }, syncTags: ["s1:a"], ms: 1 }),
+  );
+  const question = {
+    query: "*[slug == $slug]",
+    params: { slug: "salt" },
+    perspective: ["r1", "drafts"],
+  };
+  expect(await askContentService(at, question)).toEqual({
+    result: { title: "Salt" },
+    tags: ["s1:a"],
+  });
+  const [first] = asked;
+  const url = new URL(first?.url ?? "", "http://service");
+  expect(url.pathname).toBe("/v2025-02-19/data/query/production");
+  expect(url.searchParams.get("perspective")).toBe("r1,drafts");
+  expect(JSON.parse(first?.body ?? "")).toEqual({
+    query: "*[slug == $slug]",
+    params: { slug: "salt" },
+  });
+  expect(first?.headers.authorization).toBe(`Bearer ${token}`);
+});
+
+test("nobody's question carries no token", async () => {
+  const { at, asked } = await service(json({ result: null }));
+  await askContentService(at, { query: "1", anonymously: true });
+  expect(asked[0]?.headers.authorization).toBeUndefined();
+});
+
+test.each<[string, RequestListener, RegExp]>([
+  [
+    "a page of HTML",
+    (_q, answer) => answer.end("<!doctype html><p>Welcome"),
+    /not one of a content/,
+  ],
+  ["other JSON", json({ hello: ["world"] }), /not one of a content service/],
+  ["a list", json([1]), /not one of a content service/],
+  ["nothing", (_q, answer) => answer.end(), /not one of a content service/],
+  ["tags that are none", json({ result: 1, syncTags: "all" }), /not one of a content service/],
+  ["an error", (_q, answer) => answer.writeHead(500).end("{}"), /status 500/],
+  ["a refusal", (_q, answer) => answer.writeHead(401).end("{}"), /check SANITY_API_READ_TOKEN/],
+  [
+    "a redirect",
+    (_q, answer) => answer.writeHead(302, { location: "/x" }).end(),
+    /can't be reached/,
+  ],
+  [
+    "a packed answer",
+    (_q, answer) => answer.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}")),
+    /can't be reached/,
+  ],
+  [
+    "half an answer",
+    (_q, answer) => {
+      answer.writeHead(200, { "content-length": "99" }).write('{"result":');
+      setImmediate(() => answer.destroy());
+    },
+    /can't be reached/,
+  ],
+  [
+    "ten gigabytes",
+    (_q, answer) => answer.writeHead(200, { "content-length": "10737418240" }).write("{"),
+    /too large/,
+  ],
+])(
+  "[PAGE-9] %s is no answer, and why holds nothing of what was sent",
+  async (_what, answer, why) => {
+    const { at } = await service(answer);
+    const fault: unknown = await askContentService(at, { query: "secret words" }).catch((e) => e);
+    expect(fault).toBeInstanceOf(ContentFault);
+    expect(String(fault)).toMatch(why);
+    expect(JSON.stringify([String(fault), fault])).not.toMatch(/a-token|secret words/);
+  },
+);
+
+test("[PAGE-9] a service that is gone is no answer at once", async () => {
+  const { at } = await service(json({ result: 1 }));
+  closers.splice(0).forEach((close) => close());
+  await expect(askContentService(at, { query: "1" })).rejects.toThrow("it can't be reached");
+});
+
+test("[SEC-1] the token goes to the lake that is named and to no other host of this machine", async () => {
+  const { at } = await service(json({ result: 1 }));
+  const hosted = { ...at, lakeUrl: null, projectId: "127.0.0.1/#" };
+  await expect(askContentService(hosted, { query: "1" })).rejects.toThrow("its address is refused");
+});
