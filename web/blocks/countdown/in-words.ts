@@ -19,8 +19,11 @@ export function momentInWords(locale: string, moment: number, timeZone: string):
     const zone = all[index + 1];
     return zone?.type === "timeZoneName" && /[:(]/.test(zone.value) ? ", " : value;
   });
-  // An hour and its half of the day stay on one line.
-  return parts.join("").replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0");
+  // An hour and its half of the day stay on one line, and so does a label with its zone.
+  return parts
+    .join("")
+    .replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0")
+    .replace(": ", ":\u00a0");
 }
 
 /** Takes an instant in ms and two zones, says whether their clocks show the same then. */
