@@ -5,8 +5,9 @@ import type * as z from "zod";
 import { log } from "../log.ts";
 import { reasonOf } from "../log-words.ts";
 import { ContentFault, ContentUnavailable } from "./content-fault.ts";
-import { askContent } from "./content-service.server.ts";
+import { askContent, contentCircuit } from "./content-service.server.ts";
 import type { Params } from "./content-service.ts";
+import { renewPageAfter } from "../video/renew-page.ts";
 import { type Answer, createLastGood } from "./last-good.ts";
 import { tagPage } from "./tag-page.server.ts";
 import type { View } from "./view.ts";
@@ -25,13 +26,16 @@ export type ContentQuery<T> = {
   keep: boolean;
 };
 
-/** An answer in its shape, and the tags that say when it goes stale. */
-export type Content<T> = { result: T; tags: readonly string[] };
+/** An answer in its shape, the tags that say when it goes stale, and whether it is an earlier one that stands in. */
+export type Content<T> = { result: T; tags: readonly string[]; isKept: boolean };
+
+/** A page of what was kept is made anew after this at the latest, whatever else renews it. In seconds. */
+const KEPT_STANDS = 10;
 
 /** An answer of another shape is none: it must neither be shown nor take the place of a good one. */
 function read<T>({ shape }: ContentQuery<T>, { result, tags }: Answer): Content<T> {
   const parsed = shape.safeParse(result);
-  if (parsed.success) return { result: parsed.data, tags };
+  if (parsed.success) return { result: parsed.data, tags, isKept: false };
   const [issue] = parsed.error.issues;
   const place = issue?.path.map(String).join(".") || "the whole of it";
   throw new ContentFault(`its answer can't be used: ${place}: ${issue?.message ?? "is wrong"}`);
@@ -40,28 +44,7 @@ function read<T>({ shape }: ContentQuery<T>, { result, tags }: Answer): Content<
 async function readKept<T>(question: ContentQuery<T>, key: string): Promise<Content<T> | null> {
   const kept = question.keep ? await lastGood.find(key) : undefined;
   const parsed = kept && question.shape.safeParse(kept.result);
-  return parsed?.success ? { result: parsed.data, tags: kept?.tags ?? [] } : null;
-}
-
-async function ask<T>(view: View, question: ContentQuery<T>, json: string): Promise<Content<T>> {
-  const params: Params = JSON.parse(json);
-  const { query } = question;
-  if (view.draft !== null) {
-    return read(question, await askContent({ query, params, ...view.draft }));
-  }
-  const key = `${query}\n${json}`;
-  try {
-    const answer = await askContent({ query, params });
-    const content = read(question, answer);
-    if (question.keep) await lastGood.store(key, answer);
-    return content;
-  } catch (error) {
-    if (!(error instanceof ContentFault)) throw error;
-    const kept = await readKept(question, key);
-    if (kept === null) throw new ContentUnavailable(reasonOf(error));
-    log.warn(`content: ${reasonOf(error)}; what was kept stands`, about(params));
-    return kept;
-  }
+  return parsed?.success ? { result: parsed.data, tags: kept?.tags ?? [], isKept: true } : null;
 }
 
 /** Which page or gate it was, for the log. */
@@ -69,6 +52,37 @@ const about = ({ language, slug, id }: Params) => ({
   ...(slug === undefined ? {} : { page: `${language}/${slug}` }),
   ...(id === undefined ? {} : { document: id }),
 });
+
+/** What was kept, when there is no good answer; throws a ContentUnavailable where nothing was. */
+async function standIn<T>(
+  question: ContentQuery<T>,
+  { key, params, error }: { key: string; params: Params; error: unknown },
+): Promise<Content<T>> {
+  if (!(error instanceof ContentFault)) throw error;
+  const kept = await readKept(question, key);
+  if (kept === null) throw new ContentUnavailable(reasonOf(error));
+  // While the service is down that is said once, for all pages.
+  if (!contentCircuit().isDown()) {
+    log.warn(`content: ${reasonOf(error)}; what was kept stands`, about(params));
+  }
+  return kept;
+}
+
+async function ask<T>(view: View, question: ContentQuery<T>, json: string): Promise<Content<T>> {
+  const params: Params = JSON.parse(json);
+  const { query } = question;
+  const key = `${query}\n${json}`;
+  try {
+    const answer = await askContent({ query, params, ...view.draft });
+    const content = read(question, answer);
+    if (question.keep && view.draft === null) await lastGood.store(key, answer);
+    return content;
+  } catch (error) {
+    // An editor looks at a draft to see it, not what was published before.
+    const kept = view.draft === null ? question : { ...question, keep: false };
+    return standIn(kept, { key, params, error });
+  }
+}
 
 const askOnce: typeof ask = cache(ask);
 
@@ -83,6 +97,9 @@ export async function readContent<T>(
   params: Params = {},
 ): Promise<Content<T>> {
   const answer = await askOnce(view, question, JSON.stringify(params));
-  if (view.draft === null && view.cached) await tagPage(answer.tags);
+  if (view.draft === null && view.cached) {
+    await tagPage(answer.tags);
+    if (answer.isKept) await renewPageAfter(KEPT_STANDS);
+  }
   return answer;
 }
