@@ -5,11 +5,12 @@ import { siteWords as german } from "../de/settings.ts";
 import { siteWords as english } from "../en/settings.ts";
 import { siteWords as french } from "../fr/settings.ts";
 
-/** The site's name, and in each language its line, menu and footer. */
+/** The site's name, who stands behind it, and in each language its line, menu and footer. */
 export const siteSettings = {
   _id: "siteSettings",
   _type: "siteSettings",
   name: "Nightlight",
   socialImage: picture("social", "en"),
+  organisation: { name: "Nightlight at the Meridian" },
   languages: keyed("language", [english, german, french, arabic]),
 };
