@@ -10,7 +10,7 @@ import { doubleVimeo } from "../support/doubles/vimeo.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { openGate } from "../support/open-gate.ts";
 import { fillCredentials } from "../support/sign-in.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, urls } from "../support/test.ts";
 
 const { auth, consent } = interfaceTexts("en");
 
@@ -71,7 +71,7 @@ test("[CON-4] over a whole visit the tag manager hears of plays, gates and signi
   await sendMail({
     kind: "EMAIL_SIGNIN",
     account: { email, password },
-    continueUrl: "http://localhost/en/venue",
+    continueUrl: `${urls.site}/en/venue`,
   });
   const link = await oneTimeLink(email, "EMAIL_SIGNIN");
   const code = new URL(link, "http://localhost").searchParams.get("oobCode") ?? "";

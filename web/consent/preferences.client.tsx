@@ -1,5 +1,6 @@
 "use client";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { writtenLocale } from "../i18n/written-locale.ts";
 import type { AskingProps } from "./asking.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import { Category } from "./category.client.tsx";
@@ -14,7 +15,7 @@ export type PreferencesProps = AskingProps & { onClose: () => void };
 /** When something was chosen, as the page's language writes it. */
 function writeMoment(time: number): string {
   const format = { dateStyle: "long", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(document.documentElement.lang, format).format(time);
+  return new Intl.DateTimeFormat(writtenLocale(document.documentElement.lang), format).format(time);
 }
 
 /**
