@@ -6,7 +6,7 @@ import { encodingFor } from "./encoding.ts";
 import type { PageFinisher } from "./finish-page.ts";
 import { guardAnswer, type Verdict } from "./guard-answer.ts";
 import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./keeping.ts";
-import { keepQuery } from "./keep-query.ts";
+import { finishRedirect } from "./finish-redirect.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import type { Notices, NoticeStatus } from "./notices.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -112,7 +112,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     const isPage = type.startsWith("text/html");
     if (isPage && status === 200 && asked.nonce === null)
       return pageInstead(request, answer, asked);
-    keepQuery(request, answer);
+    finishRedirect(request, answer);
     if (isForEveryone(answer)) answer.setHeader("cache-control", ASK_EACH_TIME);
     if (isPage) {
       const draft = bearsDraftCookie(request.headers.cookie);
