@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 import { gzipSync } from "node:zlib";
 
 const megabyte = Buffer.alloc(1024 * 1024, 32);
@@ -66,6 +67,8 @@ export type FaultProxy = { set: (fault: Fault) => Promise<void>; close: () => Pr
 /** Opens one at `port` before the service at `target`, both on this machine. */
 export async function openFaultProxy(port: number, target: number): Promise<FaultProxy> {
   let fault: Fault = "none";
+  const asked = new RegExp(`^(host: localhost:)${port}\r$`, "im");
+  const meant = `$1${target}\r`;
   const sockets = new Set<Socket>();
   const held = new Set<() => void>();
   const answering = createHttpServer((request, response) => {
@@ -84,7 +87,12 @@ export async function openFaultProxy(port: number, target: number): Promise<Faul
     keep(service);
     service.on("close", () => socket.destroy());
     socket.on("close", () => service.destroy());
-    socket.pipe(service).pipe(socket);
+    // A service that answers to its own name only is told that it was meant.
+    const named = new Transform({
+      transform: (chunk: Buffer, _encoding, done) =>
+        done(null, Buffer.from(chunk.toString("latin1").replace(asked, meant), "latin1")),
+    });
+    socket.pipe(named).pipe(service).pipe(socket);
   }
   const server = createServer((socket) => {
     keep(socket);

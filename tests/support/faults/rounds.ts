@@ -7,7 +7,7 @@ import { animationIn, type openFaultPages } from "./pages.ts";
 import type { Fault } from "./proxy.ts";
 
 /** What was wrong with an answer. */
-export type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
+type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
 /** What a round of faults came to. */
 export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
@@ -19,7 +19,7 @@ type Pages = Awaited<ReturnType<typeof openFaultPages>>;
 type Case = { page: string; path: string; cookie?: string; mayFail: boolean };
 
 /** A session that the site has not seen yet, so that it must ask who it is. */
-export const freshMember = async () =>
+const freshMember = async () =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
 /** Every kind of page; `name` is that of pages published for this round, which nobody has visited. */
@@ -60,7 +60,7 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
 }
 
 /** Makes every page known to the site, and gives the address of an animation on it. */
-export async function visitAll(site: FaultySite): Promise<string> {
+async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
   for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);
   const { body } = await askSite(site.url, "/en/known-hero");
@@ -70,7 +70,7 @@ export async function visitAll(site: FaultySite): Promise<string> {
 }
 
 /** Asks until something holds; gives how long it took in ms, or Infinity after 15 s. */
-export async function until(holds: () => Promise<boolean>): Promise<number> {
+async function until(holds: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < 15_000) {
     if (await holds()) return performance.now() - begun;
