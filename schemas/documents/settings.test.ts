@@ -68,6 +68,21 @@ describe("[SEC-2] settings that become code or addresses", () => {
   });
 
   it.each([
+    ["_fbp", true],
+    ["_hj*", true],
+    ["mp_*", true],
+    ["marquee_consent", false],
+    ["marquee*", false],
+    ["mar*", false],
+    ["*", false],
+    ["a*", false],
+    ["_a; Path=/x", false],
+    ["a=b", false],
+  ])("a cookie that goes with a withdrawal: %j is %j", (name, isValid) => {
+    expect(consentRules.tagCookie.safeParse(name).success).toBe(isValid);
+  });
+
+  it.each([
     ["https://texts.example/{{lng}}/{{ns}}.json", true],
     ["/locales/{{lng}}/{{ns}}.json", true],
     ["http://texts.example/{{lng}}/{{ns}}.json", false],
