@@ -24,8 +24,8 @@ test("a moment is told by the clocks of a zone, which is named", () => {
 
 test("a zone's name that is a label and no phrase is set off by a comma", () => {
   const moment = Date.parse("2026-11-27T18:30:00.000Z");
-  expect(momentInWords("fr", moment, "Europe/London")).toMatch(
-    /^vendredi 27 novembre 2026 à 18:30, heure[\u00a0\u202f]:\u00a0Royaume-Uni$/,
+  expect(momentInWords("fr", moment, "Europe/London")).toBe(
+    "vendredi 27 novembre 2026 à 18:30, heure\u00a0:\u00a0Royaume-Uni",
   );
   expect(momentInWords("de", moment, "Europe/London")).toBe(
     "Freitag, 27. November 2026 um 18:30, Vereinigtes Königreich (Ortszeit)",

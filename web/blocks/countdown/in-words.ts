@@ -23,7 +23,7 @@ export function momentInWords(locale: string, moment: number, timeZone: string):
   return parts
     .join("")
     .replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0")
-    .replace(": ", ":\u00a0");
+    .replace(" : ", "\u00a0:\u00a0");
 }
 
 /** Takes an instant in ms and two zones, says whether their clocks show the same then. */
