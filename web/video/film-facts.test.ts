@@ -9,6 +9,7 @@ const playable: FilmFacts = {
   aspect: null,
   seconds: null,
   still: null,
+  uploaded: null,
 };
 
 function memory(answers: FilmFacts[]) {

@@ -45,23 +45,27 @@ test("[VID-2] a live event is asked for as one", () => {
 
 test("[VID-2] the answer gives title, shape, length and still", () => {
   const thumbnail_url = "https://i.vimeocdn.com/video/1-d_1280";
-  const body = { title: "Salt", width: 1280, height: 720, duration: 540, thumbnail_url };
+  const upload_date = "2026-03-14 04:10:27";
+  const size = { width: 1280, height: 720 };
+  const body = { title: "Salt", ...size, duration: 540, thumbnail_url, upload_date };
   expect(readFacts(answer(200, body))).toEqual({
     state: "playable",
     title: "Salt",
     aspect: 1280 / 720,
     seconds: 540,
     still: thumbnail_url,
+    uploaded: "2026-03-14",
   });
 });
 
 test("[VID-2] a cut-down answer is enough to play", () => {
-  expect(readFacts(answer(200, { title: "", width: "wide" }))).toEqual({
+  expect(readFacts(answer(200, { title: "", width: "wide", upload_date: "soon" }))).toEqual({
     state: "playable",
     title: null,
     aspect: null,
     seconds: null,
     still: null,
+    uploaded: null,
   });
 });
 

@@ -16,6 +16,8 @@ export type FilmFacts =
       seconds: number | null;
       /** Address of the host's still, for our server alone: see `ownStillAddress`. */
       still: string | null;
+      /** The day it was uploaded, `2026-11-21`; one of the two hosts says it. */
+      uploaded: string | null;
     }
   | { state: "notFound" | "notEmbeddable" | "unknown" };
 
@@ -26,6 +28,12 @@ const answerShape = z.object({
   height: z.number().positive().nullish().catch(null),
   duration: z.number().positive().nullish().catch(null),
   thumbnail_url: z.string().nullish().catch(null),
+  upload_date: z
+    .string()
+    .transform((moment) => moment.slice(0, 10))
+    .pipe(z.iso.date())
+    .nullish()
+    .catch(null),
   domain_status_code: z.number().nullish().catch(null),
 });
 
@@ -62,6 +70,7 @@ export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "bod
     aspect: width && height ? width / height : null,
     seconds: rest.duration ?? null,
     still: knownStill(rest.thumbnail_url ?? null),
+    uploaded: rest.upload_date ?? null,
   };
 }
 

@@ -20,6 +20,7 @@ const playable: FilmFacts = {
   aspect: 2,
   seconds: 754,
   still: null,
+  uploaded: null,
 };
 
 /** What a browser would fetch by itself: everything but where links lead. */
@@ -51,6 +52,24 @@ test("[VID-5] the host's still comes from this site", async () => {
   const html = await render(empty, withStill);
   expect(html).toMatch(/<img src="\/api\/film-still\?src=https%3A%2F%2Fi\.vimeocdn\.com/);
   expect(html).not.toMatch(/src="https?:/);
+});
+
+test("[PAGE-8] search engines are told of a film when its title, picture and day are known", async () => {
+  const toldIn = async (facts: FilmFacts) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render(empty, facts))?.[1];
+  const uploaded = { ...withStill, uploaded: "2026-03-14" };
+  const told: unknown = JSON.parse((await toldIn(uploaded)) ?? "null");
+  expect(told).toMatchObject({
+    "@type": "VideoObject",
+    name: "Salt",
+    thumbnailUrl: expect.stringMatching(/^http:\/\/localhost:3000\/api\/film-still\?src=/),
+    uploadDate: "2026-03-14",
+    embedUrl: "https://player.vimeo.com/video/76979871",
+    duration: "PT754S",
+  });
+  for (const lacking of [withStill, { ...uploaded, still: null }, { ...uploaded, title: null }]) {
+    expect(await toldIn(lacking)).toBeUndefined();
+  }
 });
 
 test("[VID-5] the editor's poster stands before the host's still", async () => {

@@ -2,6 +2,7 @@ import type { Block } from "@marquee/schemas/types";
 import { Picture } from "../../images/picture.tsx";
 import { pictureSizes } from "../../images/sizes.ts";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
 import { RichText, richText } from "../../ui/rich-text.tsx";
 import { titleLength } from "../../ui/title-length.ts";
 import { Title } from "../../ui/title.tsx";
@@ -14,6 +15,7 @@ import { ownStillAddress } from "../../video/still-address.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { DarkScreen } from "./dark-screen.tsx";
 import { FilmNote } from "./film-note.tsx";
+import { toldOfFilm } from "./told-film.ts";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
 
@@ -132,6 +134,7 @@ export function Film({
     facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null;
   const title = block.title ?? known?.title ?? null;
   const seconds = known?.seconds ?? null;
+  const told = context.draft ? null : toldOfFilm(block, facts);
   const section = (
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
       <div className={`grid breathing ${styles.room}`} data-width={block.width}>
@@ -164,6 +167,7 @@ export function Film({
         >
           <Poster block={block} context={context} still={known?.still ?? null} />
         </VideoScreenShell>
+        {told === null ? null : <JsonLd data={told} />}
       </div>
     </BlockSection>
   );

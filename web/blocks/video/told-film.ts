@@ -1,0 +1,41 @@
+import type { Block, VideoAddress } from "@marquee/schemas/types";
+import { serverEnv } from "../../env.server.ts";
+import { socialCut } from "../../images/social-cut.ts";
+import { playerAddress } from "../../video/film-address.ts";
+import type { FilmFacts } from "../../video/oembed.ts";
+import { ownStillAddress } from "../../video/still-address.ts";
+
+type Known = Extract<FilmFacts, { state: "playable" }>;
+
+/** The editor's poster, else the host's still by way of this site; null where there is neither. */
+function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | null {
+  const cut = poster && socialCut(poster);
+  const address = cut?.address ?? (still === null ? null : ownStillAddress(still));
+  return address && new URL(address, serverEnv().siteUrl).href;
+}
+
+/** Where the film plays by itself: of Vimeo's players the one that stands in a frame. */
+function embedAddress(film: VideoAddress): string {
+  const { host, kind, id, hash } = film;
+  if (host === "youtube") return playerAddress(film);
+  if (kind === "event")
+    return `https://vimeo.com/event/${id}/embed${hash === null ? "" : `/${hash}`}`;
+  return `https://player.vimeo.com/video/${id}${hash === null ? "" : `?h=${hash}`}`;
+}
+
+/** What search engines are told of a film; null where what they ask for is not known: title, picture, day of upload. */
+export function toldOfFilm(block: Block<"video">, facts: FilmFacts) {
+  if (facts.state !== "playable" || facts.uploaded === null) return null;
+  const name = block.title ?? facts.title;
+  const thumbnailUrl = thumbnailOf(block, facts);
+  if (name === null || thumbnailUrl === null) return null;
+  return {
+    "@type": "VideoObject",
+    name,
+    description: block.caption ?? name,
+    thumbnailUrl,
+    uploadDate: facts.uploaded,
+    embedUrl: embedAddress(block.address),
+    ...(facts.seconds === null ? {} : { duration: `PT${Math.round(facts.seconds)}S` }),
+  };
+}
