@@ -9,6 +9,10 @@ export class ContentFault extends Error {
   }
 }
 
+/** By its name: Next bundles each route apart, and the circuit hands one bundle's error to another. */
+export const isContentFault = (error: unknown): error is ContentFault =>
+  error instanceof Error && error.name === "ContentFault";
+
 /** Nothing to show: the content service gave no answer that can be used, and none was kept. */
 export class ContentUnavailable extends Error {
   override name = "ContentUnavailable";

@@ -4,7 +4,7 @@ import { serverEnv } from "../env.server.ts";
 import { log } from "../log.ts";
 import { reasonOf } from "../log-words.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
-import { ContentFault } from "./content-fault.ts";
+import { ContentFault, isContentFault } from "./content-fault.ts";
 import { askContentService, type ContentQuestion } from "./content-service.ts";
 import type { Answer } from "./last-good.ts";
 
@@ -18,7 +18,7 @@ const LOOK_EVERY = 1_000;
 
 /** A status that speaks of the question and not of the service: our query, or a reader whom nobody knows. */
 const isAboutQuestion = (error: unknown) =>
-  error instanceof ContentFault && error.statusCode === 400;
+  isContentFault(error) && error.statusCode === 400;
 
 function makeCircuit(): Circuit {
   let outage = 0;

@@ -4,7 +4,7 @@ import { cache } from "react";
 import type * as z from "zod";
 import { log } from "../log.ts";
 import { reasonOf } from "../log-words.ts";
-import { ContentFault, ContentUnavailable } from "./content-fault.ts";
+import { ContentFault, ContentUnavailable, isContentFault } from "./content-fault.ts";
 import { askContent, contentCircuit } from "./content-service.server.ts";
 import type { Params } from "./content-service.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
@@ -58,7 +58,7 @@ async function standIn<T>(
   question: ContentQuery<T>,
   { key, params, error }: { key: string; params: Params; error: unknown },
 ): Promise<Content<T>> {
-  if (!(error instanceof ContentFault)) throw error;
+  if (!isContentFault(error)) throw error;
   const kept = await readKept(question, key);
   if (kept === null) throw new ContentUnavailable(reasonOf(error));
   // While the service is down that is said once, for all pages.

@@ -1,6 +1,6 @@
 import "server-only";
 import { parseFirebaseSettings } from "../auth/provider/firebase-settings.ts";
-import { ContentFault } from "./content-fault.ts";
+import { isContentFault } from "./content-fault.ts";
 import { askContent } from "./content-service.server.ts";
 import { readSettings } from "./settings.server.ts";
 import { visitorView } from "./view.ts";
@@ -19,7 +19,7 @@ async function contentState(): Promise<Readiness["content"]> {
     await askContent({ query: "true" });
     return "answers";
   } catch (error) {
-    if (!(error instanceof ContentFault)) throw error;
+    if (!isContentFault(error)) throw error;
   }
   return readSettings({ ...visitorView, cached: false }).then(
     () => "kept" as const,
