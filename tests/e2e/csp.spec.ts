@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { CONSENT_COOKIE } from "../../web/consent/record.ts";
 import { beginScripts } from "../../web/server/begin-scripts.ts";
 import { canaries, gatedPages } from "../support/canary.ts";
 import { crawl, see, sitemapPaths } from "../support/crawl.ts";
@@ -278,21 +277,5 @@ test("[SEC-4] the notices hydrate under their policy", async ({ page, watch }) =
     await expect.poll(() => isTakenOver(page)).toBe(true);
   }
   watch.complaints.length = 0;
-  expect(watch.violations).toEqual([]);
-});
-
-test("[SEC-4] what a visitor remembers of consent is read under the policy", async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto("/en");
-  await page
-    .getByRole("button", { name: interfaceTexts("en").consent.rejectAll })
-    .first()
-    .click();
-  await page.reload();
-  const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name)).toContain(CONSENT_COOKIE);
   expect(watch.violations).toEqual([]);
 });

@@ -92,15 +92,22 @@ test("[PAGE-9] while the lake is down the last good pages are served", async ({
   expect(watch.foreign).toEqual([]);
 });
 
-for (const language of ["en", "de"] as const) {
-  test(`[PAGE-9] while the lake is down a page never seen is a translated error page with an error status (${language})`, async ({
-    page,
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  test(`[PAGE-9] while the lake is down a page never seen is a translated 503, in words without script (${language})`, async ({
+    newVisitor,
   }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
     const response = await page.goto(`/${language}/never-seen-before`);
-    expect([500, 503]).toContain(response?.status());
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()).toMatchObject({ "retry-after": "30", "cache-control": "no-store" });
     expect(await response?.text()).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
-    const { unavailableHeading } = interfaceTexts(language).errors;
+    const { unavailableHeading, retry } = interfaceTexts(language).errors;
     await expect(page.getByRole("heading", { name: unavailableHeading })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+    await page.getByRole("link", { name: retry }).click();
+    await expect(page).toHaveURL(`/${language}/never-seen-before`);
   });
 }
 

@@ -18,7 +18,7 @@ export type Watch = {
   foreign: string[];
   /** Errors on the console and errors that nothing caught. */
   complaints: string[];
-  /** What a page's policy kept from happening. */
+  /** What a page's policy kept from happening; a test that leaves anything in it fails. */
   violations: string[];
 };
 
@@ -113,7 +113,9 @@ async function keepPagesStill(context: BrowserContext): Promise<void> {
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, use) => {
-      await use(await watched(context));
+      const watch = await watched(context);
+      await use(watch);
+      expect(watch.violations, "what the policy of a page kept from happening").toEqual([]);
     },
     { auto: true },
   ],
@@ -122,13 +124,15 @@ export const test = base.extend<Fixtures>({
     await use(lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]));
   },
   newVisitor: async ({ browser }, use) => {
-    const opened: BrowserContext[] = [];
+    const opened: { context: BrowserContext; watch: Watch }[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: urls.site, ...options });
-      opened.push(context);
-      return { context, watch: await watched(context) };
+      const visitor = { context, watch: await watched(context) };
+      opened.push(visitor);
+      return visitor;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(opened.flatMap(({ watch }) => watch.violations)).toEqual([]);
   },
 });
 

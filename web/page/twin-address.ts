@@ -1,7 +1,7 @@
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../auth/session/session-cookie.ts";
 
 /** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
-export const DRAFT_COOKIE = "__prerender_bypass";
+const DRAFT_COOKIE = "__prerender_bypass";
 
 /** A request that bears one of these gets a page's dynamic twin; all others its static page (decision 001). */
 export const twinCookies = [SESSION_COOKIE, HTTPS_SESSION_COOKIE, DRAFT_COOKIE] as const;

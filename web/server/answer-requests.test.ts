@@ -93,7 +93,9 @@ test.each([
 ])(
   "a browser that takes %s gets a page in %s, once by Next and then from memory",
   async (accepts, encoding, unpack) => {
-    const { ask, reached } = await layerBefore(answers(staticPage));
+    const { ask, reached } = await layerBefore(
+      answers({ ...staticPage, "x-nextjs-cache": "MISS" }),
+    );
     const first = await ask("/en", { "accept-encoding": accepts });
     const second = await ask("/en?utm_source=poster", { "accept-encoding": accepts });
     for (const { status, headers, body } of [first, second]) {
@@ -105,6 +107,8 @@ test.each([
       expect(unpack(body).toString()).toBe(html);
     }
     expect(first.headers.etag).toBe(second.headers.etag);
+    expect(first.headers["x-nextjs-cache"]).toBe("MISS");
+    expect(second.headers["x-nextjs-cache"]).toBe("HIT");
     expect(reached).toEqual(["/en"]);
   },
 );

@@ -10,7 +10,7 @@ import { finishRedirect } from "./finish-redirect.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import type { Notices, NoticeStatus } from "./notices.ts";
 import { sendNotice } from "./send-notice.ts";
-import { packPage, sendPage } from "./send-page.ts";
+import { asKept, packPage, sendPage } from "./send-page.ts";
 
 /** Where Next is told which pages to make anew; it has done so when it answers. */
 const RENEWAL = "/api/revalidate";
@@ -95,7 +95,7 @@ export function createAnswers(parts: AnswerParts): Answers {
       const encoding = encodingFor(request.headers["accept-encoding"]);
       const page = packPage(finisher.finish(html), encoding, answer.getHeaders(), kept);
       for (const name of answer.getHeaderNames()) answer.removeHeader(name);
-      if (key !== null && time !== null) pages.keep(key, page, time, age);
+      if (key !== null && time !== null) pages.keep(key, asKept(page), time, age);
       sendPage(request, answer, page);
     },
   });

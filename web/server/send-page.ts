@@ -24,7 +24,6 @@ const saidAnew = new Set([
   "keep-alive",
   "transfer-encoding",
   "vary",
-  "x-nextjs-cache",
 ]);
 
 /** What "you have it already" repeats: whatever a browser keeps with a page and may have changed. */
@@ -60,6 +59,14 @@ export function packPage(
   head.push(["content-length", String(body.length)]);
   return { etag, head: head.flat(), briefHead: briefHead.flat(), body };
 }
+
+const CACHE = "x-nextjs-cache";
+
+/** The same page as it is sent from memory: whoever looks sees that it was not made for them. */
+export const asKept = (page: PackedPage): PackedPage => ({
+  ...page,
+  head: page.head.map((each, index) => (page.head[index - 1] === CACHE ? "HIT" : each)),
+});
 
 const withoutMark = (tag: string) => tag.trim().replace(/^W\//, "");
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import compression from "compression";
 import next from "next";
-import { createAnswers } from "./answer-requests.ts";
+import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createPageFinisher } from "./finish-page.ts";
 import { houseScripts } from "./house-scripts.ts";
@@ -41,25 +41,36 @@ const answerByNext = app.getRequestHandler();
 const ask = (path: string) => askNext(answerByNext, path);
 const renderer = readFileSync(createRequire(import.meta.url).resolve(RENDERER), "utf8");
 const isFramework = createFrameworkScripts(renderer);
-const finisher = createPageFinisher({
-  hosts: policyHosts(process.env),
-  isFramework,
-  house: await houseScripts(ask, isFramework),
-  onStranger: (script) =>
-    console.warn(`policy: a page holds a script that may not run: ${script.slice(0, 80)}`),
-});
-const answers = createAnswers({
-  answerByNext,
-  pages: createKeptPages({ maxBytes: MEMORY, now: Date.now }),
-  notices: createNotices(ask, (html) => finisher.finish(html)),
-  finisher,
-  headers: securityHeaders(process.env),
-});
+
+async function openAnswers(): Promise<Answers> {
+  const finisher = createPageFinisher({
+    hosts: policyHosts(process.env),
+    isFramework,
+    house: await houseScripts(ask, isFramework),
+    onStranger: (script) =>
+      console.warn(`policy: a page holds a script that may not run: ${script.slice(0, 80)}`),
+  });
+  return createAnswers({
+    answerByNext,
+    pages: createKeptPages({ maxBytes: MEMORY, now: Date.now }),
+    notices: createNotices(ask, (html) => finisher.finish(html)),
+    finisher,
+    headers: securityHeaders(process.env),
+  });
+}
+
+// The site asks itself to renew its pages as soon as it follows content, so requests come in from the first moment.
+let answers: Answers | null = null;
+const opening = openAnswers().then((opened) => (answers = opened));
 
 const compressed = compression();
+function respond(by: Answers, request: IncomingMessage, answer: ServerResponse): void {
+  if (by.fromMemory(request, answer)) return;
+  compressed(request, answer, () => by.byNext(request, answer));
+}
 const server = createServer((request, answer) => {
-  if (answers.fromMemory(request, answer)) return;
-  compressed(request, answer, () => answers.byNext(request, answer));
+  if (answers !== null) respond(answers, request, answer);
+  else void opening.then((opened) => respond(opened, request, answer));
 });
 boundTimes(server);
 server.once("error", (error) => {

@@ -3,7 +3,7 @@ export const failureTexts = {
   ar: {
     language: "ar",
     direction: "rtl",
-    title: "توقّف جهاز العرض",
+    title: "توقّفت آلة العرض",
     text: "لا نستطيع عرض هذه الصفحة الآن. أعد المحاولة بعد قليل من فضلك.",
     retry: "أعد المحاولة",
     home: "إلى الصفحة الرئيسية",
@@ -20,7 +20,7 @@ export const failureTexts = {
     language: "en",
     direction: "ltr",
     title: "The projector has stopped",
-    text: "We can't show this page just now. Please try again in a moment.",
+    text: "We can’t show this page just now. Please try again in a moment.",
     retry: "Try again",
     home: "To the home page",
   },
