@@ -34,8 +34,9 @@ export async function measureFaults(stack: Stack, lake: SanityClient) {
     await pages.publish("known", "Known words.");
     const tallies: Tally[] = [];
     for (const service of services) {
-      for (const fault of faults)
+      for (const fault of faultsOf(service)) {
         tallies.push(await holdFault({ site, pages }, { service, fault }));
+      }
       tallies.push(await holdFault({ site, pages }, { service, fault: "stalled", each: true }));
     }
     const { asked, slowest, slowestOf, complaints } = sum(tallies);
