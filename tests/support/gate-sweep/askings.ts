@@ -75,6 +75,9 @@ const signedFor = (address: string) => new URLSearchParams({ src: address, sig: 
 export const siteAskings = (canary: string, path: string): Asking[] =>
   [
     "/sitemap.xml",
+    "/sitemaps/1.xml",
+    "/manifest.webmanifest",
+    `/social${path}/none.png`,
     "/robots.txt",
     "/",
     "/en/no-such-page",
