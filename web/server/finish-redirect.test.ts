@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, get, type OutgoingHttpHeaders } from "node:http";
+import { createServer, get } from "node:http";
 import { expect, test } from "vitest";
 import { finishRedirect } from "./finish-redirect.ts";
 
@@ -7,11 +7,11 @@ import { finishRedirect } from "./finish-redirect.ts";
 async function locationOf(
   path: string,
   status: number,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string | string[]>>,
 ): Promise<string[] | undefined> {
   const server = createServer((request, answer) => {
     answer.statusCode = status;
-    for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value ?? "");
+    for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
     finishRedirect(request, answer);
     answer.end();
   }).listen(0, "127.0.0.1");
