@@ -28,10 +28,6 @@ export function bearsTwinCookie(cookies: string | undefined): boolean {
   return namesIn(cookies).some((name) => asked.includes(name));
 }
 
-/** Whether a request's `Cookie` header says that an editor looks at drafts; only Next can tell whether that is true. */
-export const bearsDraftCookie = (cookies: string | undefined): boolean =>
-  namesIn(cookies).includes(DRAFT_COOKIE);
-
 /** Whether the page at a path is made for this one request, with these cookies: Next may then write a nonce into it. */
 export const isMadePerRequest = (path: string, cookies: string | undefined): boolean =>
   dynamic.test(path) || (bearsTwinCookie(cookies) && withTwin.test(path));

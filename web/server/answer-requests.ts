@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bearsDraftCookie, bearsTwinCookie, isMadePerRequest } from "../page/twin-address.ts";
+import { bearsTwinCookie, isMadePerRequest } from "../page/twin-address.ts";
 import type { AnswerByNext } from "./ask-next.ts";
 import { encodingFor } from "./encoding.ts";
 import type { PageFinisher } from "./finish-page.ts";
@@ -115,8 +115,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     finishRedirect(request, answer);
     if (isForEveryone(answer)) answer.setHeader("cache-control", ASK_EACH_TIME);
     if (isPage) {
-      const draft = bearsDraftCookie(request.headers.cookie);
-      answer.setHeader("content-security-policy", finisher.policyFor(asked.nonce, { draft }));
+      answer.setHeader("content-security-policy", finisher.policyFor(asked.nonce));
     }
     return "goes on";
   }

@@ -13,19 +13,17 @@ export type PolicyHosts = {
 /**
  * A page's `Content-Security-Policy` [SEC-4]. Takes its scripts' hashes or its nonce, quotes included. A script that
  * is named may load others (`strict-dynamic`), nothing else runs: neither what stands in the HTML nor a file of some
- * allowed host. `draft` lets the editors' overlays write styles.
+ * allowed host.
  */
 export function contentPolicy(
   { parents, connect, frames, secure }: PolicyHosts,
   scripts: readonly string[],
-  { draft = false }: { draft?: boolean } = {},
 ): string {
   const directives = [
     ["default-src", "'self'"],
     ["script-src", ...(scripts.length > 0 ? [...scripts, "'strict-dynamic'"] : ["'none'"])],
-    // Attributes alone: React writes sizes and shapes into them, and a style's text can't do more there.
-    ["style-src", "'self'", ...(draft ? ["'unsafe-inline'"] : [])],
-    ...(draft ? [] : [["style-src-attr", "'unsafe-inline'"]]),
+    // React writes sizes into attributes; the films' players and the editors' overlays bring elements of their own.
+    ["style-src", "'self'", "'unsafe-inline'"],
     // Members' own pictures, films' stills and what a tag manager counts with are anywhere.
     ["img-src", "'self'", "https:", "data:", "blob:"],
     ["font-src", "'self'"],

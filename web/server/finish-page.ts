@@ -10,7 +10,7 @@ export type FinishedPage = { html: string; policy: string };
 export type PageFinisher = {
   finish(html: string): FinishedPage;
   /** The policy of an answer that is still being written; `nonce` marks the scripts in it, where there are any. */
-  policyFor(nonce: string | null, options: { draft: boolean }): string;
+  policyFor(nonce: string | null): string;
 };
 
 /**
@@ -42,7 +42,7 @@ export function createPageFinisher({
       const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
       return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };
     },
-    policyFor: (nonce, options) =>
-      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...houseHashes], options),
+    policyFor: (nonce) =>
+      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...houseHashes]),
   };
 }

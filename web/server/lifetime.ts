@@ -31,6 +31,8 @@ const isStream = (answer: ServerResponse) =>
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const open = new Set<ServerResponse>();
   server.on("request", (_request, answer: ServerResponse) => {
+    // Sent from memory already.
+    if (answer.writableEnded) return;
     open.add(answer);
     answer.once("close", () => open.delete(answer));
   });
