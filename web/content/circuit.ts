@@ -6,6 +6,8 @@ export type Circuit = {
   isDown(): boolean;
   /** Something else saw it fail: it is asked at once whether it is there. */
   suspect(): void;
+  /** Called each time the service goes down. */
+  onAway(tell: () => void): void;
   /** Called with how long the service was away, in ms, each time it is back. */
   onBack(tell: (ms: number) => void): void;
 };
@@ -28,15 +30,16 @@ export type CircuitParts = {
  * again until the service is back, whether or not anybody wants anything.
  */
 export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitParts): Circuit {
+  const hearOfEnds = new Set<() => void>();
   const listeners = new Set<(ms: number) => void>();
   let down: { error: unknown; since: number } | null = null;
   let looking = false;
 
-  function fail(error: unknown): void {
+  function goDown(error: unknown): void {
     if (down !== null) return;
     down = { error, since: now() };
     onDown(error);
-    void look();
+    for (const tell of hearOfEnds) tell();
   }
 
   /** Asks until there is an answer. */
@@ -48,10 +51,7 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
         await probe();
         break;
       } catch (error) {
-        if (down === null) {
-          down = { error, since: now() };
-          onDown(error);
-        }
+        goDown(error);
         await pause();
       }
     }
@@ -67,12 +67,16 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
       try {
         return await ask();
       } catch (error) {
-        if (isOutage(error)) fail(error);
+        if (isOutage(error)) {
+          goDown(error);
+          void look();
+        }
         throw error;
       }
     },
     isDown: () => down !== null,
     suspect: () => void look(),
+    onAway: (tell) => void hearOfEnds.add(tell),
     onBack: (tell) => void listeners.add(tell),
   };
 }

@@ -5,12 +5,14 @@ import { follow } from "./follower.ts";
 type Connection = { send: (event: LiveEvent) => void; lose: () => void; isOpen: boolean };
 
 /** A follower whose connections a test holds by their other end. */
-function following({ fails = 0 } = {}) {
+function following({ fails = 0, startsAway = false } = {}) {
   const done: string[] = [];
   const connections: Connection[] = [];
   const waiting: (() => void)[] = [];
   let failures = fails;
   let back = () => {};
+  let isAway = startsAway;
+  let away = () => {};
   let suspected = 0;
   const pass = async (what: string) => {
     if (failures-- > 0) throw new Error("the site is busy");
@@ -27,6 +29,8 @@ function following({ fails = 0 } = {}) {
     pass: (tags) => pass(tags.join()),
     passAll: () => pass("all"),
     suspect: () => (suspected += 1),
+    isAway: () => isAway,
+    onAway: (tell) => (away = tell),
     onBack: (tell) => (back = tell),
     warn: () => {},
     later: (run) => waiting.push(run),
@@ -35,7 +39,14 @@ function following({ fails = 0 } = {}) {
     done,
     connections,
     suspected: () => suspected,
-    comeBack: () => back(),
+    goAway: () => {
+      isAway = true;
+      away();
+    },
+    comeBack: () => {
+      isAway = false;
+      back();
+    },
     goOn: () => waiting.splice(0).forEach((run) => run()),
     settle: () => new Promise((resolve) => setImmediate(resolve)),
   };
@@ -72,6 +83,24 @@ test("[PAGE-9] once the service is back a new connection takes the place of one 
   await settle();
   expect(done).toEqual(["all"]);
   expect(connections).toHaveLength(2);
+});
+
+test("[PAGE-9] while the service is known to be down nothing is asked of it", () => {
+  const { connections, goAway, goOn, comeBack } = following();
+  connections[0]?.lose();
+  goAway();
+  connections[0]?.lose();
+  goOn();
+  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false]);
+  comeBack();
+  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});
+
+test("[PAGE-9] a site that starts without the service waits for it", () => {
+  const { connections, comeBack } = following({ startsAway: true });
+  expect(connections).toHaveLength(0);
+  comeBack();
+  expect(connections).toHaveLength(1);
 });
 
 test("[PAGE-9] a change that could not be passed on is made good by renewing everything", async () => {

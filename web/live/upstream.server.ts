@@ -36,6 +36,8 @@ export function followContent(): void {
       liveHub().reset();
     },
     suspect: () => circuit.suspect(),
+    isAway: () => circuit.isDown(),
+    onAway: (tell) => circuit.onAway(tell),
     onBack: (tell) => circuit.onBack(tell),
     warn: log.warn,
     later: (run) => void setTimeout(run, RETRY).unref(),

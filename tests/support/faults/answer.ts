@@ -35,4 +35,6 @@ export const isBlank = ({ status, body, type }: PageAnswer): boolean =>
 
 /** What the inside of a program looks like. */
 export const showsTrace = ({ body }: PageAnswer): boolean =>
-  /\bat [\w.<>]+ \(|\bat .+:\d+:\d+|node_modules\/|ContentUnavailable|ECONN/.test(body);
+  /^\s+at (?:async )?\S+ \(|\b(?:file:|node:|dist\/|\.js|\.ts)\S*:\d+:\d+|node_modules\/|Content(?:Fault|Unavailable)|ECONN/m.test(
+    body,
+  );

@@ -53,6 +53,6 @@ export async function openFaultPages(lake: SanityClient) {
 
 /** The address that a page gives its browser for its animation, as it stands in its HTML. */
 export function animationIn(html: string): string | null {
-  const found = /\/api\/animation\?src=[^"\\]+/.exec(html)?.[0];
-  return found?.replaceAll("&amp;", "&").replaceAll("\\u0026", "&") ?? null;
+  const found = /\/api\/animation\?src=(?:[^"\\]|\\{1,2}u0026)+/.exec(html)?.[0];
+  return found?.replaceAll(/&amp;|\\{1,2}u0026/g, "&") ?? null;
 }
