@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Names of the typefaces that the browser drew an element's own text with, as the files name themselves. */
+export async function drawnFaces(page: Page, element: Locator): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const marked = `drawn-${Date.now()}`;
+  await element.evaluate((node, mark) => node.setAttribute("data-marked", mark), marked);
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: `[data-marked="${marked}"]`,
+  });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+/**
+ * What an Arabic typesetter would send back, one line for each text of the page: letters set apart, lines too close,
+ * digits of another script beside Arabic words. Words of Latin script may hold digits (`H.264`), and so may what is
+ * set from left to right (code).
+ */
+export function typesettingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest("script, style, [dir=ltr]")) continue;
+      const said = (what: string) => faults.push(`${what}: "${text.trim().slice(0, 40)}"`);
+      if (/\d/.test(text.replaceAll(/[A-Za-z][\w.@-]*/g, ""))) said("digits of Latin");
+      if (!/[\u0620-\u064a]/.test(text)) continue;
+      const { letterSpacing, lineHeight, fontSize, fontStyle } = getComputedStyle(element);
+      if (letterSpacing !== "normal" && Number.parseFloat(letterSpacing) !== 0)
+        said(`letters ${letterSpacing} apart`);
+      const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      const isRunning = element
+        .closest("p, li, dd, figcaption, h1, h2, h3, h4")
+        ?.matches("p, li, dd, figcaption");
+      if (isRunning && lines < 1.5) said(`lines ${lines.toFixed(2)} apart`);
+      if (fontStyle === "italic" && element.closest("em")) said("slanted");
+    }
+    return faults;
+  });
+}
