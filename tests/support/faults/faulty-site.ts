@@ -115,13 +115,13 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
       service = await start();
       return performance.now() - begun;
     },
-    /** Expires every page, as a published change may. */
+    /** Expires every page and every file of texts, as a published change may. */
     async expirePages(): Promise<void> {
       const secret = readSecrets(dataFolder(stack)).revalidateSecret;
       const answer = await fetch(`${url}/api/revalidate`, {
         method: "POST",
         headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
-        body: JSON.stringify({ tags: ["content"] }),
+        body: JSON.stringify({ tags: ["content", "i18n"] }),
       });
       if (!answer.ok) throw new Error(`Pages could not be expired: ${answer.status}`);
     },
