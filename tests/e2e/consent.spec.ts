@@ -215,7 +215,7 @@ test.describe("consent", () => {
     await page.addInitScript(() => {
       Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
     });
-    await page.goto("/en");
+    await page.goto("/en/privacy");
     await button(page, texts.rejectAll).click();
     await expect(banner(page)).toBeHidden();
     expect(watch.complaints).toEqual([]);
