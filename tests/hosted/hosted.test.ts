@@ -23,7 +23,9 @@ test("[RUN-2] with a Sanity project the site reads from Sanity's API host of tha
     { host, path, token },
     { host, path, token: undefined },
   ]);
-  const perspectives = asked.map(({ path }) => new URL(path, "http://asked").searchParams.get("perspective"));
+  const perspectives = asked.map(({ path }) =>
+    new URL(path, "http://asked").searchParams.get("perspective"),
+  );
   expect(perspectives).toEqual(["published", "drafts", "published"]);
   expect(printed).toMatchObject({ projectId: "abc12345", dataset: "films", useCdn: false });
 });

@@ -17,8 +17,7 @@ declare global {
 const LOOK_EVERY = 1_000;
 
 /** A status that speaks of the question and not of the service: our query, or a reader whom nobody knows. */
-const isAboutQuestion = (error: unknown) =>
-  isContentFault(error) && error.statusCode === 400;
+const isAboutQuestion = (error: unknown) => isContentFault(error) && error.statusCode === 400;
 
 function makeCircuit(): Circuit {
   let outage = 0;
