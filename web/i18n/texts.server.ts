@@ -13,8 +13,8 @@ import { textTags, type TextSettings } from "./text-settings.ts";
 import { createTexts } from "./texts.ts";
 import type { Translate } from "./translate.ts";
 
-/** A page waits for a translations host once, the first time; a file of all texts is some 20 kB. */
-const FETCH_LIMITS = { timeoutMs: 2_000, maxBytes: 262_144, accept: "application/json" };
+/** A file of all texts is some 20 kB. */
+const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
 
 /** An address given as a path is this site's own, which on a laptop is neither https nor public. */
 function ownHost(address: string): { allow?: string[] } {
@@ -32,7 +32,8 @@ const kept = createLastGood(
 
 const makeTexts = () =>
   createTexts({
-    fetchFile: (address) => outboundFetch(address, { ...FETCH_LIMITS, ...ownHost(address) }),
+    fetchFile: (address, timeoutMs) =>
+      outboundFetch(address, { timeoutMs, ...FETCH_LIMITS, ...ownHost(address) }),
     lastGood: {
       store: (address, texts) => kept.store(address, { result: texts, tags: [] }),
       find: async (address) => readKeptTexts((await kept.find(address))?.result),

@@ -3,6 +3,10 @@ import { readTextFile, type Texts } from "./text-file.ts";
 /** How long a file that was read stands before it is read again, and how soon a failure is tried again, in ms. */
 const FRESH = 30_000;
 const RETRY = 3_000;
+/** A page waits for a file so long, the first time; nobody waits when it is read again. In ms. */
+const PAGE_WAITS = 1_000;
+const NOBODY_WAITS = 5_000;
+
 /** Languages times addresses; beyond it the file first asked for longest ago is forgotten. */
 const LIMIT = 64;
 
@@ -10,8 +14,8 @@ type Held = { texts: Texts | null; failing: boolean; until: number; reading: Pro
 
 /** What the files need from the world around them. */
 export type FilesOutside = {
-  /** Reads an address through the outbound door; throws when it is refused, fails, or is too slow or too big. */
-  fetchFile: (address: string) => Promise<{ status: number; body: Uint8Array }>;
+  /** Reads an address through the outbound door; throws when it is refused, fails, or is too slow (ms) or too big. */
+  fetchFile: (address: string, timeoutMs: number) => Promise<{ status: number; body: Uint8Array }>;
   /** Where what was last read outlives the process; neither throws. */
   lastGood: {
     store: (address: string, texts: Texts) => Promise<void>;
@@ -31,10 +35,10 @@ const areSame = (a: Texts | null, b: Texts) => JSON.stringify(a) === JSON.string
 export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesOutside) {
   const files = new Map<string, Held>();
 
-  async function load(address: string, file: Held): Promise<void> {
+  async function load(address: string, file: Held, timeoutMs: number): Promise<void> {
     let retry = RETRY;
     try {
-      const { status, body } = await fetchFile(address);
+      const { status, body } = await fetchFile(address, timeoutMs);
       // A host may well have no file for one of the languages: it is not asked without pause.
       if (status === 404) retry = FRESH;
       if (status !== 200) throw new Error(`answered with status ${status}`);
@@ -68,14 +72,14 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
   async function changesWhenRead(address: string): Promise<boolean> {
     const file = hold(address);
     const before = file.texts;
-    if (isDue(file)) await (file.reading ??= load(address, file));
+    if (isDue(file)) await (file.reading ??= load(address, file, NOBODY_WAITS));
     return file.texts !== before;
   }
 
   return {
     async read(address: string): Promise<Texts | null> {
       const file = hold(address);
-      if (file.until === 0) await (file.reading ??= load(address, file));
+      if (file.until === 0) await (file.reading ??= load(address, file, PAGE_WAITS));
       return file.texts;
     },
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { VideoAddress } from "@marquee/schemas/types";
 import { createMemory } from "./memory.ts";
 import { askHost, type FilmFacts } from "./oembed.ts";
@@ -25,3 +26,12 @@ export const createFilmFacts = (
 
 /** What the host says of a film, remembered by this process for an hour (three seconds when it said nothing). */
 export const filmFacts = createFilmFacts(askHost, Date.now);
+
+/** A page waits for a host so long; what it says later is there when the page is made again. In ms. */
+const PAGE_WAITS = 1_000;
+
+/** As {@link filmFacts}, for a page: `unknown` where the host takes its time. */
+export function filmFactsForPage(film: VideoAddress): Promise<FilmFacts> {
+  const unknown: FilmFacts = { state: "unknown" };
+  return Promise.race([filmFacts(film), pause(PAGE_WAITS, unknown, { ref: false })]);
+}

@@ -37,7 +37,7 @@ const answerShape = z.object({
   domain_status_code: z.number().nullish().catch(null),
 });
 
-/** A page waits for this at most; without an answer it shows a façade that plays all the same. In ms. */
+/** Without an answer a page shows a façade that plays all the same. In ms. */
 const TIMEOUT = 2_000;
 
 /** The hosts' answers are 1–3 kB. */

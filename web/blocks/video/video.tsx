@@ -8,7 +8,7 @@ import { titleLength } from "../../ui/title-length.ts";
 import { Title } from "../../ui/title.tsx";
 import { clockTime, spokenTime } from "../../video/duration.ts";
 import { hostNames, watchAddress } from "../../video/film-address.ts";
-import { filmFacts, keptFor } from "../../video/film-facts.ts";
+import { filmFactsForPage, keptFor } from "../../video/film-facts.ts";
 import type { FilmFacts } from "../../video/oembed.ts";
 import { renewPageAfter } from "../../video/renew-page.ts";
 import { ownStillAddress } from "../../video/still-address.ts";
@@ -185,7 +185,7 @@ export function Film({
  * play. What the host says of the film beforehand (its title, its still, that it is gone) was asked by the server.
  */
 export const Video: BlockComponent<"video"> = async ({ block, context }) => {
-  const facts = await filmFacts(block.address);
+  const facts = await filmFactsForPage(block.address);
   await renewPageAfter(keptFor(facts));
   return <Film block={block} context={context} facts={facts} />;
 };
