@@ -168,7 +168,7 @@ describe("reading a session", () => {
       asked += 1;
       return isSilent ? silence() : signIn.provider.getUser(id);
     };
-    const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 20 });
+    const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
     // Nobody waits again so soon after.
     expect(await slow.read(cookie)).toBeNull();

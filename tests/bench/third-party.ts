@@ -9,7 +9,7 @@ const languageOf = (path: string) => path.split("/")[1] ?? "";
  * page of the site in all its languages, each read to its end. Nothing leaves this machine: what is asked is refused.
  */
 export async function measureThirdParty(browser: Browser, site: string): Promise<void> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: site });
   const foreign: string[] = [];
   let requests = 0;
   await context.route("**/*", async (route) => {
