@@ -40,7 +40,8 @@ export const authRules = {
     'Write a path of this site that begins with "/", such as /en/screening-room.',
   ),
   tenantId: identifier(
-    (id) => /^[A-Za-z][A-Za-z0-9-]{3,39}$/.test(id),
+    // Google's begin with a letter; the embedded service makes some that begin with a digit.
+    (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
     "Write the tenant's id as Identity Platform shows it, such as members-a1b2c.",
   ),
   tokenSyncUrl: identifier(
