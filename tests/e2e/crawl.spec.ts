@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { localeSettings } from "../../studio/sample-site/content/settings/services.ts";
-import { samplePages } from "../../studio/sample-site/sample-documents.ts";
 import { flatten } from "../../web/i18n/text-file.ts";
 import { axeProblems } from "../support/axe.ts";
 import { crawl, type Seen, sitemapPaths, unlistedPages } from "../support/crawl.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { brokenLinks } from "../support/links.ts";
-import { pagePath } from "../support/page-path.ts";
 import { speakPseudo, withoutPseudo } from "../support/pseudo-locale.ts";
+import { samplePaths } from "../support/sample-paths.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 /** Every page of the sample site in every language, each loaded once and held against all that a page must be. */
@@ -16,12 +15,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 600_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
-
-/** The sample site's pages of a language, as addresses: other tests leave pages of their own in the lists. */
-const sampleIn = (language: string): string[] =>
-  samplePages()
-    .filter((page) => page.language === language)
-    .map(({ slug }) => new URL(pagePath(language, slug.current), urls.site).pathname);
 
 const keys = Object.keys(flatten(interfaceTexts("en")));
 
@@ -52,7 +45,7 @@ for (const language of localeSettings.languages) {
   }) => {
     const problems: string[] = [];
     let count = 0;
-    const samples = sampleIn(language.code);
+    const samples = samplePaths(language.code);
     expect(await sitemapPaths(urls.site)).toEqual(expect.arrayContaining(samples));
     const visited = await crawl(page, {
       site: urls.site,
