@@ -26,7 +26,7 @@ const BARE_PORT = 3950;
 
 /**
  * Runs measures against the site, its content and the bare app; all of it ends with them. The films' hosts are doubles:
- * a page whose host is silent is made again every three seconds, which is not what is measured.
+ * a page whose host is silent is made again every two seconds, which is not what is measured.
  */
 async function withSite(
   measure: (at: { site: string; auth: string; bare: string; lake: SanityClient }) => Promise<void>,

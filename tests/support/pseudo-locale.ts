@@ -39,6 +39,7 @@ const saidByIntl = [
   /\d+ (?:day|hour|minute|second)s?/g,
   /(?:[A-Z][a-z]+day, )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4} at \d+:\d\d\s[AP]M [\w ]+)?/g,
   /\d+:\d\d\s[AP]M/g,
+  /^(?:day|hour|minute|second)s?$/g,
 ];
 
 /** What is left of a shown text without those from the files and from `Intl`; letters in it were written elsewhere. */

@@ -7,7 +7,7 @@ import { askHost, type FilmFacts } from "./oembed.ts";
  * How long what a host said stands, in seconds: a title seldom changes; a silent host is asked again so soon that its
  * stills are back within five seconds of it.
  */
-export const keptFor = ({ state }: FilmFacts): number => (state === "unknown" ? 3 : 60 * 60);
+export const keptFor = ({ state }: FilmFacts): number => (state === "unknown" ? 2 : 60 * 60);
 
 /** A memory of the hosts' answers; `now` in ms. */
 export const createFilmFacts = (
@@ -24,7 +24,7 @@ export const createFilmFacts = (
     now,
   });
 
-/** What the host says of a film, remembered by this process for an hour (three seconds when it said nothing). */
+/** What the host says of a film, remembered by this process for an hour (two seconds when it said nothing). */
 export const filmFacts = createFilmFacts(askHost, Date.now);
 
 /** A page waits for a host so long; what it says later is there when the page is made again. In ms. */

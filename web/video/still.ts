@@ -68,12 +68,12 @@ export async function fetchStill(
   return null;
 }
 
-/** A still, remembered for an hour (three seconds when there was none): visitors never make the host work. */
+/** A still, remembered for an hour (two seconds when there was none): visitors never make the host work. */
 export const filmStill = createMemory({
   ask: (address: string) => fetchStill(address),
   nameOf: (address) => address,
   isAnswer: (still) => still !== null,
-  keepFor: (still) => (still === null ? 3_000 : 60 * 60_000),
+  keepFor: (still) => (still === null ? 2_000 : 60 * 60_000),
   // 32 MB at the very most; as a rule a tenth of that.
   most: 32,
   now: Date.now,
