@@ -37,8 +37,9 @@ const config: NextConfig = {
   transpilePackages: ["@marquee/schemas"],
   // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
   serverExternalPackages: ["@sanity/client"],
-  // For pictures that are handed on from the lake of this machine, which may hang. In ms; half a minute unless said.
-  experimental: { proxyTimeout: 3_000 },
+  // For pictures that are handed on from the lake of this machine, which may hang; each is cut there when first asked
+  // for, and a page of them takes a busy machine more than three seconds. In ms; half a minute unless said.
+  experimental: { proxyTimeout: 15_000 },
   images: {
     loader: "custom",
     loaderFile: "./images/loader.ts",

@@ -34,8 +34,12 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
       ? []
       : [`${on}: ${address} has nothing of that name`];
   };
-  const links = [...visited.values()].flatMap(({ path, links: leading }) =>
-    [...new Set(leading)].map((address) => judge(path, address)),
-  );
-  return (await Promise.all(links)).flat();
+  const broken: string[] = [];
+  for (const { path, links } of visited.values()) {
+    for (const address of new Set(links)) {
+      // oxlint-disable-next-line no-await-in-loop -- pictures are cut when first asked for: all at once would be a flood
+      broken.push(...(await judge(path, address)));
+    }
+  }
+  return broken;
 }
