@@ -5,6 +5,7 @@ import { readSecrets } from "../../studio/launcher/data-folder.ts";
 import { planServices } from "../../studio/launcher/plan.ts";
 import { portSettings } from "../../studio/launcher/ports.ts";
 import { type Service, startService, statusOf } from "../../studio/launcher/service.ts";
+import { divertedHosts } from "./doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
 import { dataFolder, type Stack } from "./stack.ts";
 
@@ -41,7 +42,7 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
-/** Starts a further site that is built, and waits until it listens. */
+/** Starts a further site that is built, and waits until it listens. Other hosts are the stack's doubles for it too. */
 export async function openFurtherSite(
   stack: Stack,
   site: FurtherSite,
@@ -51,7 +52,7 @@ export async function openFurtherSite(
     name: site.name,
     arguments: [next, "start", "-H", "localhost", "-p", String(site.port)],
     cwd: site.folder,
-    env: furtherEnvironment(stack, site),
+    env: { ...furtherEnvironment(stack, site), ...divertedHosts },
     logFile: furtherLog(stack, site.name),
     isReady: async () => (await statusOf(`${url}/robots.txt`)) !== null,
     readyWithin: 60_000,
