@@ -7,7 +7,15 @@ import { median, printMeasure, rounded, spread } from "./figures.ts";
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-type Run = Record<(typeof categories)[number] | "cls", number>;
+/** What the speed of a page is made of: Lighthouse's audits, in milliseconds. */
+const timings = {
+  "first paint": "first-contentful-paint",
+  "largest paint": "largest-contentful-paint",
+  blocked: "total-blocking-time",
+  "speed index": "speed-index",
+} as const;
+
+type Run = Record<(typeof categories)[number] | "cls" | keyof typeof timings, number>;
 
 /** A port that nothing listens on. */
 async function freePort(): Promise<number> {
@@ -22,17 +30,35 @@ async function freePort(): Promise<number> {
 /** What cost a page points in a category, besides its speed. */
 type Fault = { category: string; title: string; details: string };
 
-async function runOnce(url: string, port: number): Promise<{ run: Run; faults: Fault[] }> {
-  const result = await lighthouse(url, {
-    port,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...categories],
+/**
+ * Each run has a browser of its own: Lighthouse empties the cache between runs but leaves what sites store, so that only
+ * the first would be a first visit.
+ */
+async function look(url: string) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
   });
+  try {
+    return await lighthouse(url, {
+      port,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: [...categories],
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function runOnce(url: string): Promise<{ run: Run; faults: Fault[] }> {
+  const result = await look(url);
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const score = (name: string) => lhr.categories[name]?.score ?? Number.NaN;
+  const timing = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const faults = categories.slice(1).flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
@@ -46,7 +72,11 @@ async function runOnce(url: string, port: number): Promise<{ run: Run; faults: F
     accessibility: score("accessibility"),
     "best-practices": score("best-practices"),
     seo: score("seo"),
-    cls: lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    cls: timing("cumulative-layout-shift"),
+    "first paint": timing(timings["first paint"]),
+    "largest paint": timing(timings["largest paint"]),
+    blocked: timing(timings.blocked),
+    "speed index": timing(timings["speed index"]),
   };
   return { run, faults };
 }
@@ -56,24 +86,15 @@ async function runOnce(url: string, port: number): Promise<{ run: Run; faults: F
  * bare page, and how far their speed is behind it. What cost points besides speed is printed too.
  */
 export async function measureLighthouse(pages: Readonly<Record<string, string>>, bare: string) {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
-  });
   const runs = new Map<string, Run[]>();
   const faults = new Map<string, Fault & { page: string }>();
-  try {
-    for (let round = 0; round < RUNS; round += 1) {
-      for (const [name, url] of Object.entries({ bare, ...pages })) {
-        const { run, faults: found } = await runOnce(url, port);
-        runs.set(name, [...(runs.get(name) ?? []), run]);
-        if (name === "bare") continue;
-        for (const fault of found) faults.set(`${name} ${fault.title}`, { ...fault, page: name });
-      }
+  for (let round = 0; round < RUNS; round += 1) {
+    for (const [name, url] of Object.entries({ bare, ...pages })) {
+      const { run, faults: found } = await runOnce(url);
+      runs.set(name, [...(runs.get(name) ?? []), run]);
+      if (name === "bare") continue;
+      for (const fault of found) faults.set(`${name} ${fault.title}`, { ...fault, page: name });
     }
-  } finally {
-    await browser.close();
   }
   const scores = (name: string, kind: keyof Run) => (runs.get(name) ?? []).map((run) => run[kind]);
   for (const name of Object.keys(pages)) {
@@ -84,6 +105,13 @@ export async function measureLighthouse(pages: Readonly<Record<string, string>>,
       rounded(median(floor) - median(speed), 3),
       `${RUNS} alternating runs: ${spread(speed)}; bare ${spread(floor)}`,
     );
+    for (const page of [name, "bare"]) {
+      const made = Object.keys(timings).map((kind) => {
+        const values = scores(page, kind as keyof typeof timings);
+        return `${kind} ${median(values).toFixed(0)} (${spread(values, 0)})`;
+      });
+      console.log(`    ${page}, ms: ${made.join(", ")}`);
+    }
     for (const kind of ["performance", "accessibility", "best-practices", "seo", "cls"] as const) {
       const values = scores(name, kind);
       printMeasure(`lighthouse.${name}.${kind}`, rounded(median(values), 3), spread(values, 3));

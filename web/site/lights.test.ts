@@ -2,14 +2,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { lightsScript } from "./lights.ts";
 
-/** What the browser calls when it has painted. */
+/** What the browser does when it has painted. */
 let painted = () => {};
 
 class PaintObserver {
-  constructor(callback: () => void) {
-    painted = callback;
+  constructor(callback: (entries: unknown, observer: PaintObserver) => void) {
+    painted = () => callback([], this);
   }
   observe() {}
+  disconnect() {
+    painted = () => {};
+  }
 }
 
 function begin({ systemIsDark }: { systemIsDark: boolean }) {
@@ -51,8 +54,12 @@ test("the light follows the system, then the visitor's choice, and remembers it"
 
 const hasFaces = () => document.documentElement.dataset["faces"] !== undefined;
 
-test("[BLK-6] the reading faces wait for the page on a first visit, and for nothing later", () => {
+const loaded = vi.spyOn(document, "readyState", "get");
+
+test("[BLK-6] the reading faces wait for the paint and the page on a first visit, and for nothing later", () => {
+  loaded.mockReturnValue("interactive");
   begin({ systemIsDark: false });
+  painted();
   expect(hasFaces()).toBe(false);
   dispatchEvent(new Event("load"));
   expect(hasFaces()).toBe(true);
@@ -61,8 +68,18 @@ test("[BLK-6] the reading faces wait for the page on a first visit, and for noth
   expect(hasFaces()).toBe(true);
 });
 
+test("[BLK-6] a page that is loaded before it is painted has its reading faces after the paint", () => {
+  loaded.mockReturnValue("complete");
+  begin({ systemIsDark: false });
+  dispatchEvent(new Event("load"));
+  expect(hasFaces()).toBe(false);
+  painted();
+  expect(hasFaces()).toBe(true);
+});
+
 test("[BLK-6] where the page takes long to load they follow the first paint by a second", () => {
   vi.useFakeTimers();
+  loaded.mockReturnValue("interactive");
   begin({ systemIsDark: false });
   painted();
   vi.advanceTimersByTime(999);

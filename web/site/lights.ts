@@ -12,8 +12,9 @@ export type LightsSettings = {
  * `data-language` link. A choice equal to the system's is forgotten: the page follows the system again.
  *
  * It also says when the reading faces may be fetched (`data-faces`, tokens.css): they are 150 kB, and on a phone the
- * first paint and the first picture would wait for them. So on a first visit they follow the first paint; later they
- * are in the browser's cache, and used at once.
+ * first paint and the first picture would wait for them. So on a first visit they follow the first paint, and the page
+ * if it takes less than a second more; a page can be loaded before it is painted. Later they are in the browser's cache,
+ * and used at once.
  */
 function lights({ storageKey, facesKey, languageCookie, languageAge }: LightsSettings): void {
   const root = document.documentElement;
@@ -26,11 +27,12 @@ function lights({ storageKey, facesKey, languageCookie, languageAge }: LightsSet
       // Storage is off: the next page waits for its first paint too.
     }
   };
-  addEventListener("load", fetchFaces, { once: true });
-  new PerformanceObserver(() => setTimeout(fetchFaces, 1_000)).observe({
-    type: "paint",
-    buffered: true,
-  });
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    if (document.readyState === "complete") return fetchFaces();
+    addEventListener("load", fetchFaces, { once: true });
+    setTimeout(fetchFaces, 1_000);
+  }).observe({ type: "paint", buffered: true });
   try {
     const kept = localStorage.getItem(storageKey);
     if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
