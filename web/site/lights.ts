@@ -2,6 +2,8 @@
 export type LightsSettings = {
   storageKey: string;
   facesKey: string;
+  /** The families that pages are read in. */
+  faces: readonly string[];
   languageCookie: string;
   languageAge: number;
 };
@@ -13,14 +15,26 @@ export type LightsSettings = {
  *
  * It also says when the reading faces may be fetched (`data-faces`, tokens.css): they are 150 kB, and on a phone the
  * first paint and the first picture would wait for them. So on a first visit they follow the first paint, and the page
- * if it takes less than a second more; a page can be loaded before it is painted. Later they are in the browser's cache,
- * and used at once.
+ * if it takes less than a second more; a page can be loaded before it is painted. They are used together once all of
+ * them are there: each alone would have the whole page laid out anew. Later they are in the browser's cache, and used at
+ * once.
  */
-function lights({ storageKey, facesKey, languageCookie, languageAge }: LightsSettings): void {
+function lights({
+  storageKey,
+  facesKey,
+  faces,
+  languageCookie,
+  languageAge,
+}: LightsSettings): void {
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
-  const fetchFaces = () => {
+  const useFaces = () => {
     root.dataset["faces"] = "";
+  };
+  const fetchFaces = () => {
+    const letters = document.body.textContent;
+    const files = faces.map((family) => document.fonts.load(`1em "${family}"`, letters));
+    void Promise.allSettled(files).then(useFaces);
     try {
       localStorage.setItem(facesKey, "1");
     } catch {
@@ -36,7 +50,7 @@ function lights({ storageKey, facesKey, languageCookie, languageAge }: LightsSet
   try {
     const kept = localStorage.getItem(storageKey);
     if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
-    if (localStorage.getItem(facesKey) !== null) fetchFaces();
+    if (localStorage.getItem(facesKey) !== null) useFaces();
   } catch {
     // Storage is off: the page follows the system.
   }

@@ -16,6 +16,7 @@ import "../../styles/site.css";
 const lights = lightsScript({
   storageKey: "marquee_lights",
   facesKey: "marquee_faces",
+  faces: ["Marquee Sans", "Marquee Serif"],
   languageCookie: LANGUAGE_COOKIE,
   languageAge: LANGUAGE_REMEMBERED,
 });

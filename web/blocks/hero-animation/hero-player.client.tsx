@@ -1,7 +1,7 @@
 "use client";
 
-import { type LottieHandle, LottieLight } from "lottie-react";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useLottieLight } from "lottie-react";
+import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import styles from "./hero-animation.module.css";
 
 /** Custom properties of the player's element. */
@@ -27,10 +27,6 @@ export type HeroPlayerProps = {
 /** A file that is right in form may still trip the player up, and then it says nothing. In ms. */
 const PATIENCE = 5_000;
 
-/** Plays or rests. Played after its end it begins anew: the library sees to that. */
-const follow = (player: LottieHandle | null, playing: boolean) =>
-  playing ? player?.play() : player?.pause();
-
 /** The stylesheet places the drawing as `object-fit: cover` would, which SVG's own attribute can't: by any focus. */
 const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
   "--ratio": w / h,
@@ -40,7 +36,8 @@ const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["fo
 
 /**
  * The one file that imports the animation library: its light build, which draws SVG, evaluates no expressions and
- * so needs no eval.
+ * so needs no eval. Its hook, not its component: that one brings a stylesheet with a cascade layer, for which Chromium
+ * makes all typefaces anew and lays the whole page out again (100 ms on a phone).
  */
 export function HeroPlayer({
   data,
@@ -53,12 +50,28 @@ export function HeroPlayer({
   onFail,
   onEnd,
 }: HeroPlayerProps) {
-  const handle = useRef<LottieHandle>(null);
   const [isReady, setIsReady] = useState(false);
+  const { play, pause, animationItem, setDisplayRef, setRootRef } = useLottieLight({
+    src: data,
+    loop,
+    speed,
+    autoplay: false,
+    subscriptions: { ready: () => setIsReady(true), complete: onEnd, error: onFail },
+  });
 
   useEffect(() => {
-    if (isReady) follow(handle.current, playing);
-  }, [playing, isReady]);
+    if (!isReady) return;
+    // At the file's own rate, as films are: drawing in between would cost a phone twice the work.
+    animationItem?.setSubframe(false);
+    onDrawn();
+  }, [isReady, animationItem, onDrawn]);
+
+  // Played after its end it begins anew: the library sees to that.
+  useEffect(() => {
+    if (!isReady) return;
+    if (playing) play();
+    else pause();
+  }, [playing, isReady, play, pause]);
 
   useEffect(() => {
     if (isReady) return undefined;
@@ -66,28 +79,22 @@ export function HeroPlayer({
     return () => clearTimeout(patience);
   }, [isReady, onFail]);
 
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      setDisplayRef(element);
+      setRootRef(element);
+    },
+    [setDisplayRef, setRootRef],
+  );
+
   return (
-    <LottieLight
-      src={data}
-      loop={loop}
-      speed={speed}
-      autoplay={false}
-      lottieRef={handle}
+    <div
+      ref={attach}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws an inline SVG into a div
       role="img"
       aria-label={label}
-      className={styles.animation ?? ""}
+      className={styles.animation}
       style={placed(data, focus)}
-      subscriptions={{
-        ready: () => {
-          // At the file's own rate, as films are: drawing in between would cost a phone twice the work.
-          handle.current?.animationItem?.setSubframe(false);
-          setIsReady(true);
-          onDrawn();
-        },
-        complete: onEnd,
-        error: onFail,
-      }}
     />
   );
 }

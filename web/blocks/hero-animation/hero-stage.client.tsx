@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import styles from "./hero-animation.module.css";
 import type { HeroPlayerProps } from "./hero-player.client.tsx";
 import { PlayerBoundary } from "./player-boundary.client.tsx";
@@ -33,6 +33,7 @@ export function HeroStage({
   const { isPlaying, isAsked, toggle, end } = usePlaying(stage, { autoplay, playOn });
   const [loaded, fail] = useAnimation(address, isPlaying, isAsked);
   const [isDrawn, setIsDrawn] = useState(false);
+  const light = useCallback(() => setIsDrawn(true), []);
 
   if (loaded === "failed") return <div className={styles.stage}>{children}</div>;
   return (
@@ -44,7 +45,7 @@ export function HeroStage({
             {...player}
             data={loaded.data}
             playing={isPlaying}
-            onDrawn={() => setIsDrawn(true)}
+            onDrawn={light}
             onFail={fail}
             onEnd={end}
           />
