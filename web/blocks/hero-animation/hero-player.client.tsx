@@ -27,6 +27,9 @@ export type HeroPlayerProps = {
 /** A file that is right in form may still trip the player up, and then it says nothing. In ms. */
 const PATIENCE = 5_000;
 
+/** What comes into the picture later is built later, not before the first frame. */
+const rendererSettings = { progressiveLoad: true };
+
 /** The stylesheet places the drawing as `object-fit: cover` would, which SVG's own attribute can't: by any focus. */
 const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
   "--ratio": w / h,
@@ -56,6 +59,7 @@ export function HeroPlayer({
     loop,
     speed,
     autoplay: false,
+    rendererSettings,
     subscriptions: { ready: () => setIsReady(true), complete: onEnd, error: onFail },
   });
 

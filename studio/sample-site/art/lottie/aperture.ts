@@ -26,6 +26,7 @@ import { fromDrawing } from "./from-drawing.ts";
 const frames = 90;
 const opens = 10;
 const opened = 70;
+const lights = 52;
 /** Radius of the spark that is left when the aperture is shut. */
 const closed = 16;
 
@@ -80,9 +81,9 @@ const dotsInRing = 54;
  * as discs they would be 378 elements, whose making alone holds a phone up for half a second.
  */
 function spill() {
+  const lit = (ring: number) => 30 + ring * 4;
   const rings = [14, 13, 11.5, 9.5, 7.5, 5.5, 3.5].map((size, i): Item => {
     const r = apertureOuter + 44 + i * 33;
-    const begin = 30 + i * 4;
     const apart = (2 * Math.PI * r) / dotsInRing;
     return shapeGroup(
       [curve(still(circle(r))), dotted(colours.gold, size * 2, apart)],
@@ -90,13 +91,14 @@ function spill() {
         // The line begins at the top, between two dots of the poster's.
         turn: still(i % 2 ? 0 : 180 / dotsInRing),
         opacity: moving([
-          [begin, [0]],
-          [begin + 20, [62 - i * 5]],
+          [lit(i), [0]],
+          [lit(i) + 20, [62 - i * 5]],
         ]),
       }),
     );
   });
-  return layer("spill", frames, rings, placed({ at: still([...apertureMiddle]) }));
+  const at = placed({ at: still([...apertureMiddle]) });
+  return layer("spill", frames, rings, at, { from: lit(0) });
 }
 
 function circle(r: number): Curve {
@@ -133,7 +135,7 @@ export function apertureAnimation() {
     at: still([scene.wick[0], scene.wick[1]]),
     anchor: [scene.wick[0], scene.wick[1]],
     scale: moving([
-      [52, [0, 0, 100]],
+      [lights, [0, 0, 100]],
       [66, [122, 122, 100]],
       [78, [100, 100, 100]],
     ]),
@@ -158,10 +160,16 @@ export function apertureAnimation() {
       at,
     ),
     layer("blades", frames, [blades(4, 0, "#30283F"), blades(4, 45, "#231D30")], at),
-    layer("flame", frames, fromDrawing(scene.flame, colours.lamp), flame),
-    layer("lamplighter", frames, fromDrawing(scene.people, colours.night), appear),
-    layer("road", frames, fromDrawing(scene.road, colours.gold), placed({}), moved),
-    layer("houses", frames, fromDrawing(scene.houses, colours.night), appear, moved),
+    layer("flame", frames, fromDrawing(scene.flame, colours.lamp), flame, { from: lights }),
+    layer("lamplighter", frames, fromDrawing(scene.people, colours.night), appear, { from: opens }),
+    layer("road", frames, fromDrawing(scene.road, colours.gold), placed({}), {
+      mask: moved,
+      from: opens,
+    }),
+    layer("houses", frames, fromDrawing(scene.houses, colours.night), appear, {
+      mask: moved,
+      from: opens,
+    }),
     layer("light", frames, [shapeGroup([disc, fill(colours.gold)])], at),
     layer(
       "rim",

@@ -99,12 +99,21 @@ export const around = (copies: number): Item => ({
   },
 });
 
-/** A layer of shapes that is there from the first frame to the last. */
-export function layer(name: string, frames: number, shapes: Item[], ks = placed({}), mask?: Curve) {
+/**
+ * A layer of shapes that is there `from` a frame (the first) to the last. A player builds it when it is first there: what
+ * is not seen at once should not hold up the first frame.
+ */
+export function layer(
+  name: string,
+  frames: number,
+  shapes: Item[],
+  ks = placed({}),
+  { mask, from = 0 }: { mask?: Curve; from?: number } = {},
+) {
   return {
     ty: 4,
     nm: name,
-    ip: 0,
+    ip: from,
     op: frames,
     st: 0,
     ks,
