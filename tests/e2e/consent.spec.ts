@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { TAG_MANAGER, withConsentSettings } from "../support/consent-settings.ts";
 import { doubleTagManager, received, signals } from "../support/doubles/tag-manager.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
@@ -16,6 +16,12 @@ const banner = (page: Page) => page.getByRole("region", { name: texts.heading })
 const button = (page: Page, name: string) =>
   banner(page).getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: texts.open });
+
+/** Ends when a part has come to rest: both rise into their place. */
+const settled = (part: Locator) =>
+  part.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
 const box = (page: Page, name: string) => dialog(page).getByRole("checkbox", { name });
 const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
@@ -100,9 +106,11 @@ test.describe("consent", () => {
         return { y, width, height, font, borderColor, backgroundColor };
       });
     await expect(banner(page)).toBeVisible();
+    await settled(banner(page));
     expect(await look(texts.rejectAll)).toEqual(await look(texts.acceptAll));
     await button(page, texts.choose).click();
     await expect(dialog(page)).toBeVisible();
+    await settled(dialog(page));
     expect(await look(texts.rejectAll, dialog(page))).toEqual(
       await look(texts.acceptAll, dialog(page)),
     );
