@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { schema, schemaVersion } from "./schema.ts";
+import { migrate } from "./migrations.ts";
 
 /**
  * Opens the SQLite file of a lake and makes its tables. `synchronous = full` with a write-ahead log: a commit is on disk
@@ -30,16 +30,6 @@ export function openDatabase(file: string): DatabaseSync {
 function checkIntegrity(database: DatabaseSync): void {
   const found = Object.values(database.prepare("pragma quick_check(1)").get() ?? {})[0];
   if (found !== "ok") throw new Error(`it is damaged (${String(found)})`);
-}
-
-function migrate(database: DatabaseSync): void {
-  const version = Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);
-  if (version > schemaVersion) {
-    throw new Error(
-      `a newer Marquee wrote it (version ${version}, this one knows ${schemaVersion})`,
-    );
-  }
-  database.exec(`${schema}; pragma user_version = ${schemaVersion}`);
 }
 
 function messageOf(error: unknown): string {

@@ -1,8 +1,11 @@
-/** The version of the tables below; a store of a newer one is refused, an older one is migrated. */
-export const schemaVersion = 1;
+import type { DatabaseSync } from "node:sqlite";
 
-/** The tables. Documents and transactions are JSON text; what is looked up by has a column. */
-export const schema = `
+/**
+ * Documents, transactions, credentials, settings. Documents and transactions are JSON text; what is looked up by has a column.
+ * `if not exists`: stores of the first version were made before there was a list of migrations.
+ */
+export function firstTables(database: DatabaseSync): void {
+  database.exec(`
 create table if not exists dataset (
   name text primary key, acl_mode text not null, created_at text not null
 ) strict;
@@ -26,4 +29,5 @@ create table if not exists keyvalue (
   user_id text not null, key text not null, value text not null, primary key (user_id, key)
 ) strict;
 create table if not exists secret (name text primary key, value text not null) strict;
-`;
+`);
+}

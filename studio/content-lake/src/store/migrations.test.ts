@@ -1,0 +1,81 @@
+import { DatabaseSync } from "node:sqlite";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { migrate, migrations, type Migration } from "./migrations.ts";
+import { openStore } from "./store.ts";
+
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare("pragma user_version").get()?.["user_version"]);
+
+const document = {
+  _id: "a",
+  _type: "page",
+  _rev: "t",
+  _createdAt: "2026-01-01T00:00:00Z",
+  _updatedAt: "2026-01-01T00:00:00Z",
+  title: "Licht",
+};
+const transaction = { documentIDs: ["a"], mutations: [], effects: {}, results: [] };
+
+/** Makes a file as the first released version left it, with a dataset, a document and its transaction. */
+function firstVersion(file: string): void {
+  const database = new DatabaseSync(file);
+  migrate(database, migrations.slice(0, 1));
+  database.exec("insert into dataset values ('production', 'private', '2026-01-01T00:00:00Z')");
+  database
+    .prepare("insert into document values ('production', 'a', ?)")
+    .run(JSON.stringify(document));
+  database
+    .prepare("insert into tx (dataset, id, author, timestamp, digest, body) values (?,?,?,?,?,?)")
+    .run("production", "t", "me", "2026-01-01T00:00:00Z", "d", JSON.stringify(transaction));
+  database.exec("insert into tx_document values ('production', 'a', 1)");
+  database.close();
+}
+
+it("brings a store of the first version to the newest with all that is in it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "lake-migrate-"));
+  try {
+    const file = join(folder, "lake.db");
+    firstVersion(file);
+    for (let start = 0; start < 2; start += 1) {
+      const store = openStore(file);
+      expect(versionOf(store.database)).toBe(migrations.length);
+      expect(store.datasets().map(({ name }) => name)).toEqual(["production"]);
+      expect([...store.documents("production")]).toEqual([document]);
+      expect(store.transactionsOf("production", ["a"])).toMatchObject([{ id: "t", author: "me" }]);
+      store.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it("does each step once, in order, and only those that are missing", () => {
+  const database = new DatabaseSync(":memory:");
+  const done: number[] = [];
+  const steps: Migration[] = [1, 2, 3].map((n) => () => void done.push(n));
+  migrate(database, steps.slice(0, 2));
+  migrate(database, steps);
+  migrate(database, steps);
+  expect(done).toEqual([1, 2, 3]);
+  expect(versionOf(database)).toBe(3);
+});
+
+it("leaves a database as it was before the step that failed, and does that step at the next start", () => {
+  const database = new DatabaseSync(":memory:");
+  const first: Migration = (at) => at.exec("create table a (x)");
+  const broken: Migration = (at) => at.exec("create table b (x); insert into missing values (1)");
+  expect(() => migrate(database, [first, broken])).toThrow(
+    "its tables could not be brought to version 2 (no such table: missing)",
+  );
+  const tables = () =>
+    database
+      .prepare("select name from sqlite_schema order by name")
+      .all()
+      .map((row) => row["name"]);
+  expect([tables(), versionOf(database)]).toEqual([["a"], 1]);
+  migrate(database, [first, (at) => at.exec("create table b (x)")]);
+  expect([tables(), versionOf(database)]).toEqual([["a", "b"], 2]);
+});

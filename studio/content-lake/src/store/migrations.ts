@@ -1,0 +1,39 @@
+import type { DatabaseSync } from "node:sqlite";
+import { firstTables } from "./migrations/001-first-tables.ts";
+
+/** One step of the store's tables, from the version before it to its own. It may run SQL and rewrite rows; it doesn't begin or commit. */
+export type Migration = (database: DatabaseSync) => void;
+
+/**
+ * Every step, in order: the place in the list (from 1) is the version. A step that was ever released is never changed or
+ * moved; what comes later goes at the end, in a file of its own whose name begins with its number.
+ */
+export const migrations: readonly Migration[] = [firstTables];
+
+/**
+ * Brings a database to the newest version. Each step is written whole, with its number, or not at all: one that is cut
+ * off is done again at the next start. Throws where a newer Marquee wrote the database, or where a step fails.
+ */
+export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
+  const version = Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);
+  if (version > steps.length) {
+    throw new Error(
+      `a newer Marquee wrote it (version ${version}, this one knows ${steps.length})`,
+    );
+  }
+  for (const [index, step] of steps.entries()) {
+    if (index >= version) applyStep(database, step, index + 1);
+  }
+}
+
+function applyStep(database: DatabaseSync, step: Migration, version: number): void {
+  database.exec("begin immediate");
+  try {
+    step(database);
+    database.exec(`pragma user_version = ${version}; commit`);
+  } catch (cause) {
+    if (database.isTransaction) database.exec("rollback");
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`its tables could not be brought to version ${version} (${reason})`, { cause });
+  }
+}
