@@ -77,17 +77,14 @@ test("[SEC-4] every page has a policy that names its scripts, and the headers be
 
 test("[SEC-4] every page of the sample site runs under its policy", async ({ page, watch }) => {
   test.setTimeout(240_000);
-  const dead: string[] = [];
   await crawl(page, {
     site: urls.site,
     starts: [...samplePaths(), ...paths.filter((path) => !path.includes("%"))],
     within: () => false,
     onPage: async ({ path }) => {
       await expect.poll(() => isTakenOver(page), { message: path }).toBe(true);
-      if (!(await isTakenOver(page))) dead.push(path);
     },
   });
-  expect(dead).toEqual([]);
   expect(watch.violations).toEqual([]);
 });
 

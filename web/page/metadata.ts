@@ -19,17 +19,20 @@ export function descriptionOf({ page, settings }: Shown): string | null {
   return page.seo?.description ?? words?.description ?? words?.tagline ?? null;
 }
 
+function sharedPictures(data: Shown) {
+  const picture = socialPicture(data);
+  if (!picture) return [];
+  const { address, ...about } = picture;
+  return [{ url: absolute(address), ...about }];
+}
+
 function sharing(data: Shown) {
   const { page, settings } = data;
   const description = descriptionOf(data);
-  const picture = socialPicture(data);
-  const images = picture
-    ? (({ address, ...about }) => [{ url: absolute(address), ...about }])(picture)
-    : [];
   const words = {
     title: titleOf(data),
     ...(description === null ? {} : { description }),
-    images,
+    images: sharedPictures(data),
   };
   const { languages } = settings.locale;
   const others = page.translations.filter(

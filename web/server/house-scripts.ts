@@ -1,3 +1,4 @@
+import { log } from "../log.ts";
 import type { NextAnswer } from "./ask-next.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
@@ -11,7 +12,7 @@ export async function houseScripts(
 ): Promise<string[]> {
   const { status, body } = await ask("/en/notice/503");
   if (status !== 200) {
-    console.warn(`policy: the site's own scripts are not known (its notice answered ${status})`);
+    log.warn("policy: the site's own scripts are not known: its notice did not answer", { status });
     return [];
   }
   const head = body.slice(0, body.indexOf("</head>"));

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createRequire } from "node:module";
 import compression from "compression";
 import next from "next";
+import { log } from "../log.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createPageFinisher } from "./finish-page.ts";
@@ -48,7 +49,7 @@ async function openAnswers(): Promise<Answers> {
     isFramework,
     house: await houseScripts(ask, isFramework),
     onStranger: (script) =>
-      console.warn(`policy: a page holds a script that may not run: ${script.slice(0, 80)}`),
+      log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),
   });
   return createAnswers({
     answerByNext,

@@ -41,9 +41,19 @@ export function pageAtPath(path: string): { language: string; slug: string } {
 
 /** First parts of addresses that are never pages. */
 const machinery = ["_next", "__", "api", "auth"];
-const ownSegments = new Set<string>([...machinery, ...reservedSegments]);
+/** What else the site answers at beside its pages. */
+const answers = ["calendar", "cdn", "sitemaps", "social"];
+const ownSegments = new Set<string>([...machinery, ...answers, ...reservedSegments]);
 const ownScreens = new Set<string>(reservedSegments);
-const ownFiles = new Set(["robots.txt", "sitemap.xml"]);
+const ownFiles = new Set([
+  "apple-icon.png",
+  "favicon.ico",
+  "icon.svg",
+  "manifest.webmanifest",
+  "robots.txt",
+  "sitemap.xml",
+  "speculation-rules.json",
+]);
 
 function isOfTheSite(path: string): boolean {
   const [first = "", second = ""] = path.slice(1).split("/");

@@ -53,6 +53,14 @@ describe("[AUTH-7] POST", () => {
     ]);
   });
 
+  test("has the browser forget the pages it fetched ahead for whoever it was before", async () => {
+    const { POST, DELETE } = openEndpoint();
+    const forgotten = ({ headers }: Response) => headers.get("clear-site-data");
+    expect(forgotten(await POST(request("POST", bearer)))).toBe('"prefetchCache"');
+    expect(forgotten(await DELETE(request("DELETE")))).toBe('"prefetchCache"');
+    expect(forgotten(await POST(request("POST")))).toBeNull();
+  });
+
   test("on this machine, without https, under a plain name", async () => {
     const at = "http://localhost:3000";
     const response = await openEndpoint({ at }).POST(request("POST", { ...bearer, origin: at }));

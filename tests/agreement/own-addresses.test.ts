@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { problemsOfSettings } from "./form-problems.ts";
+import { root } from "../support/places.ts";
+
+/** What Next makes of the names of files in `web/app`; other names with an ending are no addresses. */
+const named: Record<string, string> = {
+  "manifest.ts": "manifest.webmanifest",
+  "robots.ts": "robots.txt",
+};
+
+/** The first parts of addresses at which the site answers itself, pages aside. */
+const addresses = readdirSync(join(root, "web/app"), { withFileTypes: true })
+  .map(({ name }) => named[name] ?? name)
+  .filter((name) => !name.startsWith("[") && !name.endsWith(".ts") && !name.endsWith(".tsx"));
+
+describe("[PAGE-8] no redirect leads away from what the site itself answers at", () => {
+  it("knows the site's addresses", () => {
+    expect(addresses).toEqual(
+      expect.arrayContaining(["api", "sitemap.xml", "manifest.webmanifest"]),
+    );
+  });
+
+  it.each(addresses)("%s", async (address) => {
+    const page = { _type: "reference", _ref: "page-en-programme" };
+    const fields = { from: `/${address}`, kind: "internal", page, permanent: true };
+    const problems = await problemsOfSettings("redirect", fields);
+    expect(JSON.stringify(problems)).toContain("The site itself answers at");
+  });
+});
