@@ -9,10 +9,10 @@ export function UnavailableScreen({ t }: { t: Translate }) {
       <ErrorScreen
         title={t("errors.unavailableHeading")}
         text={t("errors.unavailableText")}
-        action={{ href: "/", label: t("errors.home") }}
+        // An empty address leads to the very one that the notice stands at.
+        action={{ href: "", label: t("errors.retry") }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- leads to the very address that the notice stands at */}
-        <a href="">{t("errors.retry")}</a>
+        <a href="/">{t("errors.home")}</a>
       </ErrorScreen>
     </>
   );
