@@ -100,6 +100,11 @@ export class Dataset {
     };
   }
 
+  /** Every transaction that touched one of these documents, oldest first; from disk. */
+  transactionsOf(ids: readonly string[]): Transaction[] {
+    return this.#store.transactionsOf(this.name, ids);
+  }
+
   /** Calls back after every commit, until the returned function is called. */
   subscribe(subscriber: (commit: CommittedTransaction) => void): () => void {
     this.#subscribers.add(subscriber);

@@ -1,6 +1,7 @@
 import type { CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import type { Effects, MutationResult } from "../store/store.ts";
+import { checkReleases } from "../releases/check-releases.ts";
 import { checkReferences } from "./check-references.ts";
 import { randomId } from "./document-id.ts";
 import { RefusedChange } from "./errors.ts";
@@ -96,9 +97,11 @@ export class PendingTransaction {
     return new Map([...this.#after].filter(([id, after]) => after !== null || dataset.get(id)));
   }
 
-  /** Refuses the transaction if it would leave a strong reference pointing nowhere. */
+  /** Refuses the transaction if it would leave a strong reference pointing nowhere, or touch a locked release. */
   check(): void {
-    checkReferences(this.changed(), this.context.dataset);
+    const changed = this.changed();
+    checkReferences(changed, this.context.dataset);
+    checkReleases(changed, this.context.dataset);
   }
 
   /** Writes the transaction; on disk when this returns. Undefined where it changes nothing. */

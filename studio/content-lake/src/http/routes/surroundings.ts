@@ -5,13 +5,18 @@ export const surroundingRoutes: readonly Route[] = [
   { method: "GET", path: "/ping", handle: () => json({ ok: true }) },
   { method: "GET", path: "/data/ping", handle: () => json({ ok: true }) },
   { method: "GET", path: "/check/cors", handle: checkCors },
-  { method: "GET", path: "/features", handle: () => json([]) },
+  { method: "GET", path: "/features", handle: () => json(["contentReleases"]) },
   { method: "GET", path: "/help", handle: () => json({ resources: {} }) },
   { method: "GET", path: "/subscriptions/project/:project", handle: () => json({}) },
   { method: "GET", path: "/intake/telemetry-status", handle: () => json({ status: "denied" }) },
   { method: "POST", path: "/intake/batch", handle: () => json({}) },
   { method: "GET", path: "/journey/announcements", handle: () => json([]) },
   { method: "GET", path: "/journey/:rest*", handle: () => json({}) },
+  {
+    method: "GET",
+    path: "/projects/:project/new-content-release-allowed",
+    handle: () => json(releaseLimits),
+  },
   { method: "GET", path: "/schedules/:rest*", handle: () => json({ schedules: [] }) },
   {
     method: "GET",
@@ -19,6 +24,13 @@ export const surroundingRoutes: readonly Route[] = [
     handle: () => json({ totalCount: 0, references: [] }),
   },
 ];
+
+/** As many releases as anybody wants: Sanity sells them by number. */
+const releaseLimits = {
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+  orgActiveReleaseLimit: null,
+  orgActiveReleaseCount: null,
+};
 
 /** Reached only by a page that may call: the guard has turned away the others. */
 function checkCors({ request, origins }: Call): Response {

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { applyReleaseAction } from "../../releases/apply-release-action.ts";
+import { releaseAction } from "../../releases/release-action.ts";
 import { RefusedChange } from "../errors.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import { action, type Action } from "./action.ts";
@@ -16,7 +18,9 @@ export function applyAction(
   transaction: PendingTransaction,
   unparsed: { actionType: string },
 ): void {
-  perform(transaction, parseAction(unparsed));
+  const isOfRelease = unparsed.actionType.startsWith("sanity.action.release.");
+  if (isOfRelease) applyReleaseAction(transaction, parseAs(releaseAction, unparsed));
+  else perform(transaction, parseAs(action, unparsed));
 }
 
 function perform(transaction: PendingTransaction, parsed: Action): void {
@@ -46,13 +50,13 @@ function perform(transaction: PendingTransaction, parsed: Action): void {
   }
 }
 
-function parseAction(unparsed: { actionType: string }): Action {
-  const parsed = action.safeParse(unparsed);
+function parseAs<Shape extends z.ZodType>(
+  shape: Shape,
+  unparsed: { actionType: string },
+): z.infer<Shape> {
+  const parsed = shape.safeParse(unparsed);
   if (parsed.success) return parsed.data;
   const { actionType } = unparsed;
-  const isRelease = actionType.startsWith("sanity.action.release.");
-  const description = isRelease
-    ? `"${actionType}": releases are not part of the embedded content lake yet. Publish the documents one by one, or use a hosted Sanity project`
-    : `"${actionType}" can't be carried out: ${z.prettifyError(parsed.error)}`;
+  const description = `"${actionType}" can't be carried out: ${z.prettifyError(parsed.error)}`;
   throw new RefusedChange({ type: "invalidActionError", description, id: actionType }, 400);
 }

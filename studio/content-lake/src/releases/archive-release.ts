@@ -1,0 +1,40 @@
+import { documentAt } from "../history/revisions.ts";
+import { RefusedChange } from "../mutation/errors.ts";
+import type { PendingTransaction } from "../mutation/pending-transaction.ts";
+import { changeRelease, requireRelease } from "./change-release.ts";
+import { finalStates } from "./publish-release.ts";
+import type { ReleaseActionOf } from "./release-action.ts";
+import { versionsOf } from "./release-versions.ts";
+
+/** Puts a release away: its versions go, and can be had back. */
+export function archiveRelease(
+  transaction: PendingTransaction,
+  { releaseId: name }: ReleaseActionOf<"archive">,
+): void {
+  const release = requireRelease(transaction, name, "archived", ["active"]);
+  const versions = versionsOf(transaction, name);
+  for (const { _id } of versions) transaction.remove(_id, { delete: { id: _id } });
+  const set = { state: "archived", ...finalStates(transaction, versions) };
+  changeRelease(transaction, release, { set, unset: ["error"] });
+}
+
+/** Brings an archived release back, with each version as it was. */
+export function unarchiveRelease(
+  transaction: PendingTransaction,
+  { releaseId: name }: ReleaseActionOf<"unarchive">,
+): void {
+  const release = requireRelease(transaction, name, "unarchived", ["archived"]);
+  for (const id of release.finalVersionIds) restore(transaction, name, id);
+  changeRelease(transaction, release, { set: { state: "active" }, unset: ["finalDocumentStates"] });
+}
+
+function restore(transaction: PendingTransaction, name: string, id: string): void {
+  const { dataset } = transaction.context;
+  const last = documentAt(dataset, id, dataset.transactionsOf([id]), { lastRevision: true });
+  if (!last) {
+    const description = `Release "${name}" can't be unarchived: the history no longer has its version "${id}"`;
+    throw new RefusedChange({ type: "documentNotFoundError", description, id });
+  }
+  const { _rev, _updatedAt, ...fields } = last;
+  transaction.create(id, fields, { create: fields });
+}

@@ -1,0 +1,37 @@
+import { applyPatch } from "../mutation/apply-patch.ts";
+import { RefusedChange } from "../mutation/errors.ts";
+import type { PatchOperations } from "../mutation/mutation.ts";
+import type { PendingTransaction } from "../mutation/pending-transaction.ts";
+import { readRelease, releaseDocumentId, type Release, type ReleaseState } from "./release.ts";
+
+/** The release of this name, if it is in one of these states. Throws a `RefusedChange` that says what it is in. */
+export function requireRelease(
+  transaction: PendingTransaction,
+  name: string,
+  intent: string,
+  states: readonly ReleaseState[],
+): Release {
+  const id = releaseDocumentId(name);
+  const release = readRelease(transaction.require(id));
+  if (!release) {
+    const description = `Document "${id}" is no release: it lacks the attributes of one`;
+    throw new RefusedChange({ type: "invalidReleaseError", description, id });
+  }
+  if (states.includes(release.state)) return release;
+  const description = `Release "${name}" is ${release.state} and can't be ${intent}: that needs one that is ${states.join(" or ")}`;
+  throw new RefusedChange({
+    type: "invalidReleaseStateError",
+    description,
+    id,
+    state: release.state,
+  });
+}
+
+/** Patches the document of a release, with the patch in the history. */
+export function changeRelease(
+  transaction: PendingTransaction,
+  { document }: Release,
+  patch: PatchOperations,
+): void {
+  transaction.update(applyPatch(document, patch), { patch: { ...patch, id: document._id } });
+}

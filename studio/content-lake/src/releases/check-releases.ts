@@ -1,0 +1,79 @@
+import type { Dataset } from "../dataset/dataset.ts";
+import { isObject, layerOf, type LakeDocument } from "../document.ts";
+import { RefusedChange } from "../mutation/errors.ts";
+import { readRelease, releaseDocumentId } from "./release.ts";
+import { storedVersions } from "./release-versions.ts";
+
+type Changed = ReadonlyMap<string, LakeDocument | null>;
+
+/** Documents that one release may hold, as Sanity's service has it. */
+const versionCeiling = 1_000;
+
+/**
+ * Keeps releases as they were agreed: a scheduled one is not touched until its time, one that is over gets no versions,
+ * and none grows past the ceiling. Throws a `RefusedChange` that names the release.
+ */
+export function checkReleases(changed: Changed, dataset: Dataset): void {
+  const growth = new Map<string, number>();
+  for (const [id, after] of changed) {
+    if (!after) checkAwaited(id, changed, dataset);
+    const layer = layerOf(id);
+    if (layer === "published" || layer === "drafts") continue;
+    checkLock(layer, id, after, changed, dataset);
+    const added = Number(after !== null) - Number(dataset.get(id) !== undefined);
+    growth.set(layer, (growth.get(layer) ?? 0) + added);
+  }
+  for (const [name, added] of growth) {
+    if (added > 0 && storedVersions(dataset, name).length + added > versionCeiling) {
+      const description = `Release "${name}" would hold more than ${versionCeiling} documents: divide it`;
+      throw new RefusedChange({ type: "releaseTooLargeError", description, id: name }, 400);
+    }
+  }
+}
+
+function checkLock(
+  name: string,
+  id: string,
+  after: LakeDocument | null,
+  changed: Changed,
+  dataset: Dataset,
+): void {
+  const releaseId = releaseDocumentId(name);
+  const stored = dataset.get(releaseId);
+  const before = readRelease(stored)?.state;
+  const now = readRelease(changed.has(releaseId) ? (changed.get(releaseId) ?? undefined) : stored);
+  const isLocked = before === "scheduled" && now?.state === "scheduled";
+  const isOver = now?.state === "published" || now?.state === "archived";
+  if (!isLocked && !(isOver && after)) return;
+  const remedy = isLocked ? "unschedule it first" : "make a new release";
+  const description = `Document "${id}" can't be changed: release "${name}" is ${now.state}; ${remedy}`;
+  throw new RefusedChange({ type: "releaseLockedError", description, id, state: now.state });
+}
+
+/**
+ * A scheduled version may wait to point strongly at a document that is published by now: without that document the
+ * release could not be published at its time.
+ */
+function checkAwaited(id: string, changed: Changed, dataset: Dataset): void {
+  for (const referring of dataset.perspectives.raw.bucket("references", id)) {
+    if (changed.get(referring._id) === null || !awaits(referring, id)) continue;
+    const release = readRelease(dataset.get(releaseDocumentId(layerOf(referring._id))));
+    if (release?.state !== "scheduled" || changed.has(release.document._id)) continue;
+    const description = `Document "${id}" cannot be deleted: the scheduled release "${release.name}" refers to it from "${referring._id}"`;
+    const referringIDs = [referring._id];
+    throw new RefusedChange({
+      type: "documentHasExistingReferencesError",
+      description,
+      id,
+      referringIDs,
+    });
+  }
+}
+
+function awaits(value: unknown, target: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => awaits(item, target));
+  if (!isObject(value)) return false;
+  const mark = value["_strengthenOnPublish"];
+  if (value["_ref"] === target) return isObject(mark) && mark["weak"] !== true;
+  return Object.values(value).some((field) => awaits(field, target));
+}

@@ -1,0 +1,42 @@
+import { draftIdOf, isObject, publishedIdOf, type LakeDocument } from "../document.ts";
+import { publish, unpublish } from "../mutation/actions/publish-actions.ts";
+import { randomId } from "../mutation/document-id.ts";
+import type { PendingTransaction } from "../mutation/pending-transaction.ts";
+import { changeRelease } from "./change-release.ts";
+import type { Release } from "./release.ts";
+import { versionsOf } from "./release-versions.ts";
+
+/** Publishes every version of a release, unpublishes what it marks so, and ends it: all of it or nothing. */
+export function publishRelease(transaction: PendingTransaction, release: Release): void {
+  const versions = versionsOf(transaction, release.name);
+  for (const version of versions) publishVersion(transaction, version);
+  const publishedAt = transaction.context.now.toISOString();
+  const set = { state: "published", publishedAt, ...finalStates(transaction, versions) };
+  changeRelease(transaction, release, { set, unset: ["publishAt", "error"] });
+}
+
+/** What a release that is over remembers: which versions it had. Their contents are in the history. */
+export function finalStates(transaction: PendingTransaction, versions: readonly LakeDocument[]) {
+  const { random } = transaction.context;
+  return {
+    finalDocumentStates: versions.map(({ _id: id }) => ({ id, _key: randomId(random, 12) })),
+  };
+}
+
+function publishVersion(transaction: PendingTransaction, version: LakeDocument): void {
+  const publishedId = publishedIdOf(version._id);
+  if (!isMarkedForUnpublishing(version)) {
+    const actionType = "sanity.action.document.publish";
+    return publish(transaction, { actionType, draftId: version._id, publishedId });
+  }
+  // Somebody may have unpublished it since it was marked.
+  if (transaction.get(publishedId)) {
+    const actionType = "sanity.action.document.unpublish";
+    unpublish(transaction, { actionType, draftId: draftIdOf(publishedId), publishedId });
+  }
+  transaction.remove(version._id, { delete: { id: version._id } });
+}
+
+function isMarkedForUnpublishing({ _system: system }: LakeDocument): boolean {
+  return isObject(system) && system["delete"] === true;
+}

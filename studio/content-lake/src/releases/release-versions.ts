@@ -1,0 +1,39 @@
+import type { Dataset } from "../dataset/dataset.ts";
+import { layerOf, type LakeDocument } from "../document.ts";
+import type { PendingTransaction } from "../mutation/pending-transaction.ts";
+
+/** Every stored version of a release, in the order of ids. */
+export function storedVersions(dataset: Dataset, release: string): LakeDocument[] {
+  return withPrefix(dataset, `versions.${release}.`);
+}
+
+/** Every stored document that describes a release. */
+export function storedReleases(dataset: Dataset): LakeDocument[] {
+  return withPrefix(dataset, "_.releases.");
+}
+
+/** Every version of a release as a pending transaction sees it. */
+export function versionsOf(transaction: PendingTransaction, release: string): LakeDocument[] {
+  const stored = storedVersions(transaction.context.dataset, release).map(({ _id }) => _id);
+  const changed = [...transaction.changed().keys()].filter((id) => layerOf(id) === release);
+  return [...new Set([...stored, ...changed])].flatMap((id) => transaction.get(id) ?? []);
+}
+
+/** Documents are kept in the order of their ids, so those of one prefix stand together. */
+function withPrefix(dataset: Dataset, prefix: string): LakeDocument[] {
+  const all = dataset.perspectives.raw.all();
+  return all.slice(placeOf(all, prefix), placeOf(all, `${prefix}\uFFFF`));
+}
+
+/** How many documents come before this id. */
+function placeOf(documents: readonly LakeDocument[], id: string): number {
+  let low = 0;
+  let high = documents.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = documents[middle];
+    if (candidate && candidate._id < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

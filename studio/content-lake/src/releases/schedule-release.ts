@@ -1,0 +1,42 @@
+import { RefusedChange } from "../mutation/errors.ts";
+import { PendingTransaction } from "../mutation/pending-transaction.ts";
+import { changeRelease, requireRelease } from "./change-release.ts";
+import { publishRelease } from "./publish-release.ts";
+import type { ReleaseActionOf } from "./release-action.ts";
+import type { Release } from "./release.ts";
+
+/** Sets the time at which a release is published; one that has passed means at once. Until then it can't be changed. */
+export function scheduleRelease(
+  transaction: PendingTransaction,
+  { releaseId: name, publishAt }: ReleaseActionOf<"schedule">,
+): void {
+  const release = requireRelease(transaction, name, "scheduled", ["active", "scheduled"]);
+  rehearse(transaction, release);
+  changeRelease(transaction, release, { set: { state: "scheduled", publishAt }, unset: ["error"] });
+}
+
+/** Takes the time back: the release can be changed again. */
+export function unscheduleRelease(
+  transaction: PendingTransaction,
+  { releaseId: name }: ReleaseActionOf<"unschedule">,
+): void {
+  const release = requireRelease(transaction, name, "unscheduled", ["scheduled"]);
+  changeRelease(transaction, release, { set: { state: "active" }, unset: ["publishAt"] });
+}
+
+/** Publishes the release where nobody sees it: what would go wrong at night is said now, to the one who can mend it. */
+function rehearse(transaction: PendingTransaction, release: Release): void {
+  const rehearsal = new PendingTransaction(transaction.context, undefined);
+  for (const [id, document] of transaction.changed()) {
+    if (document) rehearsal.update(document, {});
+    else rehearsal.remove(id, {});
+  }
+  try {
+    publishRelease(rehearsal, release);
+    rehearsal.check();
+  } catch (error) {
+    if (!(error instanceof RefusedChange)) throw error;
+    const description = `Release "${release.name}" can't be scheduled, since it could not be published: ${error.message}`;
+    throw new RefusedChange({ ...error.item, description }, error.status);
+  }
+}
