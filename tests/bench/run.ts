@@ -13,6 +13,7 @@ import { measureBlocksCost } from "./blocks-cost.ts";
 import { measureFaults } from "./faults.ts";
 import { measureGateLeak } from "./gate-leak.ts";
 import { measureGateRate } from "./gate-rate.ts";
+import { measureLakeListeners } from "./lake-listeners.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMembers } from "./members.ts";
@@ -75,6 +76,7 @@ const commands: Record<string, () => Promise<void>> = {
       await measurePageRate(site, bare);
     });
     await measureLakeSlug();
+    await measureLakeListeners();
   },
   blocks: () =>
     withSite(async ({ site, bare, lake }) => {
@@ -94,6 +96,7 @@ const commands: Record<string, () => Promise<void>> = {
   rate: () => withSite(({ site, bare }) => measurePageRate(site, bare)),
   faults: () => withSite(({ lake }) => measureFaults(testStack, lake)),
   crawl: () => withSite(({ site }) => withBrowser((browser) => measureThirdParty(browser, site))),
+  listeners: measureLakeListeners,
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   start: measureStart,
 };

@@ -1,5 +1,5 @@
 import { applyPatch } from "mendoza";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 import { readEvents } from "./read-events.ts";
 
@@ -137,13 +137,106 @@ it("refuses a query that can't be parsed, before any stream", async () => {
   expect([status, field(body, "error.type")]).toEqual([400, "queryParseError"]);
 });
 
-it("ends the stream of a reader that takes nothing, and keeps writing for the others", async () => {
-  const answer = await lake.send("/v2025-02-19/data/listen/production?query=*");
+it("ends the stream of a reader that takes nothing, and goes on for the others", async () => {
+  const slow = await lake.send("/v2025-02-19/data/listen/production?query=*");
+  const events = readEvents(await lake.send("/v2025-02-19/data/listen/production?query=*"));
+  await events.next();
   const text = "x".repeat(1_000_000);
-  for (let n = 0; n < 10; n += 1)
+  for (let n = 0; n < 10; n += 1) {
     await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
+    expect(field(await events.next(), "data.result.text")).toBe(`${n}${text}`);
+  }
   const read = async () => {
-    for await (const chunk of answer.body ?? []) void chunk;
+    for await (const chunk of slow.body ?? []) void chunk;
   };
   await expect(read()).rejects.toThrow("too slow");
 });
+
+it("tells those who listen to a type that a document has left it for another", async () => {
+  const pages = await listen('*[_type == "page"]');
+  const films = await listen('*[_type == "film"]');
+  await Promise.all([pages.next(), films.next()]);
+  await lake.mutate([page("a")]);
+  await lake.mutate([{ createOrReplace: { _id: "a", _type: "film" } }]);
+  const transitions = (events: unknown[]) => events.map((event) => field(event, "data.transition"));
+  expect(transitions(await pages.take(2))).toEqual(["appear", "disappear"]);
+  expect(transitions(await films.take(1))).toEqual(["appear"]);
+});
+
+it("gives each of those who listen to the same what it asked for", async () => {
+  const query = "*[_id in $ids]";
+  const ids = `&${new URLSearchParams({ $ids: '["a"]' })}`;
+  const [first, alike, lean, others] = [
+    await listen(query, ids),
+    await listen(query, ids),
+    await listen(query, `${ids}&includeResult=false`),
+    await listen(query, `&${new URLSearchParams({ $ids: '["b"]' })}`),
+  ];
+  for (const events of [first, alike, lean, others]) await events.next();
+  await lake.mutate([page("a", { n: 1 })]);
+  await lake.mutate([page("b", { n: 2 })]);
+  const event = await first.next();
+  expect(await alike.next()).toEqual(event);
+  expect(field(event, "data.result.n")).toBe(1);
+  expect((await lean.next()).data).not.toHaveProperty("result");
+  expect(field(await others.next(), "data.documentId")).toBe("b");
+  await first.close();
+  await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
+  expect(field(await alike.next(), "data.result.n")).toBe(3);
+});
+
+it("tells of what is committed after the greeting, never of what was there before", async () => {
+  const early = await listen("*");
+  await early.next();
+  await lake.mutate([page("a")]);
+  // Nobody has heard of the first page yet: listeners are told after the writer.
+  const late = await listen("*");
+  await lake.mutate([page("b")]);
+  expect((await late.take(2)).map((event) => [event.event, event.id.split("#")[1]])).toEqual([
+    ["welcome", undefined],
+    ["mutation", "b"],
+  ]);
+});
+
+it("keeps the order of many commits that follow one another without a pause", async () => {
+  const events = await listen("*");
+  await events.next();
+  const order = Array.from({ length: 200 }, (_, n) => `page-${n}`);
+  await Promise.all(order.map((id) => lake.mutate([page(id)])));
+  const told = await events.take(200);
+  expect(told.map((event) => field(event, "data.documentId"))).toEqual(order);
+});
+
+it("tells a listener to start afresh that missed more than it could take at once", async () => {
+  const events = await listen("*", "&enableResume=true");
+  await events.next();
+  await lake.mutate([page("a")]);
+  const { id } = await events.next();
+  await events.close();
+  const text = "x".repeat(900_000);
+  for (let n = 0; n < 3; n += 1)
+    await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
+  const again = await listen("*", "&enableResume=true", id);
+  expect((await again.next()).event).toBe("reset");
+  await lake.mutate([page("b")]);
+  expect(field(await again.next(), "data.documentId")).toBe("b");
+});
+
+it.each(["listen/production?query=*", "live/events/production?includeDrafts=true"])(
+  "[SEC-3] ends a stream soon after its token was revoked: %s",
+  async (stream) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const events = readEvents(await lake.send(`/v2025-02-19/data/${stream}`));
+      await events.next();
+      vi.advanceTimersByTime(60_000);
+      await lake.mutate([page("a")]);
+      await events.next();
+      lake.lake.lake.credentials.remove(lake.tokens.administrator);
+      vi.advanceTimersByTime(15_000);
+      await expect(events.next()).rejects.toThrow("the stream ended");
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

@@ -8,6 +8,8 @@ export interface ServerEvent {
 /** The writing end of an event stream. */
 export interface EventSink {
   send(event: ServerEvent): void;
+  /** Sends events that are encoded already: those that many readers get are encoded once. */
+  write(events: Uint8Array): void;
   /** Has the reader gone, or been given up? */
   readonly isClosed: boolean;
 }
@@ -18,12 +20,23 @@ const backlogCeiling = 8 * 1024 * 1024;
 /** Keep-alive comments, so that proxies and dead connections are noticed. */
 const heartbeatMilliseconds = 15_000;
 
+const encoder = new TextEncoder();
+const keepAlive = encoder.encode(":\n\n");
+
+/** Events as they go over the wire. */
+export function encodeEvents(events: readonly ServerEvent[]): Uint8Array {
+  return encoder.encode(events.map(format).join(""));
+}
+
 /**
  * An event stream as a web body. `start` is called once with the sink and answers what is to be undone at the end.
  * A slow reader never makes a writer wait: what it doesn't take is queued, up to 8 MiB, then the stream is ended.
+ * `isAllowed` is asked with every keep-alive: a reader whose token was revoked hears no more.
  */
-export function eventStream(start: (sink: EventSink) => () => void): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+export function eventStream(
+  start: (sink: EventSink) => () => void,
+  isAllowed: () => boolean,
+): ReadableStream<Uint8Array> {
   let end = () => {};
   return new ReadableStream<Uint8Array>(
     {
@@ -35,23 +48,30 @@ export function eventStream(start: (sink: EventSink) => () => void): ReadableStr
           clearInterval(heartbeat);
           stop();
         };
-        const write = (text: string) => {
+        const write = (bytes: Uint8Array) => {
           if (isClosed) return;
-          controller.enqueue(encoder.encode(text));
+          controller.enqueue(bytes);
           if ((controller.desiredSize ?? 0) > 0) return;
           close();
           controller.error(new Error("The reader of this event stream is too slow"));
         };
-        const heartbeat = setInterval(() => write(":\n\n"), heartbeatMilliseconds);
+        const heartbeat = setInterval(() => {
+          if (isAllowed()) return write(keepAlive);
+          close();
+          controller.close();
+        }, heartbeatMilliseconds);
         heartbeat.unref();
         end = close;
         let stop = () => {};
-        stop = start({
-          send: (event) => write(format(event)),
+        const sink = {
+          send: (event: ServerEvent) => write(encodeEvents([event])),
+          write,
           get isClosed() {
             return isClosed;
           },
-        });
+        };
+        stop = start(sink);
+        if (isClosed) stop();
       },
       cancel: () => end(),
     },

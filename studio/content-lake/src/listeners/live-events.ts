@@ -1,6 +1,7 @@
-import type { CommittedTransaction, Dataset } from "../dataset/dataset.ts";
+import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isPublishedId } from "../document.ts";
 import { documentKeys, type SyncTag } from "../query/sync-tags.ts";
+import { audienceOf, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
 
 /** What a subscriber to live events asked for. */
@@ -14,34 +15,42 @@ export interface LiveOptions {
 /** Starts a live event stream: for every commit that its reader may know of, the sync tags that it touches. */
 export function sendLiveEvents(
   dataset: Dataset,
-  options: LiveOptions,
+  { includeDrafts, lastEventId, tagsOf }: LiveOptions,
   sink: EventSink,
 ): () => void {
-  const { lastEventId } = options;
-  const missed = lastEventId === undefined ? [] : dataset.since(Number(lastEventId));
-  const send = (commit: CommittedTransaction) => {
-    const tags = options.tagsOf(touchedKeys(commit, options.includeDrafts));
-    if (tags.length) {
-      sink.send({ event: "message", id: String(commit.transaction.sequence), data: { tags } });
-    }
+  const interest: Interest = {
+    key: includeDrafts ? "live, drafts too" : "live",
+    reach: undefined,
+    eventsOf: ({ transaction }, changes) => {
+      const tags = tagsOf(touchedKeys(changes, includeDrafts));
+      return tags.length
+        ? [{ event: "message", id: String(transaction.sequence), data: { tags } }]
+        : [];
+    },
   };
+  const missed = lastEventId === undefined ? [] : dataset.since(Number(lastEventId));
   const id = String(dataset.sequence);
   sink.send({ event: "welcome", id, data: {} });
-  if (missed) for (const commit of missed) send(commit);
+  if (missed) {
+    const events = missed.flatMap((commit) => interest.eventsOf(commit, commit.changes));
+    for (const event of events) sink.send(event);
+  }
   // Too long away to say what changed: everything may have.
   else sink.send({ event: "restart", id, data: {} });
-  return dataset.subscribe(send);
+  return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
 
 /**
  * The keys that a commit touches for this reader. For drafts, every form of a document counts: when a draft goes,
  * the published document shows again, under its own slug.
  */
-function touchedKeys({ changes }: CommittedTransaction, includeDrafts: boolean): Iterable<string> {
-  const forms = changes.flatMap((change) => {
-    if (includeDrafts) return change.forms;
-    if (!isPublishedId(change.id)) return [];
-    return [change.before, change.after].filter((form) => form !== null);
-  });
+function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
+  const forms = changes.flatMap((change) => formsFor(change, includeDrafts));
   return forms.length ? documentKeys(forms) : [];
+}
+
+function formsFor(change: Change, includeDrafts: boolean) {
+  if (includeDrafts) return change.forms;
+  if (!isPublishedId(change.id)) return [];
+  return [change.before, change.after].filter((form) => form !== null);
 }

@@ -1,15 +1,27 @@
 import { evaluateSync } from "groq-js";
 import type { LakeDocument } from "../document.ts";
 import { parseQuery } from "../query/parsed-query.ts";
-import { allowedValues, constraintsOf, type SyntaxNode } from "../query/syntax-tree.ts";
+import {
+  allowedValues,
+  constraintsOf,
+  type ConstrainedField,
+  type SyntaxNode,
+} from "../query/syntax-tree.ts";
 import { indexedValues } from "../dataset/view.ts";
+import type { Reach } from "./audience.ts";
 
-/** Says whether a document, taken by itself, is among what a query selects. */
-export type Matcher = (document: LakeDocument | null) => boolean;
+/** What a listener's query selects, judged document by document. */
+export interface Matcher {
+  /** The same text for matchers that judge alike. */
+  key: string;
+  /** Is this document, taken by itself, among what the query selects? */
+  matches: (document: LakeDocument | null) => boolean;
+  reach: Reach;
+}
 
 /**
- * The matcher of a listener's query; its projection, order and slice play no part. Every commit is put to every listener,
- * so a document that the constraints already exclude is never evaluated. Throws a `LakeError` for a query that can't be parsed.
+ * The matcher of a listener's query; its projection, order and slice play no part. A document that the constraints
+ * already exclude is never evaluated. Throws a `LakeError` for a query that can't be parsed.
  */
 export function createMatcher(
   query: string,
@@ -17,10 +29,10 @@ export function createMatcher(
   identity: string,
 ): Matcher {
   const filter = innermostFilter(parseQuery(query, params).tree);
-  const excludes = exclusion(filter, params);
+  const tests = testsOf(filter, params);
   const options = { params: { ...params }, identity };
-  return (document) => {
-    if (!document || excludes(document)) return false;
+  const matches = (document: LakeDocument | null) => {
+    if (!document || tests.some((test) => excludes(test, document))) return false;
     const dataset = [document];
     try {
       const dereference = ({ _ref }: { _ref: string }) =>
@@ -32,6 +44,8 @@ export function createMatcher(
       return true;
     }
   };
+  const asker = query.includes("identity") ? identity : null;
+  return { key: JSON.stringify([query, params, asker]), matches, reach: reachOf(tests) };
 }
 
 /** The filter under a query's projections, slices and pipes: what decides whether a document is in it at all. */
@@ -43,18 +57,30 @@ function innermostFilter(tree: SyntaxNode): SyntaxNode {
   return node.type === "Filter" || node.type === "Everything" ? node : tree;
 }
 
-function exclusion(
-  filter: SyntaxNode,
-  params: Readonly<Record<string, unknown>>,
-): (document: LakeDocument) => boolean {
+/** A demand of the filter on one attribute: one of these values. */
+interface Test {
+  field: ConstrainedField;
+  values: ReadonlySet<string>;
+}
+
+function testsOf(filter: SyntaxNode, params: Readonly<Record<string, unknown>>): Test[] {
   const constraints = filter.type === "Filter" ? constraintsOf(filter.expr) : [];
-  const tests = constraints.flatMap((constraint) => {
+  return constraints.flatMap((constraint) => {
     const values = allowedValues(constraint, params);
     return values ? [{ field: constraint.field, values: new Set(values) }] : [];
   });
-  return (document) =>
-    tests.some(({ field, values }) => {
-      const found = field === "_id" ? [document._id] : indexedValues(document, field);
-      return !found.some((value) => values.has(value));
-    });
+}
+
+function excludes({ field, values }: Test, document: LakeDocument): boolean {
+  const found = field === "_id" ? [document._id] : indexedValues(document, field);
+  return !found.some((value) => values.has(value));
+}
+
+/** Ids reach less far than types; the other attributes are not worth an index, for hardly a listener names them alone. */
+function reachOf(tests: readonly Test[]): Reach {
+  for (const field of ["_id", "_type"] as const) {
+    const test = tests.find((one) => one.field === field);
+    if (test) return { field, values: [...test.values] };
+  }
+  return undefined;
 }

@@ -4,9 +4,10 @@ import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
 import { listen } from "../../listeners/listen.ts";
 import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
+import { mutationInterest } from "../../listeners/mutation-events.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { datasetOf, readableDataset } from "../dataset-access.ts";
-import { demand } from "../identity.ts";
+import { demand, identify } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call, Route } from "../route.ts";
 import { fromAddress } from "./query.ts";
@@ -33,14 +34,20 @@ function listenRoute(call: Call): Response {
   const dataset = readableDataset(call);
   const options = parseOr400(listenOptions, Object.fromEntries(url.searchParams));
   const { query, params } = fromAddress(url);
-  const matches = createMatcher(query, params, identity.id);
+  const matcher = createMatcher(query, params, identity.id);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
   // Before this version listeners heard of drafts without asking.
   const heardAlways = apiVersion !== "X" && apiVersion < "2025-02-19";
   const includeAllVersions = options.includeAllVersions ?? heardAlways;
-  const name = randomId(lake.random);
-  return stream((sink) =>
-    listen(dataset, matches, { ...options, includeAllVersions, lastEventId }, sink, name),
+  const interest = mutationInterest(matcher, { ...options, includeAllVersions });
+  const beginning = {
+    listenerName: randomId(lake.random),
+    enableResume: options.enableResume,
+    lastEventId,
+  };
+  return stream(
+    (sink) => listen(dataset, interest, beginning, sink),
+    () => mayStillRead(call),
   );
 }
 
@@ -57,11 +64,24 @@ function liveEvents(call: Call): Response {
   const dataset = datasetOf(call);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
   const tagsOf = (keys: Iterable<string>) => lake.tagsOf(dataset.name, keys);
-  return stream((sink) => sendLiveEvents(dataset, { includeDrafts, lastEventId, tagsOf }, sink));
+  return stream(
+    (sink) => sendLiveEvents(dataset, { includeDrafts, lastEventId, tagsOf }, sink),
+    () => !includeDrafts || mayStillRead(call),
+  );
 }
 
-function stream(start: (sink: EventSink) => () => void): Response {
-  return new Response(eventStream(start), {
+/** A stream may outlive its token or session: does what opened it open it still? */
+function mayStillRead({ request, lake }: Call): boolean {
+  try {
+    demand(identify(request, lake), "viewer");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function stream(start: (sink: EventSink) => () => void, isAllowed: () => boolean): Response {
+  return new Response(eventStream(start, isAllowed), {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-cache, no-transform",
