@@ -26,7 +26,7 @@ describe("a page that isn't ours", () => {
     ["live events", "/v1/data/live/events/production", {}],
     ["a listener", "/v1/data/listen/production?query=*", {}],
     ["a mutation", "/v1/data/mutate/production", { body: create }],
-    ["a sign-in", `/v1/auth/login/local?origin=${studioOrigin}`, {}],
+    ["a sign-in", `/v1/auth/login/pLocalEditor?origin=${studioOrigin}`, {}],
     ["the readiness check", "/ping", {}],
     ["a preflight", queryPath, { method: "OPTIONS" }],
   ])("[SEC-3] is refused %s, even with a good token", async (_what, path, more) => {
@@ -159,7 +159,9 @@ describe("roles", () => {
 
 describe("signing in", () => {
   const login = (origin: string) =>
-    lake.send(`/v1/auth/login/local?type=dual&origin=${encodeURIComponent(origin)}`, { as: null });
+    lake.send(`/v1/auth/login/pLocalEditor?type=dual&origin=${encodeURIComponent(origin)}`, {
+      as: null,
+    });
   const codeOf = (answer: Response) =>
     /#sid=(\w{20,})$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
   const redeem = (sid: string) => lake.call(`/v1/auth/fetch?sid=${sid}`, { as: null });

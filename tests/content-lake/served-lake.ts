@@ -16,8 +16,16 @@ export interface Finished {
 }
 
 /** Runs a command of the lake to its end. */
-export async function runLake(...args: string[]): Promise<Finished> {
-  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+export function runLake(...args: string[]): Promise<Finished> {
+  return runLakeWith("", ...args);
+}
+
+/** Runs a command of the lake to its end, with this as its standard input. */
+export async function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["pipe", "pipe", "pipe"] });
+  // A command that has ended by then reads no more.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => (stdout += String(chunk)));
@@ -39,15 +47,23 @@ export interface ServedLake {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a lake on a folder and waits until it says that it is ready. Rejects with what it said instead. */
-export async function serveLakeProcess(data: string): Promise<ServedLake> {
-  const child = spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data], {
+/** Starts a lake on a folder and a free port, and waits for nothing. */
+export function spawnLake(data: string, more: readonly string[] = []) {
+  return spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** Starts a lake on a folder and waits until it says that it is ready. Rejects with what it said instead. */
+export async function serveLakeProcess(
+  data: string,
+  more: readonly string[] = [],
+): Promise<ServedLake> {
+  const child = spawnLake(data, more);
   let stderr = "";
   child.stderr.on("data", (chunk) => (stderr += String(chunk)));
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /ready at (http:\/\/localhost:\d+)/.exec(line)?.[1];
+    const url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1];
     if (url === undefined) continue;
     return {
       url,

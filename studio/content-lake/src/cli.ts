@@ -3,24 +3,34 @@ import type { Arguments } from "./cli/arguments.ts";
 
 const usage = `Usage: npm run lake -- <command>
 
-  serve  --port N [--data DIR] [--origin URL]… [--host NAME]…
+  serve  --port N [--data DIR] [--origin URL]… [--host NAME]… [--bind ADDRESS] [--history DAYS]
          serves the lake on the loopback interface (--port 0: any free one) to pages of these origins;
-         --host adds a name that a proxy on this machine calls it by
-  token  --role viewer|editor|administrator [--data DIR] [--label TEXT]
-         prints a new token for the lake in that folder, running or not
-  import FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
-         puts documents and their assets into a running lake; doing it twice changes nothing more
-  export FILE.ndjson --token T [--url URL] [--dataset NAME]
-         writes every document of a running lake, one JSON line each
+         --host adds a name that a proxy calls it by; --bind opens it to other machines, once an editor has a
+         password; --history forgets what is older (documents stay)
+  token  --role viewer|editor|administrator [--data DIR] [--label TEXT] | list | revoke ID…
+         prints a new token for the lake in that folder, running or not; shows or ends those there are
+  editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
+         the people who sign in to the studio; a password is typed, or read from the standard input
+  dataset list | public NAME | private NAME
+         says whether a dataset's published documents can be read without a token
+  import FILE.tar.gz|FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
+         puts an archive's documents and assets into a running lake; doing it twice changes nothing more
+  export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
+         writes a running lake's documents, in a .tar.gz with their assets: Sanity's own format
+  assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
+         deletes the images and files of a running lake that no document refers to; --dry-run only names them
 
 DIR is .marquee/lake unless MARQUEE_DATA or --data says otherwise; URL is http://localhost:3400; T may be in SANITY_AUTH_TOKEN.`;
 
 /** Each command loads only what it needs: a token is made in a third of the time that serving takes to load. */
 const commands = {
   serve: async (given: Arguments) => (await import("./cli/serve.ts")).serve(given),
-  token: async (given: Arguments) => (await import("./cli/token.ts")).makeToken(given),
+  token: async (given: Arguments) => (await import("./cli/token.ts")).token(given),
+  editor: async (given: Arguments) => (await import("./cli/editor.ts")).editor(given),
+  dataset: async (given: Arguments) => (await import("./cli/dataset.ts")).dataset(given),
   import: async (given: Arguments) => (await import("./cli/import.ts")).importDataset(given),
   export: async (given: Arguments) => (await import("./cli/export.ts")).exportDataset(given),
+  assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 
 try {
@@ -31,11 +41,17 @@ try {
       host: { type: "string", multiple: true },
       data: { type: "string" },
       origin: { type: "string", multiple: true },
+      bind: { type: "string" },
+      history: { type: "string" },
+      name: { type: "string" },
+      email: { type: "string" },
+      password: { type: "boolean" },
       role: { type: "string" },
       label: { type: "string" },
       url: { type: "string" },
       token: { type: "string" },
       dataset: { type: "string" },
+      "dry-run": { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
   });

@@ -1,3 +1,4 @@
+import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createRouter } from "./http/router.ts";
 import { assetFileRoutes } from "./http/routes/asset-files.ts";
 import { assetRoutes } from "./http/routes/assets.ts";
@@ -11,6 +12,7 @@ import { streamRoutes } from "./http/routes/streams.ts";
 import { surroundingRoutes } from "./http/routes/surroundings.ts";
 import { userRoutes } from "./http/routes/users.ts";
 import { openLake, type Lake } from "./lake.ts";
+import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
 /** Where a lake keeps its data, who may call it, and its clock and chance. */
 export interface ContentLakeOptions {
@@ -23,6 +25,10 @@ export interface ContentLakeOptions {
   origins?: readonly string[];
   /** Names (`host` or `host:port`) it answers to besides the loopback ones. */
   hosts?: readonly string[];
+  /** Can other machines reach it? Then nobody signs in without a password. */
+  isExposed?: boolean;
+  /** For so many days transactions are kept; undefined: for ever. */
+  historyDays?: number | undefined;
   /** A dataset made where it is missing; private. */
   dataset?: string;
 }
@@ -47,10 +53,14 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     projectId = "marquee",
     origins = defaultOrigins,
     hosts = [],
+    isExposed = false,
+    historyDays,
   } = options;
   const lake = openLake({ dataDir, projectId, now, random });
   const { dataset = "production" } = options;
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
+  for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
+  const stopForgetting = forgetOldHistory(lake, historyDays);
   const routes = [
     ...queryRoutes,
     ...documentRoutes,
@@ -59,11 +69,15 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...streamRoutes,
     ...assetRoutes,
     ...assetFileRoutes(lake),
-    ...signInRoutes(now, random),
+    ...signInRoutes({ now, random, isExposed }),
     ...userRoutes,
     ...projectRoutes,
     ...surroundingRoutes,
   ];
   const route = createRouter(lake, routes, { origins, hosts, projectId });
-  return { fetch: route, lake, origins, close: () => lake.close() };
+  const close = () => {
+    stopForgetting();
+    lake.close();
+  };
+  return { fetch: route, lake, origins, close };
 }

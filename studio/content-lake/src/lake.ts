@@ -1,7 +1,9 @@
 import { Dataset } from "./dataset/dataset.ts";
 import { randomId } from "./mutation/document-id.ts";
 import { tagsOf, type SyncTag } from "./query/sync-tags.ts";
+import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
+import { openPeople, type People } from "./store/people.ts";
 import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
@@ -18,6 +20,9 @@ export interface Lake extends LakeSettings {
   folder: DataFolder;
   store: Store;
   credentials: Credentials;
+  people: People;
+  /** Publishes scheduled releases at their time. */
+  releases: ReleaseSchedule;
   /** The dataset with this name, loaded when it is first asked for. */
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
@@ -39,37 +44,41 @@ export function openLake(settings: LakeSettings): Lake {
   }
   const credentials = openCredentials(store.database);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
+  const releases = createReleaseSchedule(settings);
   return {
     ...settings,
-    ...datasets(store, settings.now),
+    ...datasets(store, settings.now, releases),
+    releases,
     folder,
     store,
     credentials,
+    people: openPeople(store.database),
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
+      releases.stop();
       store.close();
       folder.release();
     },
   };
 }
 
-function datasets(store: Store, now: () => Date) {
-  const rows = new Map(store.datasets().map((row) => [row.name, row]));
+function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
   const open = new Map<string, Dataset>();
+  // Read each time: the command line changes who may read a dataset while the lake runs.
+  const datasetRow = (name: string) => store.datasets().find((row) => row.name === name);
   return {
-    datasetRow: (name: string) => rows.get(name),
+    datasetRow,
     dataset: (name: string) => {
-      if (!rows.has(name)) return undefined;
-      const dataset = open.get(name) ?? new Dataset(name, store);
+      const known = open.get(name);
+      if (known || !datasetRow(name)) return known;
+      const dataset = new Dataset(name, store);
       open.set(name, dataset);
+      releases.watch(dataset);
       return dataset;
     },
     keepDataset: (name: string, aclMode: AclMode) => {
-      const known = rows.get(name);
-      const row = { name, aclMode, createdAt: known?.createdAt ?? now().toISOString() };
-      if (known) store.setAclMode(name, aclMode);
-      else store.createDataset(row);
-      rows.set(name, row);
+      if (datasetRow(name)) store.setAclMode(name, aclMode);
+      else store.createDataset({ name, aclMode, createdAt: now().toISOString() });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isRole, type Role } from "../store/credentials.ts";
 
 /** The command line, split into its options. */
 export interface Arguments {
@@ -7,14 +8,26 @@ export interface Arguments {
   host?: string[] | undefined;
   data?: string | undefined;
   origin?: string[] | undefined;
+  bind?: string | undefined;
+  history?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  password?: boolean | undefined;
   role?: string | undefined;
   label?: string | undefined;
   url?: string | undefined;
   token?: string | undefined;
   dataset?: string | undefined;
+  "dry-run"?: boolean | undefined;
 }
 
 /** The lake's data folder: `--data`, else under `MARQUEE_DATA`, else `.marquee/lake`. */
 export function dataFolder({ data }: Arguments): string {
   return data ?? join(process.env["MARQUEE_DATA"] ?? ".marquee", "lake");
+}
+
+/** The role that the command line names. Throws an `Error` for people where it names none. */
+export function readRoleOption({ role }: Arguments): Role {
+  if (role !== undefined && isRole(role)) return role;
+  throw new Error("--role is one of viewer, editor, administrator.");
 }

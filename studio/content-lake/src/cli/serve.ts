@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createContentLake, defaultOrigins } from "../content-lake.ts";
+import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
 import { serveLake } from "../server.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
@@ -8,14 +8,19 @@ export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
   const dataDir = dataFolder(given);
   const origins = (given.origin ?? defaultOrigins).map(originOf);
+  const bind = given.bind ?? "127.0.0.1";
+  const isExposed = !isLoopback(bind);
+  const historyDays = given.history === undefined ? undefined : daysOf(given.history);
   const lake = createContentLake({
     dataDir,
     origins,
     hosts: given.host ?? [],
+    isExposed,
+    historyDays,
     now: () => new Date(),
     random: (bytes) => randomBytes(bytes),
   });
-  const running = await serveLake(lake, port).catch((error: unknown) => {
+  const running = await open(lake, port, bind, given).catch((error: unknown) => {
     lake.close();
     throw error;
   });
@@ -24,7 +29,32 @@ export async function serve(given: Arguments): Promise<void> {
     await running.stop();
     lake.close();
   });
-  console.log(`Content lake ready at http://localhost:${running.port} (data in ${dataDir})`);
+  const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
+  console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
+}
+
+async function open(lake: ContentLake, port: number, bind: string, { host }: Arguments) {
+  if (!isLoopback(bind)) checkExposure(lake, bind, host ?? []);
+  return serveLake(lake, port, bind);
+}
+
+/** Beyond this computer only behind passwords, and only under names that were given. */
+function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
+  if (!lake.people.present().some(({ password }) => password !== undefined)) {
+    throw new Error(
+      `--bind ${bind} opens the lake to other machines, and nobody has a password to sign in with. ` +
+        "Make somebody who has: `npm run lake -- editor add --name NAME --email ADDRESS --role administrator --password`.",
+    );
+  }
+  if (hosts.length === 0) {
+    throw new Error(
+      `--bind ${bind} opens the lake to other machines; say with --host under which name they call it.`,
+    );
+  }
+}
+
+function isLoopback(address: string): boolean {
+  return address === "localhost" || address === "::1" || /^127(?:\.\d{1,3}){3}$/.test(address);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -42,6 +72,12 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`--port ${text}: a port is a number from 0 to 65535.`);
+}
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1) return days;
+  throw new Error(`--history ${text}: how many days of history to keep, 1 or more.`);
 }
 
 function originOf(text: string): string {

@@ -1,30 +1,49 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import * as z from "zod";
 import { randomId } from "../mutation/document-id.ts";
-import { openCredentials } from "../store/credentials.ts";
-import { openStore } from "../store/store.ts";
-import { dataFolder, type Arguments } from "./arguments.ts";
+import { readRoleOption, type Arguments } from "./arguments.ts";
+import { withData, type OpenData } from "./open-data.ts";
+import { table } from "./table.ts";
 
-const role = z.enum(["viewer", "editor", "administrator"]);
+/** `token --role R` makes one, `token list` shows them, `token revoke ID…` ends them. */
+export function token(given: Arguments): Promise<void> {
+  const [action, ...ids] = given.files;
+  if (action === undefined) return makeToken(given);
+  if (action === "list") return withData(given, listTokens);
+  if (action === "revoke" && ids.length > 0) return withData(given, (data) => revoke(data, ids));
+  throw new Error("Use: token --role ROLE, token list, or token revoke ID (an ID from the list).");
+}
 
-/** Makes a token and prints it, alone on its line: it is kept only as a hash and can't be shown again. */
-export function makeToken(given: Arguments): void {
-  const parsed = role.safeParse(given.role);
-  if (!parsed.success) throw new Error("--role is one of viewer, editor, administrator.");
-  const folder = dataFolder(given);
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const store = openStore(join(folder, "lake.db"));
+/** Prints the token alone on its line: it is kept only as a hash and can't be shown again. */
+async function makeToken(given: Arguments): Promise<void> {
+  const role = readRoleOption(given);
   const random = (bytes: number) => randomBytes(bytes);
-  const token = `sk${randomId(random, 64)}`;
-  openCredentials(store.database).add(token, {
-    kind: "token",
-    label: given.label ?? `${parsed.data} token`,
-    role: parsed.data,
-    userId: `robot-${randomId(random, 12)}`,
-    createdAt: new Date().toISOString(),
-  });
-  store.close();
-  console.log(token);
+  const text = `sk${randomId(random, 64)}`;
+  await withData(given, ({ credentials }) =>
+    credentials.add(text, {
+      kind: "token",
+      label: given.label ?? `${role} token`,
+      role,
+      userId: `robot-${randomId(random, 12)}`,
+      createdAt: new Date().toISOString(),
+    }),
+  );
+  console.log(text);
+}
+
+function listTokens({ credentials }: OpenData): void {
+  const rows = credentials
+    .tokens(new Date())
+    .map(({ userId, role, createdAt, label }) => [userId, role, createdAt.slice(0, 10), label]);
+  console.log(table([["ID", "ROLE", "MADE", "LABEL"], ...rows]));
+}
+
+function revoke({ credentials }: OpenData, ids: readonly string[]): void {
+  for (const id of ids) {
+    if (!credentials.revoke(id, new Date())) {
+      throw new Error(
+        `There is no token with the ID "${id}". \`token list\` shows those there are.`,
+      );
+    }
+    console.log(`Revoked ${id}. It opens nothing from now on.`);
+  }
 }

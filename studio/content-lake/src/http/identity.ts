@@ -33,14 +33,11 @@ export function identify(request: Request, lake: Lake): Identity {
   const known =
     credential === undefined ? undefined : lake.credentials.find(credential, lake.now());
   if (credential === undefined || !known) throw sessionNotFound();
-  const { userId, label, role, kind } = known;
-  return {
-    id: userId,
-    name: label,
-    role,
-    kind: kind === "session" ? "person" : "robot",
-    credential,
-  };
+  const { userId: id, label: name, role, kind } = known;
+  if (kind === "token") return { id, name, role, kind: "robot", credential };
+  const person = lake.people.find(id);
+  if (!person || person.removedAt !== undefined) throw sessionNotFound();
+  return { id, name: person.name, role: person.role, kind: "person", credential };
 }
 
 /** Throws unless the identity has at least this role: 401 for nobody, 403 for somebody who may not. */
@@ -49,6 +46,11 @@ export function demand(identity: Identity, role: Role): void {
   if (identity.kind === "nobody") throw sessionNotFound();
   const message = `This needs the role "${role}"; the token given has "${identity.role}"`;
   throw gatewayError(403, "Forbidden", message, "SIO-403-AAP");
+}
+
+/** A role as Sanity lists it: its name, and that name for people. */
+export function roleOf({ role }: Pick<Identity, "role">): { name: string; title: string } {
+  return { name: role, title: role.charAt(0).toUpperCase() + role.slice(1) };
 }
 
 /** What Sanity answers where a session or token is missing, unknown or expired. */

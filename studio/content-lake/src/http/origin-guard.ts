@@ -9,12 +9,14 @@ export interface OriginRules {
   projectId: string;
 }
 
-const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+/** The names of this computer itself. */
+export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Turns away what comes from a page that isn't ours [SEC-3]: an unknown `Host` (a name of somebody else's that was pointed
  * at this machine), an `Origin` off the list (simple requests too, which CORS would let through), and what a browser marks
- * as cross-site. Assets are public by Sanity's design and only need the right `Host`. Throws a 403 or 421.
+ * as cross-site. Assets are public by Sanity's design and only need the right `Host`; the sign-in form is a page of the
+ * lake's own, which any page may lead to, and which alone may send itself. Throws a 403 or 421.
  */
 export function guardOrigin(
   request: Request,
@@ -32,10 +34,16 @@ export function guardOrigin(
   if (isAsset) return;
   const origin = request.headers.get("origin");
   const isAllowed = origin !== null && rules.origins.includes(origin);
+  if (url.pathname === "/auth/login/password" && isOwnForm(origin, url, request.method)) return;
   const isCrossSite = request.headers.get("sec-fetch-site") === "cross-site";
   if (isAllowed || (origin === null && !isCrossSite)) return;
   const message = `The origin ${origin ?? "of another site"} is not allowed to call this lake; it is started with --origin for each one that is`;
   throw gatewayError(403, "Forbidden", message, "SIO-403-CORS");
+}
+
+/** Hosts are compared, not origins: a proxy before the lake may speak https. */
+function isOwnForm(origin: string | null, url: URL, method: string): boolean {
+  return method === "GET" ? origin === null : URL.parse(origin ?? "")?.host === url.host;
 }
 
 function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {

@@ -1,8 +1,11 @@
 import * as z from "zod";
+import { depthCeiling, isDeeperThan } from "../json-depth.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 
 /** The largest JSON body: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
+/** A body may nest a document in its own few levels. */
+const bodyDepth = depthCeiling + 10;
 
 /** The parsed JSON body of a request. Throws a 413 where it is too large, a 400 where it is not of this shape. */
 export async function readJson<Shape extends z.ZodType>(
@@ -18,6 +21,10 @@ export async function readJson<Shape extends z.ZodType>(
     const reason = error instanceof Error ? error.message : String(error);
     throw dataError(400, "invalidRequestError", `The request's body is not JSON: ${reason}`);
   }
+  if (isDeeperThan(body, bodyDepth)) {
+    const description = `The request's body is nested deeper than the ${bodyDepth} levels that are allowed here`;
+    throw dataError(400, "invalidRequestError", description);
+  }
   return parseOr400(shape, body);
 }
 
@@ -28,7 +35,8 @@ export function parseOr400<Shape extends z.ZodType>(shape: Shape, value: unknown
   throw dataError(400, "invalidRequestError", z.prettifyError(parsed.error));
 }
 
-async function readText(request: Request, ceiling: number): Promise<string> {
+/** The text of a request's body. Throws a 413 where it is larger than so many bytes. */
+export async function readText(request: Request, ceiling: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > ceiling) throw tooLarge(ceiling);
   const decoder = new TextDecoder();
   let text = "";

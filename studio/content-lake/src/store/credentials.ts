@@ -26,6 +26,20 @@ export function openCredentials(database: DatabaseSync) {
   const find = database.prepare("select * from credential where hash = ?");
   const label = database.prepare("select label from credential where user_id = ? limit 1");
   const remove = database.prepare("delete from credential where hash = ?");
+  const tokens = database.prepare(
+    `select * from credential where kind = 'token' and (expires_at is null or expires_at > ?)
+     order by created_at, user_id`,
+  );
+  const revoke = database.prepare(
+    `update credential set expires_at = ?1
+     where kind = 'token' and user_id = ?2 and (expires_at is null or expires_at > ?1)`,
+  );
+  const endSessions = database.prepare(
+    "delete from credential where kind = 'session' and user_id = ?",
+  );
+  const dropExpired = database.prepare(
+    "delete from credential where kind = 'session' and expires_at <= ?",
+  );
   const readValue = database.prepare("select value from keyvalue where user_id = ? and key = ?");
   const writeValue = database.prepare(
     "insert into keyvalue (user_id, key, value) values (?, ?, ?) on conflict do update set value = excluded.value",
@@ -43,14 +57,23 @@ export function openCredentials(database: DatabaseSync) {
       const expiresAt = row?.["expires_at"];
       if (!row || (typeof expiresAt === "string" && expiresAt <= now.toISOString()))
         return undefined;
-      return {
-        kind: row["kind"] === "session" ? "session" : "token",
-        label: String(row["label"]),
-        role: readRole(row["role"]),
-        userId: String(row["user_id"]),
-        createdAt: String(row["created_at"]),
-        ...(typeof expiresAt === "string" ? { expiresAt } : {}),
-      };
+      return readCredential(row);
+    },
+    /** The tokens that are good now, oldest first. */
+    tokens: (now: Date): Credential[] => tokens.all(now.toISOString()).map(readCredential),
+    /**
+     * Ends the token of this robot; false where there is none. It is kept as expired, so that history still knows what
+     * the robot was called.
+     */
+    revoke: (userId: string, now: Date): boolean =>
+      revoke.run(now.toISOString(), userId).changes > 0,
+    /** Ends every session of a person. */
+    endSessions: (userId: string): void => {
+      endSessions.run(userId);
+    },
+    /** Forgets the sessions that have expired. */
+    dropExpired: (now: Date): void => {
+      dropExpired.run(now.toISOString());
     },
     /** What the holder of a token was called when it was made. */
     labelOf: (userId: string): string | undefined => {
@@ -78,10 +101,28 @@ export function openCredentials(database: DatabaseSync) {
   };
 }
 
+function readCredential(row: Record<string, unknown>): Credential {
+  const expiresAt = row["expires_at"];
+  return {
+    kind: row["kind"] === "session" ? "session" : "token",
+    label: String(row["label"]),
+    role: readRole(row["role"]),
+    userId: String(row["user_id"]),
+    createdAt: String(row["created_at"]),
+    ...(typeof expiresAt === "string" ? { expiresAt } : {}),
+  };
+}
+
 function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-function readRole(value: unknown): Role {
-  return value === "administrator" || value === "editor" ? value : "viewer";
+/** A role as it is stored; anything else is the least of them. */
+export function readRole(value: unknown): Role {
+  return typeof value === "string" && isRole(value) ? value : "viewer";
+}
+
+/** Is this the name of a role? */
+export function isRole(name: string): name is Role {
+  return name === "viewer" || name === "editor" || name === "administrator";
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
-import { demand, type Identity } from "../identity.ts";
+import { demand, roleOf, type Identity } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
@@ -32,7 +32,14 @@ function project({ params, lake, identity }: Call): Response {
     throw gatewayError(404, "Not Found", `Project "${params["project"]}" not found`, "SIO-404-PNF");
   }
   const id = lake.projectId;
-  const members = identity.kind === "nobody" ? [] : [{ id: identity.id, isCurrentUser: true }];
+  const people = identity.kind === "nobody" ? [] : lake.people.present();
+  const members = people.map((person) => ({
+    id: person.id,
+    isCurrentUser: person.id === identity.id,
+    isRobot: false,
+    role: person.role,
+    roles: [roleOf(person)],
+  }));
   return json({
     id,
     displayName: "Marquee",
@@ -72,11 +79,13 @@ async function editDataset({ lake, identity, params, request }: Call): Promise<R
   return json({ datasetName: name, aclMode });
 }
 
-/** What the Studio may offer; the filters are run with groq-js in the browser. */
+/** What the Studio may offer; the filters are run with groq-js in the browser. What is really allowed, `demand` decides. */
 function grants({ role }: Identity) {
-  const everything = '_id in path("**")';
-  if (role === "anonymous") return [];
-  if (role === "viewer") return [{ filter: everything, permissions: ["read", "history"] }];
-  const permissions = ["create", "read", "update", "history", "editHistory", "manage"];
-  return [{ filter: everything, permissions }];
+  const permissions = {
+    anonymous: [],
+    viewer: ["read", "history"],
+    editor: ["create", "read", "update", "history", "editHistory"],
+    administrator: ["create", "read", "update", "history", "editHistory", "manage"],
+  }[role];
+  return permissions.length === 0 ? [] : [{ filter: '_id in path("**")', permissions }];
 }

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { demand, type Identity } from "../identity.ts";
-import { localEditor } from "../local-editor.ts";
+import { demand, roleOf } from "../identity.ts";
 import { readJson } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
 /** People, and what the Studio remembers for each. */
 export const userRoutes: readonly Route[] = [
-  { method: "GET", path: "/users/me", handle: ({ identity }) => json(currentUser(identity)) },
+  { method: "GET", path: "/users/me", handle: currentUser },
   { method: "GET", path: "/users/me/keyvalue/:keys", handle: settings },
   { method: "PUT", path: "/users/me/keyvalue", handle: keepSettings },
   { method: "GET", path: "/users/:ids", handle: users },
@@ -17,23 +16,22 @@ const keyvalues = z.array(z.object({ key: z.string().max(512), value: z.unknown(
 /** Largest body of settings; recent searches are the longest of them. */
 const settingsCeiling = 256 * 1024;
 
-function currentUser({ id, name, role, kind }: Identity) {
-  if (kind === "nobody") return {};
-  const title = role.charAt(0).toUpperCase() + role.slice(1);
-  const email = id === localEditor.id ? localEditor.email : "";
-  const roles = [{ name: role, title }];
-  return { id, name, email, profileImage: null, role, roles, provider: "local" };
+function currentUser({ identity, lake }: Call): Response {
+  const { id, name, role, kind } = identity;
+  if (kind === "nobody") return json({});
+  const email = lake.people.find(id)?.email ?? "";
+  const roles = [roleOf(identity)];
+  return json({ id, name, email, profileImage: null, role, roles, provider: "local" });
 }
 
 function users({ params, identity, lake }: Call): Response {
   demand(identity, "viewer");
   const ids = (params["ids"] ?? "").split(",");
-  const found = ids.map((id) => ({
-    id,
-    displayName: id === localEditor.id ? localEditor.name : (lake.credentials.labelOf(id) ?? id),
-    imageUrl: null,
-    isRobot: id !== localEditor.id,
-  }));
+  const found = ids.map((id) => {
+    const person = lake.people.find(id);
+    const displayName = person?.name ?? lake.credentials.labelOf(id) ?? id;
+    return { id, displayName, imageUrl: null, isRobot: !person };
+  });
   return json(ids.length === 1 ? found[0] : found);
 }
 

@@ -1,0 +1,23 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { shortestPassword } from "../http/passwords.ts";
+
+/**
+ * A new password, typed unseen at a terminal or given as the first line of the standard input: as an argument it would be
+ * in the shell's history and in the list of processes. Throws where it is too short.
+ */
+export async function askPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stderr.write(`Password (${shortestPassword} characters or more): `);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: isTerminal });
+  let password = "";
+  for await (const line of lines) {
+    password = line;
+    break;
+  }
+  lines.close();
+  if (isTerminal) process.stderr.write("\n");
+  if (password.length >= shortestPassword) return password;
+  throw new Error(`A password has ${shortestPassword} characters or more; this one is too short.`);
+}

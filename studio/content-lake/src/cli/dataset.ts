@@ -1,0 +1,32 @@
+import type { Arguments } from "./arguments.ts";
+import { withData, type OpenData } from "./open-data.ts";
+import { table } from "./table.ts";
+
+/** `dataset list` shows the datasets, `dataset public NAME` and `dataset private NAME` say who may read one. */
+export function dataset(given: Arguments): Promise<void> {
+  const [action, name] = given.files;
+  return withData(given, (data) => {
+    if (action === "list") return listDatasets(data);
+    if ((action === "public" || action === "private") && name !== undefined) {
+      return setMode(data, name, action);
+    }
+    throw new Error("Use: dataset list, dataset public NAME, or dataset private NAME.");
+  });
+}
+
+function listDatasets({ store }: OpenData): void {
+  const rows = store.datasets().map(({ name, aclMode }) => [name, aclMode]);
+  console.log(table([["NAME", "READ BY"], ...rows]));
+}
+
+function setMode({ store }: OpenData, name: string, mode: "public" | "private"): void {
+  if (!store.datasets().some((row) => row.name === name)) {
+    throw new Error(`There is no dataset "${name}". \`dataset list\` shows those there are.`);
+  }
+  store.setAclMode(name, mode);
+  console.log(
+    mode === "public"
+      ? `Everybody who reaches the lake can read what is published in "${name}"; drafts and ids with a dot stay closed.`
+      : `Only tokens and people who signed in can read "${name}".`,
+  );
+}

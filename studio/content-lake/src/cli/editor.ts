@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "../http/passwords.ts";
+import { randomId } from "../mutation/document-id.ts";
+import type { Person } from "../store/people.ts";
+import { readRoleOption, type Arguments } from "./arguments.ts";
+import { askPassword } from "./ask-password.ts";
+import { withData, type OpenData } from "./open-data.ts";
+import { table } from "./table.ts";
+
+const usage =
+  "Use: editor add --name NAME --email ADDRESS --role ROLE [--password], editor list, editor password ADDRESS, or editor remove ADDRESS.";
+
+/** `editor add`, `list`, `password` and `remove`: the people who sign in to the Studio. */
+export function editor(given: Arguments): Promise<void> {
+  const [action, email] = given.files;
+  return withData(given, (data) => {
+    if (action === "list") return listPeople(data);
+    if (action === "add") return addPerson(given, data);
+    if (action === "password" && email !== undefined) return changePassword(data, email);
+    if (action === "remove" && email !== undefined) return removePerson(data, email);
+    throw new Error(usage);
+  });
+}
+
+async function addPerson(given: Arguments, { people }: OpenData): Promise<void> {
+  const role = readRoleOption(given);
+  const name = given.name?.trim() ?? "";
+  const email = given.email?.trim() ?? "";
+  if (name === "" || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(usage);
+  if (people.withEmail(email))
+    throw new Error(`Somebody with the address ${email} is here already.`);
+  const hash = given.password === true ? await hashPassword(await askPassword()) : undefined;
+  people.add({
+    id: `p${randomId((bytes) => randomBytes(bytes), 12)}`,
+    name,
+    email,
+    role,
+    createdAt: new Date().toISOString(),
+    ...(hash === undefined ? {} : { password: hash }),
+  });
+  console.log(`${name} can sign in to the studio as ${role}, ${wayIn(hash)}.`);
+}
+
+function listPeople({ people }: OpenData): void {
+  const rows = people
+    .present()
+    .map(({ email, name, role, password }) => [email, name, role, wayIn(password)]);
+  console.log(table([["E-MAIL", "NAME", "ROLE", "SIGNS IN"], ...rows]));
+}
+
+async function changePassword({ people, credentials }: OpenData, email: string): Promise<void> {
+  const person = find(people, email);
+  people.setPassword(person.id, await hashPassword(await askPassword()));
+  credentials.endSessions(person.id);
+  console.log(`${person.name} signs in with the new password; every session of before has ended.`);
+}
+
+function removePerson({ people, credentials }: OpenData, email: string): void {
+  const person = find(people, email);
+  if (people.present().length === 1) {
+    throw new Error(`${person.name} is the last one: nobody could sign in. Add somebody first.`);
+  }
+  people.remove(person.id, new Date());
+  credentials.endSessions(person.id);
+  console.log(`${person.name} can sign in no more, and every session has ended.`);
+}
+
+function find(people: OpenData["people"], email: string): Person {
+  const person = people.withEmail(email);
+  if (person) return person;
+  throw new Error(`Nobody here has the address ${email}. \`editor list\` shows who is here.`);
+}
+
+function wayIn(password: string | undefined): string {
+  return password === undefined ? "on this computer, without a password" : "with a password";
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { openCredentials, type Credentials } from "../store/credentials.ts";
+import { openPeople, type People } from "../store/people.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { dataFolder, type Arguments } from "./arguments.ts";
+
+/** What commands change in a lake's data folder, whether the lake runs or not: it reads these tables for each request. */
+export interface OpenData {
+  store: Store;
+  credentials: Credentials;
+  people: People;
+}
+
+/** Opens the data folder of the command line for one piece of work, making it where it is missing. */
+export async function withData<Result>(
+  given: Arguments,
+  work: (data: OpenData) => Result | Promise<Result>,
+): Promise<Result> {
+  const folder = dataFolder(given);
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const store = openStore(join(folder, "lake.db"));
+  try {
+    const { database } = store;
+    return await work({
+      store,
+      credentials: openCredentials(database),
+      people: openPeople(database),
+    });
+  } finally {
+    store.close();
+  }
+}

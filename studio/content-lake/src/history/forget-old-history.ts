@@ -1,0 +1,28 @@
+import { setImmediate as others } from "node:timers/promises";
+import type { Lake } from "../lake.ts";
+import { forgetTransactions } from "../store/forget-transactions.ts";
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Forgets transactions older than so many days, now and once a day; documents stay as they are. Undefined keeps everything.
+ * Answers how to stop.
+ */
+export function forgetOldHistory(lake: Lake, days: number | undefined): () => void {
+  if (days === undefined) return () => undefined;
+  let isStopped = false;
+  const forget = async () => {
+    const before = new Date(lake.now().getTime() - days * dayMilliseconds).toISOString();
+    while (!isStopped && forgetTransactions(lake.store.database, before)) await others();
+  };
+  const run = () => {
+    forget().catch((error: unknown) => console.error("Old history could not be forgotten:", error));
+  };
+  run();
+  const timer = setInterval(run, dayMilliseconds);
+  timer.unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+}

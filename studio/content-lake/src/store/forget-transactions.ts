@@ -1,0 +1,36 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** So many transactions are forgotten in one go; whoever reads or writes meanwhile waits a few milliseconds at most. */
+const portion = 200;
+
+/**
+ * Forgets one portion of the transactions before a time, but never the newest of a dataset: its place in the log is where
+ * the next one goes on. Answers whether there may be more.
+ */
+export function forgetTransactions(database: DatabaseSync, before: string): boolean {
+  const old = database
+    .prepare(
+      `select sequence, dataset, body from tx where timestamp < ?
+       and sequence not in (select max(sequence) from tx group by dataset)
+       order by sequence limit ?`,
+    )
+    .all(before, portion);
+  const dropLink = database.prepare(
+    "delete from tx_document where dataset = ? and document_id = ? and sequence = ?",
+  );
+  const drop = database.prepare("delete from tx where sequence = ?");
+  database.exec("begin immediate");
+  try {
+    for (const { sequence = null, dataset = null, body } of old) {
+      // The lake wrote this text itself.
+      const { documentIDs }: { documentIDs: string[] } = JSON.parse(String(body));
+      for (const id of documentIDs) dropLink.run(dataset, id, sequence);
+      drop.run(sequence);
+    }
+    database.exec("commit");
+  } catch (error) {
+    if (database.isTransaction) database.exec("rollback");
+    throw error;
+  }
+  return old.length === portion;
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "../../studio/content-lake/src/http/passwords.ts";
+import { field, openTestLake, studioOrigin, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const createdAt = "2026-11-21T12:00:01.000Z";
+const ada = {
+  id: "pAda",
+  name: "Ada",
+  email: "ada@example.com",
+  role: "editor",
+  createdAt,
+} as const;
+const password = "correct horse battery";
+// Once for all tests: it takes a fifth of a second.
+const stored = await hashPassword(password);
+const add = (person: typeof ada, more: { password?: string } = {}) =>
+  lake.lake.lake.people.add({ ...person, ...more });
+
+const providers = async (headers: Record<string, string> = {}) => {
+  const { body } = await lake.call("/v1/auth/providers", { as: null, headers });
+  const list = field(body, "providers");
+  return Array.isArray(list) ? list.map((one) => [field(one, "title"), field(one, "url")]) : [];
+};
+const origin = encodeURIComponent(`${studioOrigin}/`);
+const enter = (id: string, headers: Record<string, string> = {}) =>
+  lake.send(`/v1/auth/login/${id}?origin=${origin}&withSid=true`, { as: null, headers });
+const ownForm = { origin: "http://localhost:3400", "sec-fetch-site": "same-origin" };
+const submit = (
+  fields: Record<string, string>,
+  headers: Record<string, string> = ownForm,
+  to: TestLake = lake,
+) =>
+  to.send("/v1/auth/login/password", {
+    as: null,
+    body: String(new URLSearchParams({ origin: studioOrigin, ...fields })),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+const session = async (answer: Response) => {
+  const sid = /#sid=(\w{20,})$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+  const { body } = await lake.call(`/v1/auth/fetch?sid=${sid}`, { as: null });
+  return { authorization: `Bearer ${String(field(body, "token"))}` };
+};
+const as = (headers: Record<string, string>, path: string, more = {}) =>
+  lake.call(path, { as: null, headers, ...more });
+
+describe("several people at one computer", () => {
+  it("are offered by name, and each signs in as themselves", async () => {
+    add(ada);
+    expect(await providers()).toEqual([
+      ["Local editor", "http://localhost:3400/v1/auth/login/pLocalEditor"],
+      ["Ada", "http://localhost:3400/v1/auth/login/pAda"],
+    ]);
+    const headers = await session(await enter("pAda"));
+    expect((await as(headers, "/v1/users/me")).body).toEqual({
+      id: "pAda",
+      name: "Ada",
+      email: "ada@example.com",
+      profileImage: null,
+      role: "editor",
+      roles: [{ name: "editor", title: "Editor" }],
+      provider: "local",
+    });
+    expect((await as(headers, "/v1/users/pLocalEditor,pAda,robot-viewer")).body).toEqual([
+      { id: "pLocalEditor", displayName: "Local editor", imageUrl: null, isRobot: false },
+      { id: "pAda", displayName: "Ada", imageUrl: null, isRobot: false },
+      { id: "robot-viewer", displayName: "viewer", imageUrl: null, isRobot: true },
+    ]);
+    expect(field((await as(headers, "/v1/projects/marquee")).body, "members")).toMatchObject([
+      { id: "pLocalEditor", isCurrentUser: false },
+      { id: "pAda", isCurrentUser: true, roles: [{ name: "editor", title: "Editor" }] },
+    ]);
+  });
+
+  it("sign what they write, and each keeps settings of their own", async () => {
+    add(ada);
+    const [first, second] = [
+      await session(await enter("pLocalEditor")),
+      await session(await enter("pAda")),
+    ];
+    const write = (headers: Record<string, string>, mutation: object) =>
+      as(headers, "/v1/data/mutate/production", { body: { mutations: [mutation] } });
+    await write(first, { create: { _id: "a", _type: "page" } });
+    await write(second, { patch: { id: "a", set: { title: "hers" } } });
+    const log = await lake.send("/v1/data/history/production/transactions/a");
+    const lines = (await log.text()).trim().split("\n");
+    expect(lines.map((line): unknown => field(JSON.parse(line), "author"))).toEqual([
+      "pLocalEditor",
+      "pAda",
+    ]);
+    await as(second, "/v1/users/me/keyvalue", { method: "PUT", body: [{ key: "k", value: 1 }] });
+    expect((await as(first, "/v1/users/me/keyvalue/k")).body).toEqual([]);
+    expect((await as(second, "/v1/users/me/keyvalue/k")).body).toEqual([{ key: "k", value: 1 }]);
+  });
+
+  it("[SEC-3] are out at once when removed; history goes on naming them", async () => {
+    add(ada);
+    const headers = await session(await enter("pAda"));
+    const code = await enter("pAda");
+    lake.lake.lake.people.remove("pAda", new Date());
+    expect((await as(headers, "/v1/users/me")).status).toBe(401);
+    expect(await session(code)).toEqual({ authorization: "Bearer undefined" });
+    expect((await enter("pAda")).status).toBe(403);
+    expect(field((await lake.call("/v1/users/pAda")).body, "displayName")).toBe("Ada");
+  });
+
+  it.each([
+    ["viewer", ["read", "history"]],
+    ["editor", ["create", "read", "update", "history", "editHistory"]],
+    ["administrator", ["create", "read", "update", "history", "editHistory", "manage"]],
+  ] as const)("are told what a %s may do", async (role, permissions) => {
+    const { body } = await lake.call("/v1/projects/marquee/datasets/production/acl", { as: role });
+    expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
+  });
+});
+
+describe("a password", () => {
+  beforeEach(() => add(ada, { password: stored }));
+
+  it("is asked for on a page of the lake that runs no script and can't be framed", async () => {
+    expect((await providers()).at(-1)).toEqual([
+      "E-mail and password",
+      "http://localhost:3400/v1/auth/login/password",
+    ]);
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const page = await lake.send(`/v1/auth/login/password?origin=${origin}`, { as: null, headers });
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3333; frame-ancestors 'none'/,
+    );
+    expect(await page.text()).not.toMatch(/<script/i);
+  });
+
+  it("[SEC-3] opens the studio with the right one, and with no other", async () => {
+    const wrong = await submit({ email: ada.email, password: "correct horse batterz" });
+    expect([wrong.status, wrong.headers.get("location")]).toEqual([401, null]);
+    const right = await submit({ email: "ADA@example.com", password });
+    expect(right.status).toBe(303);
+    const headers = await session(right);
+    expect((await as(headers, "/v1/users/me")).body).toMatchObject({ id: "pAda", name: "Ada" });
+  });
+
+  it("[SEC-3] can't be gone round by the way in without one", async () => {
+    expect((await enter("pAda")).status).toBe(403);
+    expect((await enter("pNobody")).status).toBe(403);
+    expect(await providers()).not.toContainEqual(["Ada", expect.anything()]);
+  });
+
+  it("[SEC-3] says the same of a wrong password and of an unknown address", async () => {
+    const text = async (email: string) =>
+      (await (await submit({ email, password: "wrong" })).text()).replace(email, "");
+    expect(await text(ada.email)).toBe(await text("nobody@example.com"));
+  });
+
+  it("[SEC-3] can be guessed five times in a quarter of an hour, at once or in a row", async () => {
+    const guesses = Array.from({ length: 7 }, (_, guess) =>
+      submit({ email: ada.email, password: `guess number ${guess}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const locked = await submit({ email: ada.email.toUpperCase(), password });
+    expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "900"]);
+    lake.pass(15 * 60_000);
+    expect((await submit({ email: ada.email, password })).status).toBe(303);
+  });
+
+  it.each([
+    ["another site's form", { origin: "http://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a form of an unknown origin", { origin: "null" }],
+  ])("[SEC-3] is taken from the lake's own page alone, not from %s", async (_what, headers) => {
+    expect((await submit({ email: ada.email, password }, headers)).status).toBe(403);
+  });
+
+  it("[SEC-3] leads back to the studio alone, and writes nothing of the asker's into the page as HTML", async () => {
+    const astray = await submit({ email: ada.email, password, origin: "http://evil.example" });
+    expect([astray.status, astray.headers.get("location")]).toEqual([403, null]);
+    const page = await submit({ email: '"><script>alert(1)</script>', password: "wrong" });
+    expect(await page.text()).not.toContain("<script>");
+  });
+
+  it("[SEC-3] is stored as salt and digest only", () => {
+    const rows = lake.lake.lake.store.database.prepare("select password from person").all();
+    expect(JSON.stringify(rows)).not.toContain(password);
+    expect(JSON.stringify(rows)).toContain("scrypt-15-8-3$");
+  });
+});
+
+describe("from another machine", () => {
+  it("[SEC-3] nobody signs in without a password, and no names are told", async () => {
+    const only = [["E-mail and password", "http://localhost:3400/v1/auth/login/password"]];
+    for (const headers of [
+      { "x-forwarded-for": "203.0.113.9" },
+      { forwarded: "for=203.0.113.9" },
+    ]) {
+      expect(await providers(headers)).toEqual(only);
+      expect((await enter("pLocalEditor", headers)).status).toBe(403);
+    }
+  });
+
+  it("[SEC-3] nor under a name that a proxy calls the lake by, whatever the scheme", async () => {
+    const proxied = openTestLake({ hosts: ["lake.example"], origins: [studioOrigin] });
+    const ask = (path: string) =>
+      proxied.lake.fetch(
+        new Request(`http://lake.example/v1/auth/${path}`, {
+          headers: { "x-forwarded-proto": "https" },
+        }),
+      );
+    const answer: unknown = await (await ask("providers")).json();
+    const entered = await ask(`login/pLocalEditor?origin=${origin}`);
+    proxied.close();
+    expect(field(answer, "providers.0.url")).toBe("https://lake.example/v1/auth/login/password");
+    expect(entered.status).toBe(403);
+  });
+
+  it("[SEC-3] nor, once the lake is open to other machines, under any name", async () => {
+    const exposed = openTestLake({ isExposed: true });
+    const entered = await exposed.send(`/v1/auth/login/pLocalEditor?origin=${origin}`, {
+      as: null,
+    });
+    exposed.close();
+    expect(entered.status).toBe(403);
+  });
+});
