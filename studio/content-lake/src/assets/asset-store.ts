@@ -1,7 +1,8 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
-import { readImage } from "./image-metadata.ts";
+import { readImage, type Extraction } from "./image-metadata.ts";
+import { extensionOf, mediaTypeOf } from "./media-types.ts";
 import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 
 /** Largest uploads, in bytes. */
@@ -18,7 +19,10 @@ export interface Upload {
   host: string;
   uploadId: string;
   filename: string | undefined;
+  /** As the sender has it. */
   mimeType: string;
+  /** What is to be found out of an image; the usual things where nothing is said. */
+  wanted: readonly Extraction[] | undefined;
   /** Title, description and the like, stored as they are. */
   remarks: JsonObject;
 }
@@ -32,9 +36,11 @@ export async function storeUpload(upload: Upload): Promise<JsonObject & { _id: s
   const received = await receiveUpload(upload.body, temporary, uploadCeilings[upload.kind]);
   try {
     const facts =
-      upload.kind === "images" ? await imageFacts(received) : fileFacts(received, upload);
-    await mkdir(join(upload.folder, upload.kind), { recursive: true, mode: 0o700 });
-    await rename(received.path, join(upload.folder, upload.kind, facts.file));
+      upload.kind === "images" ? await imageFacts(received, upload) : fileFacts(received, upload);
+    const folder = join(upload.folder, upload.kind);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rename(received.path, join(folder, facts.file));
+    await syncFolder(folder);
     return documentOf(upload, received, facts);
   } finally {
     await rm(temporary, { force: true });
@@ -49,8 +55,14 @@ interface AssetFacts {
   metadata?: JsonObject;
 }
 
-async function imageFacts({ path, sha1 }: ReceivedFile): Promise<AssetFacts> {
-  const { extension, mimeType, metadata } = await readImage(path);
+/** A name in a folder outlives a power cut only once the folder itself is on disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+async function imageFacts({ path, sha1 }: ReceivedFile, { wanted }: Upload): Promise<AssetFacts> {
+  const { extension, mimeType, metadata } = await readImage(path, wanted);
   const { width, height } = metadata.dimensions;
   const stem = `${sha1}-${width}x${height}`;
   return {
@@ -63,8 +75,16 @@ async function imageFacts({ path, sha1 }: ReceivedFile): Promise<AssetFacts> {
 }
 
 function fileFacts({ sha1 }: ReceivedFile, { filename, mimeType }: Upload): AssetFacts {
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1]?.toLowerCase() ?? "bin";
-  return { file: `${sha1}.${extension}`, id: `file-${sha1}-${extension}`, extension, mimeType };
+  const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1]?.toLowerCase();
+  const extension = named ?? extensionOf(mimeType) ?? "bin";
+  // Programs that don't know what they send say so with this one.
+  const isUnsaid = mimeType === "application/octet-stream";
+  return {
+    file: `${sha1}.${extension}`,
+    id: `file-${sha1}-${extension}`,
+    extension,
+    mimeType: isUnsaid ? mediaTypeOf(extension) : mimeType,
+  };
 }
 
 function documentOf(upload: Upload, { sha1, size }: ReceivedFile, facts: AssetFacts) {

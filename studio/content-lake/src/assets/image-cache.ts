@@ -1,65 +1,88 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-
-/** Made images are kept on disk up to this size; then the oldest go. */
-const ceilingBytes = 512 * 1024 * 1024;
+import { LRUCache } from "lru-cache";
 
 /** How many are made at once; each takes a core. */
 const parallel = 2;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Images that were made once, so that they are not made again. */
 export interface ImageCache {
   /** The image under this key, made now where it isn't kept. */
-  get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>;
+  get(key: string, make: () => Promise<Bytes>): Promise<Bytes>;
 }
 
-/** A cache in a folder of its own. Nothing in it is precious: it may be deleted at any time. */
-export function createImageCache(folder: string): ImageCache {
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+/** How large a cache may grow on disk, in bytes, and the time. */
+export interface CacheSettings {
+  ceiling: number;
+  now: () => Date;
+}
+
+/**
+ * A cache in a folder of its own, never larger than its ceiling: what was asked for longest ago goes first, also after a
+ * restart. Nothing in it is precious: it may be deleted at any time.
+ */
+export function createImageCache(folder: string, { ceiling, now }: CacheSettings): ImageCache {
+  const underWay = new Map<string, Promise<Bytes>>();
   const slots = createSlots(parallel);
-  let written = 0;
-  const make = async (key: string, produce: () => Promise<Uint8Array<ArrayBuffer>>) => {
-    const file = join(folder, key);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return new Uint8Array(kept);
-    const made = await slots(produce);
+  const sizes = new LRUCache<string, number>({
+    maxSize: ceiling,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_size, key, reason) => {
+      if (reason === "evict") rm(join(folder, key), { force: true }).catch(() => undefined);
+    },
+  });
+  let opened: Promise<void> | undefined;
+  const find = async (key: string) => {
+    await (opened ??= readFolder(folder, sizes));
+    if (sizes.get(key) === undefined) return undefined;
+    const path = join(folder, key);
+    const kept = await readFile(path).catch(() => undefined);
+    if (!kept) sizes.delete(key);
+    // The order of use, for the next start.
+    await utimes(path, now(), now()).catch(() => undefined);
+    return kept && new Uint8Array(kept);
+  };
+  const keep = async (key: string, made: Bytes) => {
+    if (made.byteLength > ceiling) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.part`, made);
-    await rename(`${file}.part`, file);
-    written += made.byteLength;
-    if (written > ceilingBytes / 8) {
-      written = 0;
-      await prune(folder);
-    }
+    const path = join(folder, key);
+    await writeFile(`${path}.part`, made);
+    await rename(`${path}.part`, path);
+    sizes.set(key, made.byteLength);
+  };
+  const findOrMake = async (key: string, make: () => Promise<Bytes>) => {
+    const kept = await find(key);
+    if (kept) return kept;
+    const made = await slots(make);
+    // A full disk is no reason to show nothing.
+    await keep(key, made).catch(() => undefined);
     return made;
   };
   return {
-    get: (key, produce) => {
-      const running = underWay.get(key) ?? make(key, produce).finally(() => underWay.delete(key));
+    get: (key, make) => {
+      const running =
+        underWay.get(key) ?? findOrMake(key, make).finally(() => underWay.delete(key));
       underWay.set(key, running);
       return running;
     },
   };
 }
 
-async function prune(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  const files = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), ...(await facts(join(folder, name))) })),
-  );
-  let total = files.reduce((sum, file) => sum + file.size, 0);
-  for (const file of files.toSorted((a, b) => a.time - b.time)) {
-    if (total <= ceilingBytes) return;
-    total -= file.size;
-    await rm(file.path, { force: true });
+/** Takes stock of what an earlier run left, oldest first; what it left half written goes. */
+async function readFolder(folder: string, sizes: LRUCache<string, number>): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const found = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => undefined);
+    if (name.endsWith(".part")) await rm(path, { force: true });
+    else if (facts?.isFile()) found.push({ name, size: facts.size, time: facts.mtimeMs });
   }
-}
-
-async function facts(path: string): Promise<{ size: number; time: number }> {
-  return stat(path).then(
-    ({ size, mtimeMs }) => ({ size, time: mtimeMs }),
-    () => ({ size: 0, time: 0 }),
-  );
+  for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) {
+    if (!sizes.has(name)) sizes.set(name, size);
+  }
 }
 
 /** Lets that many tasks run at once; the others wait their turn. */

@@ -1,23 +1,33 @@
-import { readFile } from "node:fs/promises";
-import sharp from "sharp";
-import { dataError, type LakeError } from "../lake-error.ts";
+import sharp, { type Metadata } from "sharp";
+import type { JsonObject } from "../document.ts";
+import { dataError, LakeError } from "../lake-error.ts";
+import { cameraNotes } from "./camera-notes.ts";
+import { blurHashOf, previewOf, thumbnailOf } from "./image-previews.ts";
+import { paletteOf } from "./image-palette.ts";
+import { svgSize } from "./svg-size.ts";
+
+/** What an upload may ask to be found out of its image, beside its size and whether it is opaque. */
+export const extractions = [
+  "lqip",
+  "blurhash",
+  "palette",
+  "exif",
+  "image",
+  "location",
+  "none",
+] as const;
+
+/** One of them. */
+export type Extraction = (typeof extractions)[number];
+
+/** What is found out where nothing else is asked for, as Sanity's documentation has it: not where a picture was taken. */
+export const usualExtractions: readonly Extraction[] = ["lqip", "blurhash", "palette"];
 
 /** What is known of an image, under the names that Sanity's asset documents use. */
 export interface ImageFacts {
   extension: string;
   mimeType: string;
-  metadata: {
-    _type: "sanity.imageMetadata";
-    dimensions: {
-      _type: "sanity.imageDimensions";
-      width: number;
-      height: number;
-      aspectRatio: number;
-    };
-    hasAlpha: boolean;
-    isOpaque: boolean;
-    lqip?: string;
-  };
+  metadata: JsonObject & ReturnType<typeof measures>;
 }
 
 /** Larger images are refused: 100 million pixels take 400 MB to decode. */
@@ -32,30 +42,49 @@ const formats: Readonly<Record<string, { extension: string; mimeType: string }>>
   tiff: { extension: "tif", mimeType: "image/tiff" },
 };
 
-/** Reads an image's facts from its bytes, whatever its name says. Rejects with a 400 for what is no image. */
-export async function readImage(path: string): Promise<ImageFacts> {
+/** Reads an image's facts from its bytes, whatever its name says. Rejects with a 400 that names the reason for what can't be read. */
+export async function readImage(
+  path: string,
+  wanted: readonly Extraction[] = usualExtractions,
+): Promise<ImageFacts> {
   const svg = await svgSize(path);
   if (svg)
-    return {
-      extension: "svg",
-      mimeType: "image/svg+xml",
-      metadata: facts(svg.width, svg.height, true, false),
-    };
+    return { extension: "svg", mimeType: "image/svg+xml", metadata: measures(svg, true, false) };
   try {
-    const image = sharp(path, { limitInputPixels: pixelCeiling });
-    const { format, width, height, hasAlpha, orientation = 1 } = await image.metadata();
-    const known = formats[format];
-    if (!known) throw notAnImage(`the format "${format}" is not supported`);
-    const [lqip, { isOpaque }] = await Promise.all([previewOf(path), image.stats()]);
-    // Cameras turn the picture by a note in it; 5 to 8 lie on their side.
-    const [w, h] = orientation >= 5 ? [height, width] : [width, height];
-    return { ...known, metadata: { ...facts(w, h, hasAlpha, isOpaque), lqip } };
+    return await readPixels(path, new Set(wanted));
   } catch (error) {
-    throw error instanceof Error && error.name === "LakeError" ? error : notAnImage(String(error));
+    throw error instanceof LakeError ? error : notAnImage(reasonOf(error));
   }
 }
 
-function facts(width: number, height: number, hasAlpha: boolean, isOpaque: boolean) {
+async function readPixels(path: string, wanted: ReadonlySet<Extraction>): Promise<ImageFacts> {
+  // The head of the file alone is read here, however many pixels it promises.
+  const facts = await sharp(path, { limitInputPixels: false }).metadata();
+  const known = formats[facts.format];
+  if (!known) throw notAnImage(`the format "${facts.format}" is not supported`);
+  refuseLarge(facts);
+  // Whatever is asked for, the pixels are decoded once: what can't be shown later is refused now.
+  const thumbnail = await thumbnailOf(path);
+  const { hasAlpha } = facts;
+  const isOpaque =
+    !hasAlpha || (await sharp(path, { limitInputPixels: pixelCeiling }).stats()).isOpaque;
+  return {
+    ...known,
+    metadata: {
+      ...measures(facts.autoOrient, hasAlpha, isOpaque),
+      ...(wanted.has("lqip") ? { lqip: await previewOf(thumbnail, isOpaque) } : {}),
+      ...(wanted.has("blurhash") ? { blurHash: await blurHashOf(thumbnail) } : {}),
+      ...(wanted.has("palette") ? await paletteOf(thumbnail) : {}),
+      ...cameraNotes(facts.exif, wanted),
+    },
+  };
+}
+
+function measures(
+  { width, height }: { width: number; height: number },
+  hasAlpha: boolean,
+  isOpaque: boolean,
+) {
   const dimensions = { width, height, aspectRatio: width / height };
   return {
     _type: "sanity.imageMetadata" as const,
@@ -65,26 +94,18 @@ function facts(width: number, height: number, hasAlpha: boolean, isOpaque: boole
   };
 }
 
-/** A preview of 20 pixels' width as a data address: what shows while the image loads. */
-async function previewOf(path: string): Promise<string> {
-  const small = sharp(path, { limitInputPixels: pixelCeiling }).autoOrient().resize(20);
-  const { hasAlpha } = await sharp(path).metadata();
-  const bytes = await (hasAlpha ? small.png() : small.jpeg({ quality: 60 })).toBuffer();
-  return `data:image/${hasAlpha ? "png" : "jpeg"};base64,${bytes.toString("base64")}`;
+function refuseLarge({ width, height }: Metadata): void {
+  if (width * height <= pixelCeiling) return;
+  const [has, most] = [width * height, pixelCeiling].map((count) => Math.ceil(count / 1e6));
+  throw notAnImage(
+    `it has ${width} × ${height} pixels, ${has} megapixels; ${most} are allowed. Make it smaller and upload it again`,
+  );
 }
 
-/** The size that an SVG states. It is never rendered here: a renderer would follow what it refers to. */
-async function svgSize(path: string): Promise<{ width: number; height: number } | undefined> {
-  const head = (await readFile(path)).subarray(0, 4_096).toString("utf8");
-  if (!/^\uFEFF?\s*</.test(head)) return undefined;
-  const tag = /<svg\b[^>]*>/i.exec(head)?.[0];
-  if (tag === undefined) return undefined;
-  const box = /viewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
-  const attribute = (name: string) =>
-    new RegExp(`\\b${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`, "i").exec(tag)?.[1];
-  const width = Math.round(Number(attribute("width") ?? box?.[1] ?? 300));
-  const height = Math.round(Number(attribute("height") ?? box?.[2] ?? 150));
-  return { width: Math.max(1, width), height: Math.max(1, height) };
+/** The decoder's words, without the path of the file on this machine. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\/\S+/g, "the file");
 }
 
 function notAnImage(reason: string): LakeError {

@@ -1,127 +1,98 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { geometryOf, type Geometry, type Size } from "./image-geometry.ts";
 import { pixelCeiling } from "./image-metadata.ts";
-import type { ImageOptions } from "./image-options.ts";
+import type { ImageColour, ImageOptions } from "./image-options.ts";
 
 /** The format that an image is answered in. */
 export type OutputFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";
 
-interface Region {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Makes the image that the options ask for. Rejects where the source can't be read. */
+/** Makes the image that the options ask for, upright, with nothing of the camera's notes. Rejects where the source can't be read. */
 export async function transformImage(
   source: string,
   options: ImageOptions,
   format: OutputFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const moves = format === "gif" && options.frame === undefined;
-  const input = { limitInputPixels: pixelCeiling, animated: moves };
-  const { width, height, orientation = 1 } = await sharp(source, input).metadata();
-  const whole = { left: 0, top: 0, width, height };
-  const upright = orientation >= 5 ? { ...whole, width: height, height: width } : whole;
-  const rect = options.rect ? within(options.rect, upright) : upright;
-  const region = options.fit === "crop" ? focused(rect, options) : rect;
-  const image = sharp(source, input).autoOrient();
-  if (region !== upright) image.extract(region);
-  resize(image, region, options);
+  const facts = await sharp(source, { limitInputPixels: pixelCeiling }).metadata();
+  const pages = moves(facts, options, format) ? -1 : 1;
+  const image = sharp(source, { limitInputPixels: pixelCeiling, pages }).autoOrient();
+  const geometry = geometryOf(facts.autoOrient, options);
+  place(image, geometry, facts.autoOrient, options, backgroundOf(options, format));
   adjust(image, options);
   return new Uint8Array(await encode(image, options, format).toBuffer());
 }
 
-function within(
-  [left = 0, top = 0, width = 1, height = 1]: number[],
-  { width: w, height: h }: Region,
-): Region {
-  const x = Math.min(left, w - 1);
-  const y = Math.min(top, h - 1);
-  return {
-    left: x,
-    top: y,
-    width: Math.max(1, Math.min(width, w - x)),
-    height: Math.max(1, Math.min(height, h - y)),
-  };
+/**
+ * Is the answer to move? Frames lie below one another while they are worked on, so what would mix them (turning, flipping
+ * down, looking for the fullest part) takes the first alone; and so does a film too large to work on, as at Sanity.
+ */
+function moves(
+  { pages = 1, width, height }: Metadata,
+  options: ImageOptions,
+  format: OutputFormat,
+) {
+  return (
+    pages > 1 &&
+    (format === "gif" || format === "webp") &&
+    options.frame === undefined &&
+    options.or === 0 &&
+    options.flip?.includes("v") !== true &&
+    options.crop !== "entropy" &&
+    pages * width * height <= pixelCeiling
+  );
 }
 
-/** The part of the region with the wanted proportions around the focal point (its middle, where none is given). */
-function focused(region: Region, options: ImageOptions): Region {
-  const { w, h, crop } = options;
-  if (w === undefined || h === undefined || crop === "entropy") return region;
-  const scale = Math.min(region.width / w, region.height / h);
-  const width = Math.max(1, Math.min(region.width, Math.round(w * scale)));
-  const height = Math.max(1, Math.min(region.height, Math.round(h * scale)));
-  const { x, y } = focalPoint(options);
-  const shift = (size: number, part: number, at: number) =>
-    Math.round(Math.min(Math.max(size * at - part / 2, 0), size - part));
-  return {
-    left: region.left + shift(region.width, width, x),
-    top: region.top + shift(region.height, height, y),
-    width,
-    height,
-  };
+/** What shows where there is no picture: white, or nothing where the format can hold that. */
+function backgroundOf({ bg }: ImageOptions, format: OutputFormat): ImageColour {
+  const isOpaque = format === "jpg" || format === "pjpg";
+  return bg ?? { r: 255, g: 255, b: 255, alpha: isOpaque ? 1 : 0 };
 }
 
-function focalPoint({ crop = "", ...options }: ImageOptions): { x: number; y: number } {
-  const sides = crop.split(",");
-  const along = (before: string, after: string) =>
-    sides.includes(before) ? 0 : sides.includes(after) ? 1 : 0.5;
-  return {
-    x: options["fp-x"] ?? along("left", "right"),
-    y: options["fp-y"] ?? along("top", "bottom"),
-  };
+function place(
+  image: Sharp,
+  { region, size, canvas }: Geometry,
+  source: Size,
+  { fit, crop, w, h, or, bg }: ImageOptions,
+  background: ImageColour,
+): void {
+  if (bg?.alpha === 1 || background.alpha === 1) image.flatten({ background });
+  if (region.width !== source.width || region.height !== source.height) image.extract(region);
+  const isFullest = fit === "crop" && crop === "entropy" && w !== undefined && h !== undefined;
+  if (isFullest) image.resize({ ...size, fit: "cover", position: "entropy" });
+  else if (size.width !== region.width || size.height !== region.height)
+    image.resize({ ...size, fit: "fill" });
+  if (or !== 0) image.rotate(or);
+  const isOnSide = or === 90 || or === 270;
+  const across = canvas.width - (isOnSide ? size.height : size.width);
+  const down = canvas.height - (isOnSide ? size.width : size.height);
+  if (across > 0 || down > 0) {
+    const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)];
+    image.extend({ left, right: across - left, top, bottom: down - top, background });
+  }
 }
 
-/** Sanity's ways to fit, in sharp's words. */
-const fits = {
-  clip: { fit: "inside" },
-  crop: { fit: "cover" },
-  fill: { fit: "contain" },
-  fillmax: { fit: "contain", withoutEnlargement: true },
-  max: { fit: "inside", withoutEnlargement: true },
-  min: { fit: "cover", withoutEnlargement: true },
-  scale: { fit: "fill" },
-} as const;
-
-function resize(image: Sharp, region: Region, { w, h, dpr, fit, crop, bg }: ImageOptions): void {
-  if (w === undefined && h === undefined) return;
-  const ceiling = 8_192;
-  const scaled = (side: number | undefined) =>
-    side === undefined ? undefined : Math.min(ceiling, Math.round(side * dpr));
-  const width = scaled(w);
-  const height = scaled(h);
-  // An extreme strip would otherwise grow without bound along its long side.
-  const grows =
-    (width ?? 0) * region.height > ceiling * region.width ||
-    (height ?? 0) * region.width > ceiling * region.height;
-  image.resize({
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-    ...fits[fit],
-    ...(grows ? { withoutEnlargement: true } : {}),
-    ...(crop === "entropy" ? { position: "entropy" } : {}),
-    background: bg === undefined ? { r: 255, g: 255, b: 255, alpha: 0 } : `#${bg}`,
-  });
-}
-
-function adjust(image: Sharp, { flip, or, blur, sharp: sharpness, sat, bg }: ImageOptions): void {
-  if (or !== undefined) image.rotate(Number(or));
+function adjust(image: Sharp, options: ImageOptions): void {
+  const { flip, blur, sharp: sharpness, sat, bg, invert, cs } = options;
   if (flip?.includes("h")) image.flop();
   if (flip?.includes("v")) image.flip();
   if (blur !== undefined) image.blur(Math.max(0.3, blur / 20));
   if (sharpness !== undefined && sharpness > 0) image.sharpen({ sigma: 0.5 + sharpness / 50 });
   if (sat !== undefined) image.modulate({ saturation: Math.max(0, 1 + sat / 100) });
-  if (bg !== undefined) image.flatten({ background: `#${bg}` });
+  if (invert === "true") image.negate({ alpha: false });
+  if (bg && bg.alpha < 1) {
+    const input = { create: { width: 1, height: 1, channels: 4 as const, background: bg } };
+    image.composite([{ input, tile: true, blend: "dest-over" }]);
+  }
+  if (cs === "origin") image.keepIccProfile();
+  else if (cs !== undefined) image.toColourspace(cs);
 }
 
-function encode(image: Sharp, { q: quality }: ImageOptions, format: OutputFormat): Sharp {
+function encode(image: Sharp, options: ImageOptions, format: OutputFormat): Sharp {
+  const quality = Math.max(1, options.q);
   switch (format) {
     case "jpg":
-      return image.flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true });
+      return image.jpeg({ quality, mozjpeg: true });
     case "pjpg":
-      return image.flatten({ background: "#fff" }).jpeg({ quality, progressive: true });
+      return image.jpeg({ quality, progressive: true });
     case "png":
       return image.png();
     case "gif":

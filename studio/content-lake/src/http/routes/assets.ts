@@ -1,18 +1,28 @@
 import * as z from "zod";
 import { storeUpload } from "../../assets/asset-store.ts";
+import { findUnused, removeFiles } from "../../assets/clean-assets.ts";
+import { extractions } from "../../assets/image-metadata.ts";
+import type { Dataset } from "../../dataset/dataset.ts";
+import type { LakeDocument } from "../../document.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { mutationError } from "../../mutation/errors.ts";
+import type { Mutation } from "../../mutation/mutation.ts";
 import { transact } from "../../mutation/transact.ts";
-import { writableDataset } from "../dataset-access.ts";
+import { datasetOf, writableDataset } from "../dataset-access.ts";
+import { demand } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** Uploads: the body is the file itself. */
+/** Uploads (the body is the file itself), and the lake's own way to be rid of assets that nothing refers to. */
 export const assetRoutes: readonly Route[] = [
   { method: "POST", path: "/assets/images/:dataset", handle: (call) => upload(call, "images") },
   { method: "POST", path: "/assets/files/:dataset", handle: (call) => upload(call, "files") },
+  { method: "POST", path: "/assets/clean/:dataset", handle: clean },
 ];
+
+/** `meta=palette&meta=exif`, or `meta=palette,exif`: what to find out of an image. */
+const meta = z.array(z.enum(extractions));
 
 const text = z.string().max(4_096).optional();
 const remarks = z.object({
@@ -27,7 +37,7 @@ const remarks = z.object({
 });
 
 async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
-  const { request, url, identity, lake } = call;
+  const { request, url, lake } = call;
   const dataset = writableDataset(call);
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = parseOr400(
     remarks,
@@ -35,6 +45,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   );
   const source =
     sourceId === undefined ? {} : { source: { id: sourceId, name: sourceName, url: sourceUrl } };
+  const wanted = url.searchParams.getAll("meta").flatMap((names) => names.split(","));
   const asset = await storeUpload({
     kind,
     body: request.body,
@@ -44,19 +55,51 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     uploadId: randomId(lake.random, 32),
     filename,
     mimeType: request.headers.get("content-type") ?? "application/octet-stream",
+    wanted: wanted.length ? parseOr400(meta, wanted) : undefined,
     remarks: { ...rest, ...source },
   });
-  const context = {
-    dataset,
-    projectId: lake.projectId,
-    author: identity.id,
-    now: lake.now(),
-    random: lake.random,
-  };
+  write(call, dataset, [{ createIfNotExists: asset }]);
+  return json({ document: dataset.get(asset._id) });
+}
+
+const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") });
+
+/** Deletes the assets that no document refers to: first the documents, in one transaction, then their files. */
+async function clean(call: Call): Promise<Response> {
+  const { url, lake, identity } = call;
+  demand(identity, "administrator");
+  const dataset = datasetOf(call);
+  const { dryRun } = parseOr400(cleaning, Object.fromEntries(url.searchParams));
+  const folder = lake.folder.path("assets", dataset.name);
+  const unused = findUnused(dataset, lake.now());
+  const gone = new Set(unused.map(({ _id }) => _id));
+  if (dryRun === "false" && unused.length) {
+    write(
+      call,
+      dataset,
+      unused.map(({ _id: id }) => ({ delete: { id } })),
+    );
+  }
+  const files = removeFiles({ folder, dataset, gone, now: lake.now(), dryRun: dryRun === "true" });
+  return json({ dryRun: dryRun === "true", assets: unused.map(summary), files });
+}
+
+/** What a person recognises an asset by. */
+function summary({ _id, originalFilename, size }: LakeDocument) {
+  return { _id, originalFilename, size };
+}
+
+function write({ identity, lake }: Call, dataset: Dataset, items: readonly Mutation[]): void {
   transact(
-    context,
     {
-      items: [{ createIfNotExists: asset }],
+      dataset,
+      projectId: lake.projectId,
+      author: identity.id,
+      now: lake.now(),
+      random: lake.random,
+    },
+    {
+      items,
       apply: (transaction, item) =>
         applyMutation(transaction, item, { autoGenerateArrayKeys: false }),
       describe: mutationError,
@@ -64,5 +107,4 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     },
     () => undefined,
   );
-  return json({ document: dataset.get(asset._id) });
 }

@@ -1,0 +1,82 @@
+import readExif from "exif-reader";
+import type { JsonObject } from "../document.ts";
+import type { Extraction } from "./image-metadata.ts";
+
+/** Names that Sanity's asset documents keep from an older edition of the standard. */
+const renamed: Readonly<Record<string, string>> = {
+  ISOSpeedRatings: "ISO",
+  PhotographicSensitivity: "ISO",
+  FocalLengthIn35mmFilm: "FocalLengthIn35mmFormat",
+  DateTime: "ModifyDate",
+  ExifTag: "ExifOffset",
+  GPSTag: "GPSInfo",
+};
+
+/** What a camera wrote into a picture, as far as it is asked for; where it was taken only as `location`. */
+export function cameraNotes(exif: Buffer | undefined, wanted: ReadonlySet<Extraction>): JsonObject {
+  const asked = wanted.has("exif") || wanted.has("image") || wanted.has("location");
+  const notes = asked && exif ? parsed(exif) : undefined;
+  if (!notes) return {};
+  const location = wanted.has("location") ? placeOf(notes.GPSInfo) : undefined;
+  return {
+    ...(wanted.has("exif") && notes.Photo
+      ? { exif: { _type: "sanity.imageExifMetadata", ...plain(notes.Photo) } }
+      : {}),
+    ...(wanted.has("image") && notes.Image
+      ? { image: { _type: "sanity.imageExifTags", ...plain(notes.Image) } }
+      : {}),
+    ...(location ? { location } : {}),
+  };
+}
+
+type Notes = ReturnType<typeof readExif>;
+
+/** Damaged notes are as good as none: the picture is what counts. */
+function parsed(exif: Buffer): Notes | undefined {
+  try {
+    return readExif(exif);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Longer texts are left out: nobody's caption, but an editor's own settings. */
+const longestText = 4_096;
+
+/** The notes that are JSON: dates as text, and none of the makers' own binary ones. */
+function plain(tags: Readonly<Record<string, unknown>>): JsonObject {
+  const fields = Object.entries(tags).flatMap(([name, value]) => {
+    const kept = jsonOf(value);
+    return kept === undefined || !/^[A-Za-z]\w*$/.test(name) ? [] : [[renamed[name] ?? name, kept]];
+  });
+  return Object.fromEntries(fields);
+}
+
+function jsonOf(value: unknown): unknown {
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
+  }
+  if (typeof value === "string") return value.length <= longestText ? value : undefined;
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  const isShortList = Array.isArray(value) && value.length <= 16;
+  return isShortList && value.every((item) => Number.isFinite(item)) ? value : undefined;
+}
+
+/** Degrees north and east, and metres above the sea where they are noted. */
+function placeOf(gps: Notes["GPSInfo"]): JsonObject | undefined {
+  const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === "S");
+  const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === "W");
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) {
+    return undefined;
+  }
+  const height = Number(gps?.GPSAltitude);
+  const alt = Number(gps?.GPSAltitudeRef) === 1 ? -height : height;
+  return { _type: "geopoint", lat, lng, ...(Number.isFinite(alt) ? { alt } : {}) };
+}
+
+function degrees(parts: readonly number[] | undefined, isNegative: boolean): number | undefined {
+  const [whole = Number.NaN, minutes = 0, seconds = 0] = parts ?? [];
+  const value = whole + minutes / 60 + seconds / 3_600;
+  if (!Number.isFinite(value)) return undefined;
+  return Math.round((isNegative ? -value : value) * 1e6) / 1e6;
+}

@@ -1,0 +1,70 @@
+import { open } from "node:fs/promises";
+import type { Size } from "./image-geometry.ts";
+
+/** The root element stands near the beginning; an editor's licence or a list of entities may come before it. */
+const headBytes = 64 * 1024;
+
+/** What a browser takes for a side that isn't stated, and the longest that is believed. */
+const unstated = { width: 300, height: 150 } as const;
+const longest = 100_000;
+
+/**
+ * The size that an SVG states, or undefined where the file is none. It is never rendered here: a renderer would follow
+ * what it refers to.
+ */
+export async function svgSize(path: string): Promise<Size | undefined> {
+  const tag = rootOf(await headOf(path));
+  if (tag === undefined) return undefined;
+  const box =
+    /\sviewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.e+]+)[\s,]+([\d.e+]+)/i.exec(tag);
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`, "i").exec(tag)?.[1];
+  return {
+    width: sideOf(attribute("width") ?? box?.[1], unstated.width),
+    height: sideOf(attribute("height") ?? box?.[2], unstated.height),
+  };
+}
+
+function sideOf(text: string | undefined, otherwise: number): number {
+  const side = Math.round(Number(text));
+  return side >= 1 && side <= longest ? side : otherwise;
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The root's opening tag, if the first element of the file is an `svg`: a web page that holds one is no picture. */
+function rootOf(head: string): string | undefined {
+  let rest = head.replace(/^\uFEFF/, "").trimStart();
+  for (;;) {
+    const end = rest.startsWith("<!--")
+      ? endOf(rest, "-->")
+      : rest.startsWith("<?")
+        ? endOf(rest, "?>")
+        : /^<!doctype\b/i.test(rest)
+          ? doctypeEnd(rest)
+          : undefined;
+    if (end === undefined) break;
+    rest = rest.slice(end).trimStart();
+  }
+  return /^<svg(?=[\s>/])[^>]*>/i.exec(rest)?.[0];
+}
+
+function endOf(text: string, mark: string): number | undefined {
+  const at = text.indexOf(mark);
+  return at < 0 ? undefined : at + mark.length;
+}
+
+function doctypeEnd(text: string): number | undefined {
+  const [list, end] = [text.indexOf("["), text.indexOf(">")];
+  if (list < 0 || end < list) return endOf(text, ">");
+  const closing = text.indexOf("]", list);
+  return closing < 0 ? undefined : closing + (endOf(text.slice(closing), ">") ?? text.length);
+}

@@ -1,0 +1,35 @@
+import type { Sharp } from "sharp";
+import { field, type TestLake } from "./open-test-lake.ts";
+
+/** Uploads to a test lake, and reads from it: the bodies are bytes, not JSON. */
+export function assetCalls(lake: () => TestLake) {
+  const upload = async (
+    kind: "images" | "files",
+    body: Uint8Array<ArrayBuffer> | string,
+    query = "",
+    type = "application/octet-stream",
+  ) => {
+    const request = new Request(
+      `http://localhost:3400/v2021-06-07/assets/${kind}/production${query}`,
+      {
+        method: "POST",
+        headers: { authorization: `Bearer ${lake().tokens.editor}`, "content-type": type },
+        body,
+      },
+    );
+    const answer = await lake().lake.fetch(request);
+    const text = await answer.text();
+    return { status: answer.status, body: JSON.parse(text) };
+  };
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await lake().send(path, { as: null, headers });
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return { upload, get };
+}
+
+/** An image's bytes as a request takes them. */
+export const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+
+/** The path of an uploaded asset. */
+export const addressOf = (body: unknown) => new URL(String(field(body, "document.url"))).pathname;

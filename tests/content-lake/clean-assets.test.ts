@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { addressOf, assetCalls } from "./asset-calls.ts";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+const { upload, get } = assetCalls(() => lake);
+
+const hour = 60 * 60 * 1000;
+const folder = (kind: string) => join(lake.dataDir, "assets", "production", kind);
+const clean = (query = "", as: "administrator" | "editor" = "administrator") =>
+  lake.call(`/v1/assets/clean/production${query}`, { method: "POST", as });
+const ids = (answer: { body: unknown }) => {
+  const assets = field(answer.body, "assets");
+  return Array.isArray(assets) ? assets.map((asset) => field(asset, "_id")) : undefined;
+};
+
+/** An uploaded text, with its file as old as the lake's clock has it. */
+async function storeText(text: string) {
+  const { body } = await upload("files", text, "?filename=a.txt");
+  const file = addressOf(body).split("/").at(-1) ?? "";
+  age(join(folder("files"), file));
+  return { id: String(field(body, "document._id")), address: addressOf(body), file };
+}
+
+const age = (path: string) => utimesSync(path, new Date("2026-11-21"), new Date("2026-11-21"));
+const referringTo = (id: string, more: Record<string, unknown> = {}) => ({
+  _type: "page",
+  file: { asset: { _type: "reference", _ref: id, ...more } },
+});
+
+it("deletes the assets that nothing refers to, with their files, and leaves the others", async () => {
+  const [unused, used, weakly, drafted] = [
+    await storeText("unused"),
+    await storeText("used"),
+    await storeText("weakly used"),
+    await storeText("used in a draft"),
+  ];
+  await lake.mutate([
+    { create: { _id: "a", ...referringTo(used.id) } },
+    { create: { _id: "b", ...referringTo(weakly.id, { _weak: true }) } },
+    { create: { _id: "drafts.c", ...referringTo(drafted.id) } },
+  ]);
+  lake.pass(2 * hour);
+  const dry = await clean("?dryRun=true");
+  expect(ids(dry)).toEqual([unused.id]);
+  expect((await get(unused.address)).answer.status).toBe(200);
+  const answer = await clean();
+  expect(answer.body).toEqual({
+    dryRun: false,
+    assets: [{ _id: unused.id, originalFilename: "a.txt", size: 6 }],
+    files: [{ file: `files/${unused.file}`, size: 6 }],
+  });
+  expect((await get(unused.address)).answer.status).toBe(404);
+  for (const { address } of [used, weakly, drafted])
+    expect((await get(address)).answer.status).toBe(200);
+  expect(ids(await clean())).toEqual([]);
+});
+
+it("leaves what was uploaded within the hour: a form may be about to refer to it", async () => {
+  const { address } = await storeText("new");
+  lake.pass(hour - 1_000);
+  expect((await clean()).body).toEqual({ dryRun: false, assets: [], files: [] });
+  expect((await get(address)).answer.status).toBe(200);
+});
+
+it("removes the files of uploads that were cut off, and of documents deleted by hand", async () => {
+  const { id, file } = await storeText("orphan");
+  await lake.mutate([{ delete: { id } }]);
+  mkdirSync(folder("incoming"), { recursive: true });
+  const cutOff = join(folder("incoming"), "x".repeat(32));
+  const underWay = join(folder("incoming"), "y".repeat(32));
+  writeFileSync(cutOff, "half");
+  writeFileSync(underWay, "half");
+  age(cutOff);
+  utimesSync(underWay, new Date("2026-11-21T13:59:00Z"), new Date("2026-11-21T13:59:00Z"));
+  lake.pass(2 * hour);
+  expect(field((await clean()).body, "files")).toEqual([
+    { file: `files/${file}`, size: 6 },
+    { file: `incoming/${"x".repeat(32)}`, size: 4 },
+  ]);
+  expect([existsSync(cutOff), existsSync(underWay)]).toEqual([false, true]);
+  expect(readdirSync(folder("files"))).toEqual([]);
+});
+
+it("takes the same file in again after it was cleaned away", async () => {
+  const first = await storeText("again");
+  lake.pass(2 * hour);
+  await clean();
+  const second = await storeText("again");
+  expect(second.id).toBe(first.id);
+  expect((await get(second.address)).bytes.toString()).toBe("again");
+});
+
+it("[SEC-3] is for administrators", async () => {
+  expect((await clean("", "editor")).status).toBe(403);
+});
