@@ -183,3 +183,17 @@ it.each([
   });
   expect([status, field(answer, "error.type")]).toEqual([400, "invalidRequestError"]);
 });
+
+it("refuses a document that is nested too deeply, sent so or patched so", async () => {
+  const deep = (levels: number) => '{"x":'.repeat(levels) + "1" + "}".repeat(levels);
+  const create = (x: string) =>
+    lake.call("/v1/data/mutate/production", {
+      body: `{"mutations":[{"create":{"_id":"a","_type":"page","a":${x}}}]}`,
+    });
+  const refusal = await create(deep(50_000));
+  expect([refusal.status, field(refusal.body, "error.type")]).toEqual([400, "invalidRequestError"]);
+  expect((await create(deep(90))).status).toBe(200);
+  const set = { [`a${".x".repeat(89)}`]: JSON.parse(deep(11)) };
+  const patched = await lake.mutate([{ patch: { id: "a", set } }]);
+  expect([patched.status, problem(patched.body)]).toEqual([400, "validationError"]);
+});

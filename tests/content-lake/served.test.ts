@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get } from "node:http";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -27,6 +29,13 @@ const clientOf = (token: string | undefined) =>
     maxRetries: 0,
     ...(token === undefined ? {} : { token }),
   });
+
+it("says that a host is no address, and does not just hang up", async () => {
+  const asked = get({ port: running.port, path: "/ping", headers: { host: "a b" } });
+  const [answer] = await once(asked, "response");
+  expect(answer.statusCode).toBe(400);
+  answer.resume();
+});
 
 describe("Sanity's own client", () => {
   it("creates, patches, asks, and is told of conflicts", async () => {

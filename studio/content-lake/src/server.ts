@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ContentLake } from "./content-lake.ts";
+import { json } from "./http/route.ts";
+import { gatewayError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
 
 /** A lake that is being served. */
@@ -58,7 +60,8 @@ async function respond(
   try {
     const gone = new AbortController();
     outgoing.once("close", () => gone.abort());
-    const answer = await lake.fetch(toRequest(incoming, gone.signal));
+    const request = toRequest(incoming, gone.signal);
+    const answer = request ? await lake.fetch(request) : noAddress();
     if (isJson(answer)) return await sendWhole(answer, outgoing);
     outgoing.writeHead(answer.status, [...answer.headers].flat());
     if (!answer.body) outgoing.end();
@@ -106,9 +109,17 @@ async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
   outgoing.end();
 }
 
-/** An incoming message as a web request. Throws for a `Host` or path that makes no address. */
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
-  const url = new URL(`http://${incoming.headers.host ?? "unknown.invalid"}${incoming.url ?? "/"}`);
+function noAddress(): Response {
+  const { status, body } = gatewayError(400, "Bad Request", "Host and path make no address");
+  return json(body, status);
+}
+
+/** An incoming message as a web request; undefined where its `Host` and path make no address. */
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
+  const url = URL.parse(
+    `http://${incoming.headers.host ?? "unknown.invalid"}${incoming.url ?? "/"}`,
+  );
+  if (!url) return undefined;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);

@@ -1,5 +1,6 @@
 import type { CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { JsonObject, LakeDocument } from "../document.ts";
+import { depthCeiling, isDeeperThan } from "../json-depth.ts";
 import type { Effects, MutationResult } from "../store/store.ts";
 import { checkReleases } from "../releases/check-releases.ts";
 import { checkReferences } from "./check-references.ts";
@@ -85,6 +86,10 @@ export class PendingTransaction {
 
   #put(mutation: JsonObject, document: LakeDocument): void {
     const id = document._id;
+    if (isDeeperThan(document, depthCeiling)) {
+      const description = `The document "${id}" would be nested deeper than the ${depthCeiling} levels that are allowed`;
+      throw new RefusedChange({ type: "validationError", description, id }, 400);
+    }
     const operation = this.get(id) ? "update" : "create";
     this.#after.set(id, document);
     this.#mutations.push(mutation);

@@ -1,0 +1,20 @@
+import { rmSync } from "node:fs";
+import { expect, it } from "vitest";
+import { runFuzz } from "./fuzz/run-fuzz.ts";
+import { newFolder, serveLakeProcess, tokenFor } from "./served-lake.ts";
+
+it("answers two thousand random requests with no fault of its own, and still works", async () => {
+  const folder = newFolder();
+  const lake = await serveLakeProcess(folder);
+  try {
+    const tokens = [await tokenFor(folder, "administrator"), await tokenFor(folder, "viewer")];
+    const { statuses, faults } = await runFuzz({ url: lake.url, tokens, seed: 1, count: 2_000 });
+    expect(faults).toEqual([]);
+    // Most were understood: a run in which all were refused at the door would say nothing.
+    expect(statuses.get(200)).toBeGreaterThan(700);
+    expect((await fetch(`${lake.url}/ping`)).status).toBe(200);
+  } finally {
+    await lake.end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

@@ -1,0 +1,121 @@
+import type { Chance } from "./chance.ts";
+import { id, mangled, nested, text, value } from "./values.ts";
+
+const queries = [
+  "*",
+  "*[_id == $id][0]",
+  '*[_type == "page"]{title, "p": parent->title}',
+  "*[references($id)]._id",
+  "count(*)",
+  "*[_type == $type] | order(_updatedAt desc)[0...10]",
+  '*[title match $text + "*"]',
+  "*[[@] match text::query($text)]._id",
+  '*[_type == "page"] | score(title match $text, boost(_id == $id, 3)) | order(_score desc){_score}',
+  "*[sanity::versionOf($id)]._id",
+  "*[sanity::partOfRelease($id)]",
+  "releases::all()",
+  '*[_id in path("drafts.**")]',
+  "*[]{...}[0..3]",
+  "*[defined(tags)].tags[]",
+  '{"a": *[_id == "a"][0], "b": count(*[_type == "page"])}',
+  "*[dateTime(_updatedAt) < dateTime(now()) - 3600]",
+  "$value",
+  "$value[0]",
+  "array::unique(*[].title)",
+  "string::split($text, $id)",
+  "math::sum(*[].count)",
+  "pt::text(*[0].body)",
+  "select(true => 1)",
+  '*[count > $value && tags[0]._key == "k1"][$value]',
+  "*[_id in $value]",
+  "*{parent->{parent->{parent->}}}",
+  "1 / 0",
+  "fn a::b($x) = $x + 1; a::b($value)",
+  "*[slug.current == $text && language == $id][0]",
+  "*[@ in $value]",
+  "^.^",
+  '*[^.a == 1]{..., "x": ^._id}',
+  "global::now() + $value",
+  "identity()",
+  "*[_id == $missing]",
+  '"\\u{1F600}"',
+  "[...$value]",
+  "{...$value}",
+  "$value->",
+  "*[pt::text(body) match $text]",
+  "string::startsWith($value, $text)",
+];
+
+/** A query: right, nearly right, or far too deep. */
+export function query(chance: Chance): string {
+  const kind = chance.next();
+  if (kind < 0.7) return chance.pick(queries);
+  if (kind < 0.97) return mangled(chance, chance.pick(queries));
+  const levels = chance.pick([50, 500, 3_000]);
+  return chance.pick([
+    nested("(", "1", ")", levels),
+    nested("[", "", "]", levels),
+    nested("*[", "true", "]", levels),
+    "!".repeat(levels),
+    nested('{"a":', "1", "}", levels),
+    `1${"+1".repeat(levels)}`,
+    `*${".a".repeat(levels)}`,
+    `*${"->a".repeat(levels)}`,
+    `*${"[true]".repeat(levels)}`,
+  ]);
+}
+
+/** Values for a query's parameters. */
+export const parameters = (chance: Chance): Record<string, unknown> => ({
+  id: chance.in(0.9) ? id(chance) : value(chance),
+  type: chance.in(0.9) ? "page" : value(chance),
+  text: chance.in(0.7) ? text(chance) : value(chance),
+  value: value(chance),
+});
+
+/** The parameters as an address carries them, some of them broken. */
+export function search(chance: Chance): URLSearchParams {
+  const asked = new URLSearchParams({ query: query(chance) });
+  for (const [name, of] of Object.entries(parameters(chance))) {
+    const json = JSON.stringify(of);
+    asked.append(`$${name}`, chance.in(0.95) ? json : mangled(chance, json));
+  }
+  const options = {
+    perspective: [
+      "raw",
+      "published",
+      "drafts",
+      "previewDrafts",
+      "r1",
+      "r1,r2",
+      "drafts,r1",
+      "",
+      ",",
+      "[]",
+      "no/such",
+    ],
+    returnQuery: ["false", "true", "x"],
+    resultSourceMap: ["true", "withKeyArraySelector"],
+    includeResult: ["true", "false"],
+    includeAllVersions: ["true"],
+    effectFormat: ["mendoza", "x"],
+    enableResume: ["true"],
+    visibility: ["query", "transaction", "x"],
+    tag: ["a.b", "ü"],
+    lastLiveEventId: ["1", "x", ""],
+    limit: ["1", "0", "-1", "x", "1e9"],
+    nextCursor: ["", "x", "1"],
+    revision: ["x", ""],
+    time: ["2026-01-01T00:00:00Z", "x", ""],
+    fromTransaction: ["", "x"],
+    reverse: ["true"],
+    excludeContent: ["true"],
+    excludeMutations: ["true"],
+    includeDrafts: ["true"],
+    types: ["page", ""],
+  };
+  for (const [name, choices] of Object.entries(options)) {
+    if (chance.in(0.15)) asked.append(name, chance.pick(choices));
+  }
+  return asked;
+}

@@ -1,0 +1,151 @@
+import type { Chance } from "./chance.ts";
+
+/** Text that has broken programs before: empty, long, of other scripts, half a character, names every object has. */
+const texts = [
+  "",
+  " ",
+  "a",
+  "Licht und Schatten",
+  "ضوء",
+  "👩‍🚀",
+  "\ud800",
+  "\u0000",
+  "\u2028",
+  "'\"\\`",
+  "../../etc/passwd",
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "null",
+  "-1",
+  "1e999",
+  "%00",
+  "%",
+  "a".repeat(300),
+  "2026-02-30T25:61:00Z",
+  "<script>",
+  "${x}",
+  "drafts.",
+  "versions.",
+  "versions.r1.",
+  "versions.r1.a",
+  "$",
+  "^",
+  "@",
+  "*",
+];
+const fields = [
+  "title",
+  "slug",
+  "tags",
+  "parent",
+  "body",
+  "count",
+  "a",
+  "_type",
+  "_id",
+  "_rev",
+  "_createdAt",
+  "_updatedAt",
+  "_key",
+  "_ref",
+  "_weak",
+  "_system",
+  "_strengthenOnPublish",
+  "__proto__",
+  "constructor",
+  "length",
+  "",
+  "with space",
+  "tags[0]",
+  "a.b",
+];
+const numbers = [0, -0, 1, -1, 0.1, 1e21, -1e300, 2 ** 53, 4_294_967_296, 1.5e-9];
+const bases = ["a", "b", "c", "page-1", "r1", "person_2", "a.b", "_.releases.r1", "image-1"];
+
+/** Any text. */
+export function text(chance: Chance): string {
+  if (chance.in(0.6)) return chance.pick(texts);
+  return String.fromCharCode(...chance.many(12, () => chance.upTo(chance.in(0.8) ? 127 : 0xffff)));
+}
+
+/** An id: mostly one of a few, so that requests meet each other's documents. */
+export function id(chance: Chance): string {
+  const base = chance.in(0.97) ? chance.pick(bases) : text(chance);
+  const layer = chance.pick(["", "", "drafts.", "versions.r1.", "versions.r2."]);
+  return layer + base;
+}
+
+/** A name of a field, among them those that are the lake's own or the language's. */
+export const field = (chance: Chance) => chance.pick(fields);
+
+/** Any JSON value, at most so many levels deep. */
+export function value(chance: Chance, depth = 3): unknown {
+  const kind = depth > 0 ? chance.upTo(9) : chance.upTo(5);
+  if (kind === 0) return null;
+  if (kind === 1) return chance.in(0.5);
+  if (kind === 2) return chance.pick(numbers);
+  if (kind <= 5) return text(chance);
+  if (kind === 6)
+    return { _type: "reference", _ref: id(chance), ...(chance.in(0.7) ? { _weak: true } : {}) };
+  if (kind === 7) return chance.many(4, () => value(chance, depth - 1));
+  return object(chance, depth - 1);
+}
+
+/** A JSON object with a few fields. */
+export function object(chance: Chance, depth = 2): Record<string, unknown> {
+  return Object.fromEntries(chance.many(5, () => [field(chance), value(chance, depth)]));
+}
+
+/** A document as a client may send it, right in most cases. */
+export function document(chance: Chance): Record<string, unknown> {
+  return {
+    ...object(chance),
+    ...(chance.in(0.95) ? { _id: id(chance) } : {}),
+    ...(chance.in(0.95)
+      ? { _type: chance.pick(["page", "person", "system.release", "sanity.imageAsset"]) }
+      : {}),
+    ...(chance.in(0.5)
+      ? { tags: chance.many(3, () => ({ _key: chance.pick(["k1", "k2"]), n: chance.upTo(9) })) }
+      : {}),
+    ...(chance.in(0.5) ? { title: text(chance), count: chance.upTo(9) } : {}),
+  };
+}
+
+/** The text with a few characters dropped, doubled or put in: nearly right, which is where parsers break. */
+export function mangled(chance: Chance, source: string): string {
+  let result = source;
+  for (let change = chance.upTo(2); change >= 0; change -= 1) {
+    const at = chance.upTo(result.length);
+    const put = chance.pick([
+      "",
+      "",
+      "(",
+      ")",
+      "[",
+      "]",
+      "{",
+      "}",
+      '"',
+      "'",
+      "*",
+      "..",
+      "->",
+      "$",
+      "\\",
+      "😀",
+      " ",
+      "0",
+      "=>",
+      "//",
+      "\u0000",
+    ]);
+    result = result.slice(0, at) + put + result.slice(at + chance.upTo(2));
+  }
+  return result;
+}
+
+/** The same text so many times over, as deep as a request can nest. */
+export const nested = (open: string, inside: string, close: string, levels: number) =>
+  open.repeat(levels) + inside + close.repeat(levels);
