@@ -67,3 +67,18 @@ export function referencesIn(value: unknown, found: Reference[] = []): Reference
   }
   return found;
 }
+
+/** Every text in a document that a reader could search for, its id first; what begins with an underscore is not content. */
+export function searchableText(document: LakeDocument): string[] {
+  const found = [document._id];
+  collectText(document, found);
+  return found;
+}
+
+function collectText(value: unknown, found: string[]): void {
+  if (typeof value === "string") found.push(value);
+  else if (Array.isArray(value)) for (const item of value) collectText(item, found);
+  else if (isObject(value)) {
+    for (const key in value) if (!key.startsWith("_")) collectText(value[key], found);
+  }
+}

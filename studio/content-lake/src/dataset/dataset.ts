@@ -1,5 +1,6 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
 import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
+import type { TextHits } from "../store/search-index.ts";
 import { Perspectives } from "./perspectives.ts";
 
 /** One document's part in a commit. */
@@ -47,6 +48,11 @@ export class Dataset {
   /** The stored document with this id, whatever its layer. */
   get(id: string): LakeDocument | undefined {
     return this.perspectives.raw.get(id);
+  }
+
+  /** The stored documents, whatever their layer, that a full-text search finds. */
+  search(text: string): TextHits {
+    return this.#store.search(this.name, text);
   }
 
   /** The place of the newest transaction in the log. */

@@ -1,5 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { isObject, referencesIn, type LakeDocument } from "../document.ts";
-import { SortedDocuments } from "./sorted-documents.ts";
+import { newestFirst, SortedDocuments } from "./sorted-documents.ts";
 
 /** The attributes that can be looked up without a scan. */
 const indexedFields = ["_type", "slug.current", "language", "references"] as const;
@@ -7,15 +8,33 @@ const indexedFields = ["_type", "slug.current", "language", "references"] as con
 /** One of the indexed attributes; `references` means "refers to this id". */
 export type IndexedField = (typeof indexedFields)[number];
 
+/** What a query reads: documents, looked up by id, by an indexed attribute, or by when they were changed. */
+export interface Documents {
+  get(id: string): LakeDocument | undefined;
+  all(): readonly LakeDocument[];
+  bucket(field: IndexedField, value: string): readonly LakeDocument[];
+  newest(type?: string): readonly LakeDocument[];
+}
+
+/** Told of a document that is about to change, as it is before. */
+type Watcher = (id: string, before: LakeDocument | undefined) => void;
+
+/** Orders by time that are kept at once; the Studio's lists ask for one for each type. */
+const newestCeiling = 32;
+
 const none: readonly LakeDocument[] = [];
 
 /** The documents that one perspective sees, with constant-time look-up by id and by the indexed attributes. */
-export class View {
+export class View implements Documents {
   readonly #byId = new Map<string, LakeDocument>();
   readonly #sorted = new SortedDocuments();
   readonly #buckets = new Map<IndexedField, Map<string, SortedDocuments>>(
     indexedFields.map((field) => [field, new Map<string, SortedDocuments>()]),
   );
+
+  /** By type ("" for all), from when it is first asked for. */
+  readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
+  readonly #watchers = new Set<Watcher>();
 
   /** The document with this id. */
   get(id: string): LakeDocument | undefined {
@@ -32,12 +51,30 @@ export class View {
     return this.#buckets.get(field)?.get(value)?.list() ?? none;
   }
 
+  /** Every document (of a type), what was changed last first. */
+  newest(type = ""): readonly LakeDocument[] {
+    const known = this.#newest.get(type);
+    if (known) return known.list();
+    const documents = type === "" ? this.all() : this.bucket("_type", type);
+    const sorted = new SortedDocuments(newestFirst, documents);
+    this.#newest.set(type, sorted);
+    return sorted.list();
+  }
+
+  /** Calls back before every change, until the returned function is called. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
   /** Adds the document, or replaces the one with its id. */
   set(document: LakeDocument): void {
     const before = this.#byId.get(document._id);
+    for (const watcher of this.#watchers) watcher(document._id, before);
     if (before) this.#unindex(before);
     this.#byId.set(document._id, document);
     this.#sorted.set(document);
+    for (const sorted of this.#newestOf(document)) sorted.set(document);
     for (const field of indexedFields) {
       for (const value of indexedValues(document, field))
         this.#bucketFor(field, value).set(document);
@@ -48,9 +85,15 @@ export class View {
   delete(id: string): void {
     const before = this.#byId.get(id);
     if (!before) return;
+    for (const watcher of this.#watchers) watcher(id, before);
     this.#unindex(before);
     this.#byId.delete(id);
-    this.#sorted.delete(id);
+    this.#sorted.delete(before);
+  }
+
+  #newestOf(document: LakeDocument): SortedDocuments[] {
+    const kept = ["", document._type].map((type) => this.#newest.peek(type));
+    return kept.filter((sorted) => sorted !== undefined);
   }
 
   #bucketFor(field: IndexedField, value: string): SortedDocuments {
@@ -61,11 +104,12 @@ export class View {
   }
 
   #unindex(document: LakeDocument): void {
+    for (const sorted of this.#newestOf(document)) sorted.delete(document);
     for (const field of indexedFields) {
       const buckets = this.#buckets.get(field);
       for (const value of indexedValues(document, field)) {
         const bucket = buckets?.get(value);
-        bucket?.delete(document._id);
+        bucket?.delete(document);
         if (bucket?.list().length === 0) buckets?.delete(value);
       }
     }

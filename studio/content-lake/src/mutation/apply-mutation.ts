@@ -84,6 +84,7 @@ function select(transaction: PendingTransaction, selection: Selection): string[]
   const { dataset, projectId, author, now } = transaction.context;
   return selectIds(selection.query, selection.params ?? {}, {
     view: dataset.perspectives.raw,
+    search: (text) => dataset.search(text),
     identity: author,
     now,
     projectId,

@@ -1,36 +1,37 @@
-import { GroqSyntaxError, parse } from "groq-js";
+import { parse } from "groq-js";
 import { LRUCache } from "lru-cache";
 import { LakeError } from "../lake-error.ts";
-import {
-  constraintsOf,
-  isDatasetFilter,
-  visitNodes,
-  type Constraint,
-  type SyntaxNode,
-} from "./syntax-tree.ts";
+import { mendTree } from "./mend-tree.ts";
+import { planQuery, type Plan } from "./plan.ts";
+import { syntaxError } from "./query-errors.ts";
+import { visitNodes, type SyntaxNode } from "./syntax-tree.ts";
+import { withinTime } from "./time-limit.ts";
 import { rewriteTextQueries, type TextTerm } from "./text-query.ts";
-
-/** A filter of the dataset whose documents are looked up instead of scanned. */
-export interface Lookup {
-  /** The parameter under which the looked-up documents are passed. */
-  parameter: string;
-  constraints: readonly Constraint[];
-}
 
 /** A query, parsed once for all its executions. */
 export interface ParsedQuery {
+  text: string;
   /** As the caller wrote it: what sync tags and listeners are worked out from. */
   tree: SyntaxNode;
-  /** As it is executed: filters of the dataset start from a look-up. */
-  plan: SyntaxNode;
-  lookups: readonly Lookup[];
+  plan: Plan;
   terms: readonly TextTerm[];
+  /** The parameters that it names. */
+  names: readonly string[];
   /** Does the plan still read the whole dataset somewhere? */
   readsEverything: boolean;
+  /** `diff::` and `delta::` are only evaluated asynchronously. */
+  isAsynchronous: boolean;
 }
 
+/** Milliseconds. */
+const parseTime = 1_000;
+
 /** Parsing takes about 50 µs; a site sends the same few hundred texts for ever. */
-const cache = new LRUCache<string, ParsedQuery>({ max: 1_000 });
+const cache = new LRUCache<string, ParsedQuery>({
+  max: 1_000,
+  maxSize: 10_000_000,
+  sizeCalculation: (_, key) => key.length + 1,
+});
 
 /**
  * Parses a query. Constant folding needs the parameters in some places (`[0...$n]`), so a text that can't be
@@ -43,49 +44,52 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
   const knownBound = cache.get(bound);
   if (knownBound) return knownBound;
   try {
-    return remember(query, parse(query), parse(query));
-  } catch {
+    return remember(query, query, parseInTime(query));
+  } catch (alone) {
+    if (alone instanceof LakeError) throw alone;
     try {
-      return remember(bound, parse(query, { params }), parse(query, { params }));
+      return remember(bound, query, parseInTime(query, params));
     } catch (error) {
-      throw syntaxError(query, error);
+      throw error instanceof LakeError ? error : syntaxError(query, error);
     }
   }
 }
 
-function remember(key: string, tree: SyntaxNode, plan: SyntaxNode): ParsedQuery {
-  const terms = rewriteTextQueries(plan);
-  const lookups: Lookup[] = [];
-  visitNodes(plan, (node) => {
-    if (!isDatasetFilter(node)) return;
-    const constraints = constraintsOf(node.expr);
-    if (!constraints.length) return;
-    const parameter = `__documents${lookups.length}`;
-    lookups.push({ parameter, constraints });
-    node.base = { type: "Parameter", name: parameter };
-  });
-  const parsed = { tree, plan, lookups, terms, readsEverything: readsEverything(plan) };
+/** A query's own functions are put in where they are called, which a few lines can have done a billion times over. */
+function parseInTime(query: string, params: Readonly<Record<string, unknown>> = {}): SyntaxNode {
+  const read = (): SyntaxNode => parse(query, { params: { ...params } });
+  return /\bfn\b/.test(query) ? withinTime(parseTime, read) : read();
+}
+
+function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
+  // A copy through JSON: the same part of a tree may hang in two places, which are changed apart.
+  const copy: SyntaxNode = JSON.parse(JSON.stringify(tree));
+  mendTree(copy, query);
+  const terms = rewriteTextQueries(copy);
+  const names = new Set<string>();
+  visitNodes(tree, (node) => node.type === "Parameter" && names.add(node.name));
+  const isAsynchronous = contains(copy, ["diff", "delta"]);
+  const plan = planQuery(copy);
+  const readsEverything = contains(plan, ["releases"]) || contains(plan, "Everything");
+  const parsed = {
+    text: query,
+    tree,
+    plan,
+    terms,
+    names: [...names],
+    readsEverything,
+    isAsynchronous,
+  };
   cache.set(key, parsed);
   return parsed;
 }
 
-function readsEverything(plan: SyntaxNode): boolean {
-  let found = false;
-  visitNodes(plan, (node) => {
-    found ||= node.type === "Everything";
-    found ||= node.type === "FuncCall" && node.namespace === "releases";
+/** Is there a node of this type, or a call of a function in one of these namespaces? */
+function contains(tree: unknown, wanted: string | readonly string[]): boolean {
+  let isFound = false;
+  visitNodes(tree, (node) => {
+    isFound ||= node.type === wanted;
+    isFound ||= node.type === "FuncCall" && wanted.includes(node.namespace);
   });
-  return found;
-}
-
-function syntaxError(query: string, error: unknown): LakeError {
-  const message = error instanceof Error ? error.message : String(error);
-  const start = error instanceof GroqSyntaxError ? error.position : 0;
-  const end = Math.max(start, query.length);
-  const description = message.split("\n")[0] ?? message;
-  return new LakeError(
-    400,
-    { error: { type: "queryParseError", description, query, start, end } },
-    description,
-  );
+  return isFound;
 }

@@ -4,6 +4,7 @@
  */
 export type SyntaxNode =
   | { type: "Everything" | "This" }
+  | { type: "Parent"; n: number }
   | { type: "Value"; value: unknown }
   | { type: "Parameter"; name: string }
   | { type: "AccessAttribute"; name: string; base?: SyntaxNode }
@@ -12,6 +13,11 @@ export type SyntaxNode =
   | OperatorNode
   | { type: "FuncCall"; namespace: string; name: string; args: SyntaxNode[] }
   | FilterNode
+  | { type: "Map" | "FlatMap" | "Projection"; base: SyntaxNode; expr: SyntaxNode }
+  | SelectNode
+  | PipeNode
+  | { type: "Slice"; base: SyntaxNode; left: number; right: number; isInclusive: boolean }
+  | { type: "AccessElement"; base: SyntaxNode; index: number }
   | { type: BaseNodeType; base: SyntaxNode };
 
 /** `left op right`. */
@@ -29,17 +35,23 @@ export interface FilterNode {
   expr: SyntaxNode;
 }
 
-/** The nodes that only wrap, or go on from, their base. */
-type BaseNodeType =
-  | "Group"
-  | "Not"
-  | "Map"
-  | "FlatMap"
-  | "Projection"
-  | "Slice"
-  | "AccessElement"
-  | "PipeFuncCall"
-  | "ArrayCoerce";
+/** `select(condition => value, …, fallback)`. */
+interface SelectNode {
+  type: "Select";
+  alternatives: { type: "SelectAlternative"; condition: SyntaxNode; value: SyntaxNode }[];
+  fallback?: SyntaxNode;
+}
+
+/** `base | order(…)` or `base | score(…)`. */
+export interface PipeNode {
+  type: "PipeFuncCall";
+  base: SyntaxNode;
+  name: string;
+  args: SyntaxNode[];
+}
+
+/** The nodes that only wrap their base. */
+type BaseNodeType = "Group" | "Not" | "ArrayCoerce" | "Deref" | "Asc" | "Desc";
 
 type Operand = { constant: unknown } | { parameter: string };
 
@@ -55,7 +67,7 @@ export interface Constraint {
 export type ConstrainedField = "_id" | "_type" | "slug.current" | "language" | "references";
 
 /** Is this a node of groq-js's syntax tree? */
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
@@ -73,6 +85,12 @@ export function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): v
     if (value.type === "Value") return;
   }
   for (const child of Object.values(value)) visitNodes(child, visit);
+}
+
+/** Makes a node, in its place in the tree, another one. */
+export function replaceNode(node: SyntaxNode, by: SyntaxNode): void {
+  for (const name of Object.keys(node)) Reflect.deleteProperty(node, name);
+  Object.assign(node, by);
 }
 
 /** Is this a filter of the whole dataset, `*[…]`? */

@@ -1,11 +1,17 @@
-import { isObject, type LakeDocument } from "../document.ts";
-import { LakeError } from "../lake-error.ts";
+import { evaluateSync, parse } from "groq-js";
+import type { Documents } from "../dataset/view.ts";
+import { publishedIdOf, searchableText, type LakeDocument } from "../document.ts";
+import { dataError } from "../lake-error.ts";
+import type { TextHits } from "../store/search-index.ts";
 import { visitNodes, type SyntaxNode } from "./syntax-tree.ts";
 
-/** A `text::query($q)` in a query: its words are worked out for each execution and passed as two parameters. */
+/** A `text::query($q)` in a query: what it finds is worked out for each execution and passed in parameters. */
 export interface TextTerm {
+  /** The words that must be there, and those that must not, as `match` takes them. */
   wanted: string;
   unwanted: string;
+  /** The documents that the full-text index finds. */
+  hits: string;
   argument: SyntaxNode;
 }
 
@@ -13,22 +19,26 @@ export interface TextTerm {
 const textAttribute = "__text";
 
 /**
- * Rewrites `X match text::query(Q)` in place to what groq-js can evaluate: `X match $wanted && !(X match $unwanted)`,
- * with the hidden text of the document for an X that holds the document itself (`[@, _id]`, as the Studio searches).
+ * Rewrites `X match text::query(Q)` in place to what groq-js can evaluate. For an X that holds the document itself (`[@,
+ * _id]`, as the Studio searches) the full-text index decides: `_id in $hits`. A single field is matched word by word; and so
+ * is the document's text inside `score()`, where how often the words occur counts.
  */
 export function rewriteTextQueries(tree: SyntaxNode): TextTerm[] {
   const terms: TextTerm[] = [];
+  const scored = new Set<SyntaxNode>();
   visitNodes(tree, (node) => {
+    if (node.type === "PipeFuncCall" && node.name === "score")
+      visitNodes(node.args, (part) => scored.add(part));
     if (node.type !== "OpCall" || node.op !== "match" || !isTextQuery(node.right)) return;
     const argument = node.right.args[0];
     if (!argument) return;
-    const term = {
-      wanted: `__wanted${terms.length}`,
-      unwanted: `__unwanted${terms.length}`,
-      argument,
-    };
+    const [wanted, unwanted, hits] = ["wanted", "unwanted", "hits"].map(
+      (name) => `__${name}${terms.length}`,
+    );
+    if (!wanted || !unwanted || !hits) return;
+    const term = { wanted, unwanted, hits, argument };
     terms.push(term);
-    Object.assign(node, replacement(subjectOf(node.left), term), { op: undefined });
+    Object.assign(node, replacement(node.left, term, scored.has(node)));
   });
   return terms;
 }
@@ -37,49 +47,83 @@ function isTextQuery(node: SyntaxNode): node is Extract<SyntaxNode, { type: "Fun
   return node.type === "FuncCall" && node.namespace === "text" && node.name === "query";
 }
 
-function subjectOf(left: SyntaxNode): SyntaxNode {
+function replacement(left: SyntaxNode, term: TextTerm, isScored: boolean): object {
   const items = left.type === "Array" ? left.elements.map((element) => element.value) : [left];
   const isWholeDocument = items.some((item) => item.type === "This");
-  return isWholeDocument ? { type: "AccessAttribute", name: textAttribute } : left;
+  if (!isWholeDocument) return wordByWord(left, term);
+  const found: SyntaxNode = {
+    type: "OpCall",
+    op: "in",
+    left: { type: "AccessAttribute", name: "_id" },
+    right: { type: "Parameter", name: term.hits },
+  };
+  if (!isScored) return found;
+  const text: SyntaxNode = { type: "AccessAttribute", name: textAttribute };
+  // Both count: the index also finds what `match` doesn't (a letter without its accent).
+  return { type: "Or", left: found, right: wordByWord(text, term), op: undefined };
 }
 
-function replacement(subject: SyntaxNode, term: TextTerm): SyntaxNode {
+function wordByWord(left: SyntaxNode, term: TextTerm) {
   const match = (name: string): SyntaxNode => ({
     type: "OpCall",
     op: "match",
-    left: subject,
+    left,
     right: { type: "Parameter", name },
   });
-  return {
-    type: "And",
-    left: match(term.wanted),
-    right: { type: "Not", base: match(term.unwanted) },
-  };
+  const not: SyntaxNode = { type: "Not", base: match(term.unwanted) };
+  return { type: "And" as const, left: match(term.wanted), right: not, op: undefined };
 }
 
-/** The parameters that stand for the words of each text query. Throws a 400 for an argument that is no string. */
+/** What the text queries of one execution come to. */
+export interface TextParameters {
+  /** For groq-js. */
+  params: Record<string, unknown>;
+  /** For looking documents up. */
+  ids: Record<string, readonly string[]>;
+}
+
+/** Asks the full-text index for each text query. Throws a 400 for an argument that is no string. */
 export function textParameters(
   terms: readonly TextTerm[],
-  params: Readonly<Record<string, unknown>>,
-): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const { argument, wanted, unwanted } of terms) {
-    const value = argument.type === "Parameter" ? params[argument.name] : constantOf(argument);
-    if (typeof value !== "string") {
-      const description = "text::query() takes one string";
-      throw new LakeError(
-        400,
-        { error: { description, type: "queryEvaluationError" } },
-        description,
-      );
-    }
-    const words = value.match(/-?(?:"[^"]*"|[^\s"]+)/g) ?? [];
+  given: Readonly<Record<string, unknown>>,
+  source: Documents,
+  search: (text: string) => TextHits,
+): TextParameters {
+  const params: Record<string, unknown> = {};
+  const ids: Record<string, readonly string[]> = {};
+  for (const { argument, wanted, unwanted, hits } of terms) {
+    const text = argument.type === "Parameter" ? given[argument.name] : constantOf(argument);
+    if (typeof text !== "string")
+      throw dataError(400, "queryEvaluationError", "text::query() takes one string");
+    const words = text.match(/-?(?:"[^"]*"|[^\s"]+)/g) ?? [];
     const excluded = words.filter((word) => word.startsWith("-") && word.length > 1);
     const included = words.filter((word) => !excluded.includes(word));
-    found[wanted] = included.length ? included : ["*"];
-    found[unwanted] = excluded.map((word) => word.slice(1));
+    params[wanted] = included.length ? included : ["*"];
+    params[unwanted] = excluded.map((word) => word.slice(1));
+    const found = search(text);
+    const seen = new Set(found.ids.flatMap((id) => seenAs(id, source)));
+    params[hits] = idPattern((id) => seen.has(id) !== found.isExcluded);
+    if (!found.isExcluded) ids[hits] = [...seen];
   }
-  return found;
+  return { params, ids };
+}
+
+/** Under which id a perspective shows a stored document, if it does. */
+function seenAs(storedId: string, source: Documents): string[] {
+  const isShown = (id: string) => {
+    const document = source.get(id);
+    return document !== undefined && (document["_originalId"] ?? document._id) === storedId;
+  };
+  return [storedId, publishedIdOf(storedId)].filter(isShown).slice(0, 1);
+}
+
+/** groq-js's own kind of value for `id in path("…")`, the one whose test is a function: a list of ids would be searched from its start for each document. */
+const pathPrototype: unknown = Object.getPrototypeOf(evaluateSync(parse('path("*")')).data);
+
+function idPattern(matches: (id: string) => boolean): unknown {
+  if (typeof pathPrototype !== "object") throw new Error("groq-js has no paths any more");
+  const pattern: unknown = Object.create(pathPrototype, { matches: { value: matches } });
+  return pattern;
 }
 
 function constantOf(node: SyntaxNode): unknown {
@@ -87,24 +131,13 @@ function constantOf(node: SyntaxNode): unknown {
 }
 
 /** Makes the text of these documents findable. Worked out once for each stored revision, when first asked for. */
-export function prepareForSearch(documents: readonly LakeDocument[]): void {
+export function prepareForSearch(documents: Iterable<LakeDocument>): void {
   for (const document of documents) {
     if (Object.hasOwn(document, textAttribute)) continue;
     let text: string[] | undefined;
     Object.defineProperty(document, textAttribute, {
       enumerable: false,
-      get: () => (text ??= textOf(document)),
+      get: () => (text ??= searchableText(document)),
     });
   }
-}
-
-function textOf(value: unknown, found: string[] = []): string[] {
-  if (typeof value === "string") found.push(value);
-  else if (Array.isArray(value)) for (const item of value) textOf(item, found);
-  else if (isObject(value)) {
-    for (const [key, field] of Object.entries(value)) {
-      if (key === "_id" || !key.startsWith("_")) textOf(field, found);
-    }
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { people } from "./migrations/002-people.ts";
+import { search } from "./migrations/003-search.ts";
 
 /** One step of the store's tables, from the version before it to its own. It may run SQL and rewrite rows; it doesn't begin or commit. */
 export type Migration = (database: DatabaseSync) => void;
@@ -9,7 +10,7 @@ export type Migration = (database: DatabaseSync) => void;
  * Every step, in order: the place in the list (from 1) is the version. A step that was ever released is never changed or
  * moved; what comes later goes at the end, in a file of its own whose name begins with its number.
  */
-export const migrations: readonly Migration[] = [firstTables, people];
+export const migrations: readonly Migration[] = [firstTables, people, search];
 
 /**
  * Brings a database to the newest version. Each step is written whole, with its number, or not at all: one that is cut

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
 import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
 import { openDatabase } from "./open-database.ts";
+import { openSearchIndex } from "./search-index.ts";
 
 /** Who may read a dataset without a token: `public` everyone (published documents only), `private` nobody. */
 export type AclMode = "public" | "private";
@@ -117,14 +118,20 @@ function transactionQueries(database: DatabaseSync) {
      where link.dataset = ? and link.document_id in (select value from json_each(?))
      group by tx.sequence order by tx.sequence`,
   );
+  const index = openSearchIndex(database);
   const write = ({ dataset, transaction, documents }: Commit): number => {
     const { id, author, timestamp, digest, ...body } = transaction;
     const text = JSON.stringify(body);
     const { lastInsertRowid } = insertTransaction.run(dataset, id, author, timestamp, digest, text);
     for (const [documentId, document] of documents) {
       insertLink.run(dataset, documentId, lastInsertRowid);
-      if (document) upsert.run(dataset, documentId, JSON.stringify(document));
-      else remove.run(dataset, documentId);
+      if (document) {
+        upsert.run(dataset, documentId, JSON.stringify(document));
+        index.put(dataset, document);
+      } else {
+        remove.run(dataset, documentId);
+        index.remove(dataset, documentId);
+      }
     }
     return Number(lastInsertRowid);
   };
@@ -141,6 +148,8 @@ function transactionQueries(database: DatabaseSync) {
     /** The transactions that touched any of these documents, oldest first. */
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map(readTransaction),
+    /** The documents that a full-text search finds. */
+    search: index.search,
   };
 }
 

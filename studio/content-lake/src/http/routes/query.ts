@@ -35,6 +35,7 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
   const { dataset, perspective } = queriedDataset(call, perspectiveOf(call));
   const { result, keys } = await runQuery(query, params, {
     view: dataset.perspectives.view(perspective),
+    search: (text) => dataset.search(text),
     identity: identity.id,
     now: lake.now(),
     projectId: lake.projectId,

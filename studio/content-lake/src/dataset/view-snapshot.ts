@@ -1,0 +1,60 @@
+import type { LakeDocument } from "../document.ts";
+import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
+import { indexedValues, type Documents, type IndexedField, type View } from "./view.ts";
+
+/**
+ * A view as it was at one moment, for a query that lets others in between. It costs nothing but the documents that change
+ * in the meantime; `release` ends it.
+ */
+export class ViewSnapshot implements Documents {
+  readonly #view: View;
+  /** What changed since, as it was: undefined where there was no such document. */
+  readonly #before = new Map<string, LakeDocument | undefined>();
+  readonly release: () => void;
+
+  constructor(view: View) {
+    this.#view = view;
+    this.release = view.watch((id, before) => {
+      if (!this.#before.has(id)) this.#before.set(id, before);
+    });
+  }
+
+  /** The document with this id. */
+  get(id: string): LakeDocument | undefined {
+    return this.#before.has(id) ? this.#before.get(id) : this.#view.get(id);
+  }
+
+  /** Every document, in the order of ids. */
+  all(): readonly LakeDocument[] {
+    return this.#asItWas(this.#view.all(), () => true, byId);
+  }
+
+  /** The documents whose attribute has this value, in the order of ids. */
+  bucket(field: IndexedField, value: string): readonly LakeDocument[] {
+    const belongs = (document: LakeDocument) => indexedValues(document, field).includes(value);
+    return this.#asItWas(this.#view.bucket(field, value), belongs, byId);
+  }
+
+  /** Every document (of a type), what was changed last first. */
+  newest(type?: string): readonly LakeDocument[] {
+    const belongs = (document: LakeDocument) => type === undefined || document._type === type;
+    return this.#asItWas(this.#view.newest(type), belongs, newestFirst);
+  }
+
+  /** The documents that changed since, as they were and as they are. */
+  changedForms(): LakeDocument[] {
+    const forms = [...this.#before].flatMap(([id, before]) => [before, this.#view.get(id)]);
+    return forms.filter((form) => form !== undefined);
+  }
+
+  #asItWas(
+    now: readonly LakeDocument[],
+    belongs: (document: LakeDocument) => boolean,
+    order: DocumentOrder,
+  ): readonly LakeDocument[] {
+    if (!this.#before.size) return now;
+    const unchanged = now.filter((document) => !this.#before.has(document._id));
+    const gone = [...this.#before.values()].filter((document) => document !== undefined);
+    return [...unchanged, ...gone.filter(belongs)].toSorted(order);
+  }
+}

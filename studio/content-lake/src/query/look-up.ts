@@ -1,0 +1,66 @@
+import type { Documents } from "../dataset/view.ts";
+import type { LakeDocument } from "../document.ts";
+import { allowedValues, constraintsOf, type Constraint, type SyntaxNode } from "./syntax-tree.ts";
+
+/** Which documents a filter can accept at all: those of a constraint, of all of some selections, or of any of them. */
+export type Selection =
+  | { of: Constraint }
+  | { all: readonly Selection[] }
+  | { any: readonly [Selection, Selection] };
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** What a filter's expression selects by indexed attributes, or undefined where it may accept anything. */
+export function selectionOf(expr: SyntaxNode): Selection | undefined {
+  if (expr.type === "Group") return selectionOf(expr.base);
+  if (expr.type === "And") {
+    const sides = [selectionOf(expr.left), selectionOf(expr.right)];
+    const known = sides.filter((side) => side !== undefined);
+    return known.length ? { all: known } : undefined;
+  }
+  if (expr.type === "Or") {
+    const left = selectionOf(expr.left);
+    const right = selectionOf(expr.right);
+    return left && right && { any: [left, right] };
+  }
+  const [constraint] = constraintsOf(expr);
+  return constraint && { of: constraint };
+}
+
+/**
+ * The documents of a selection, in the order of ids: the smallest list that holds them all. Undefined where it depends on
+ * a parameter that isn't usable, and everything has to be looked at.
+ */
+export function lookUp(
+  selection: Selection,
+  params: Params,
+  source: Documents,
+): readonly LakeDocument[] | undefined {
+  if ("of" in selection) return documentsMeeting(selection.of, params, source);
+  if ("any" in selection) {
+    const lists = selection.any.map((side) => lookUp(side, params, source));
+    return lists.every((list) => list !== undefined) ? union(lists) : undefined;
+  }
+  const lists = selection.all.map((side) => lookUp(side, params, source));
+  const known = lists.filter((list) => list !== undefined);
+  return known.toSorted((a, b) => a.length - b.length)[0];
+}
+
+function documentsMeeting(
+  constraint: Constraint,
+  params: Params,
+  source: Documents,
+): readonly LakeDocument[] | undefined {
+  const { field } = constraint;
+  const values = allowedValues(constraint, params);
+  if (!values) return undefined;
+  if (field === "_id") return union([values.flatMap((value) => source.get(value) ?? [])]);
+  const buckets = values.map((value) => source.bucket(field, value));
+  return buckets.length === 1 ? buckets[0] : union(buckets);
+}
+
+function union(lists: readonly (readonly LakeDocument[])[]): LakeDocument[] {
+  const found = new Map<string, LakeDocument>();
+  for (const list of lists) for (const document of list) found.set(document._id, document);
+  return [...found.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { LakeDocument } from "../../document.ts";
+import { openSearchIndex } from "../search-index.ts";
+
+/**
+ * The full-text index, filled from the documents. It keeps no text of its own; `search_row` says which document a row of it
+ * is. Accents don't count: "Muller" finds "Müller".
+ */
+export function search(database: DatabaseSync): void {
+  database.exec(`
+create table search_row (
+  row integer primary key, dataset text not null, id text not null, unique (dataset, id)
+) strict;
+create virtual table search_text using fts5(
+  text, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2'
+);
+`);
+  const index = openSearchIndex(database);
+  for (const row of database.prepare("select dataset, body from document").iterate()) {
+    // The lake wrote this text itself, from a document that it had checked.
+    const document: LakeDocument = JSON.parse(String(row["body"]));
+    index.put(String(row["dataset"]), document);
+  }
+}

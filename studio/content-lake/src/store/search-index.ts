@@ -1,0 +1,64 @@
+import type { DatabaseSync } from "node:sqlite";
+import { searchableText, type LakeDocument } from "../document.ts";
+
+/** What a full-text search found. */
+export interface TextHits {
+  /** Ids of stored documents. */
+  ids: readonly string[];
+  /** Only words to leave out were asked for: everything is found but these. */
+  isExcluded: boolean;
+}
+
+/** The full-text index of the documents, written in the same transaction as they are. */
+export function openSearchIndex(database: DatabaseSync) {
+  const keepRow = database.prepare(
+    "insert into search_row (dataset, id) values (?, ?) on conflict do update set id = excluded.id returning row",
+  );
+  const keepText = database.prepare(
+    "insert or replace into search_text (rowid, text) values (?, ?)",
+  );
+  const removeRow = database.prepare(
+    "delete from search_row where dataset = ? and id = ? returning row",
+  );
+  const removeText = database.prepare("delete from search_text where rowid = ?");
+  const find = database.prepare(
+    `select search_row.id from search_text join search_row on search_row.row = search_text.rowid
+     where search_text match ? and search_row.dataset = ? order by search_row.id`,
+  );
+  return {
+    /** Takes in a document as it now is. Within a transaction. */
+    put: (dataset: string, document: LakeDocument): void => {
+      const row = keepRow.get(dataset, document._id)?.["row"];
+      if (typeof row === "number") keepText.run(row, searchableText(document).join("\n"));
+    },
+    /** Forgets a document. Within a transaction. */
+    remove: (dataset: string, id: string): void => {
+      const row = removeRow.get(dataset, id)?.["row"];
+      if (typeof row === "number") removeText.run(row);
+    },
+    /** The documents with all of these words: `word`, `begin*`, `"a phrase"`, `-without`. */
+    search: (dataset: string, text: string): TextHits => {
+      const { query, isExcluded } = searchQuery(text);
+      if (query === "") return { ids: [], isExcluded: true };
+      return { ids: find.all(query, dataset).map((row) => String(row["id"])), isExcluded };
+    },
+  };
+}
+
+/** The words as FTS5's query language has them, each one quoted, so that nothing in them is an operator. */
+function searchQuery(text: string): { query: string; isExcluded: boolean } {
+  const terms = (text.match(/-?(?:"[^"]*"\*?|[^\s"]+)/g) ?? []).filter((term) =>
+    /[\p{L}\p{N}]/u.test(term),
+  );
+  const isUnwanted = (term: string) => term.startsWith("-");
+  const wanted = terms.filter((term) => !isUnwanted(term)).map(quoted);
+  const unwanted = terms.filter(isUnwanted).map((term) => quoted(term.slice(1)));
+  if (!wanted.length) return { query: unwanted.join(" OR "), isExcluded: true };
+  const without = unwanted.length ? ` NOT (${unwanted.join(" OR ")})` : "";
+  return { query: `(${wanted.join(" AND ")})${without}`, isExcluded: false };
+}
+
+function quoted(term: string): string {
+  const words = term.replaceAll(/["\0]/g, "");
+  return `"${words.replace(/\*+$/, "")}"${words.endsWith("*") ? " *" : ""}`;
+}
