@@ -12,12 +12,29 @@ const call = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
+const announced = z.object({ sessionId: z.string().max(128) });
+
+/** JSON-RPC's own numbers. */
+const unknownMethod = -32601;
+const invalidParams = -32602;
+
+/** More tabs than this on one socket are refused; the Studio has a socket for each. */
+const sessionCeiling = 64;
+
+/** A reader that is this many bytes behind is dropped; what it missed is out of date by then. */
+const unsentCeiling = 1024 * 1024;
+
+/** More subscriptions than this on one socket are refused; the Studio makes one. */
+const subscriptionCeiling = 16;
+
 /** One open connection. Nothing is told to it, or taken from it, before it has said who it is. */
 interface Member {
   socket: WebSocket;
   room: string;
   identity?: Identity;
   subscriptions: Set<string>;
+  /** The browser tabs that announced themselves here, and have not said goodbye. */
+  sessions: Set<string>;
 }
 
 type Call = z.infer<typeof call>;
@@ -36,10 +53,25 @@ export function createPresence({ lake }: ContentLake): (socket: WebSocket, room:
   const broadcast = (from: Member, message: object) => {
     for (const member of members) if (member.room === from.room) push(member, message);
   };
+  const beat = ({ socket, identity }: Member) => {
+    const isRevoked = identity && !identifyBearer(`Bearer ${identity.credential ?? ""}`);
+    if (isRevoked) socket.close(1008, "Session not found");
+    else socket.send(heartbeat);
+  };
+  const leave = (member: Member) => {
+    members.delete(member);
+    for (const session of member.sessions) {
+      // A tab that came back over a new socket before the lake saw the old one go is still here.
+      const isBack = [...members].some(
+        ({ room, sessions }) => room === member.room && sessions.has(session),
+      );
+      if (!isBack && member.identity) sayGoodbye(member, member.identity, session, broadcast);
+    }
+  };
   return (socket, room) => {
-    const member: Member = { socket, room, subscriptions: new Set() };
+    const member: Member = { socket, room, subscriptions: new Set(), sessions: new Set() };
     members.add(member);
-    const beats = setInterval(() => socket.send(heartbeat), heartbeatMilliseconds);
+    const beats = setInterval(() => beat(member), heartbeatMilliseconds);
     socket.on("message", (data) => {
       const parsed = parse(String(data));
       if (!parsed) return;
@@ -54,20 +86,25 @@ export function createPresence({ lake }: ContentLake): (socket: WebSocket, room:
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       clearInterval(beats);
-      members.delete(member);
+      leave(member);
     });
   };
 }
 
-function answer(
-  member: Member,
-  { id: i }: Identity,
-  request: Call,
-  broadcast: (from: Member, message: object) => void,
-): void {
+type Broadcast = (from: Member, message: object) => void;
+
+/** The Studio has no time limit for others: a tab that went without a word would be shown for ever. */
+function sayGoodbye(member: Member, { id: i }: Identity, session: unknown, broadcast: Broadcast) {
+  broadcast(member, { type: "disconnect", i, m: { session } });
+}
+
+function answer(member: Member, identity: Identity, request: Call, broadcast: Broadcast): void {
   const { method, params } = request;
+  const { id: i } = identity;
   switch (method) {
     case "presence_subscribe": {
+      if (member.subscriptions.size >= subscriptionCeiling)
+        return member.socket.close(1008, "too many subscriptions");
       const subscription = String(request.id);
       member.subscriptions.add(subscription);
       return reply(member.socket, request, subscription);
@@ -78,16 +115,20 @@ function answer(
     case "presence_rollcall":
       reply(member.socket, request, true);
       return broadcast(member, { type: "rollCall", i, session: params["session"] });
-    case "presence_announce":
+    case "presence_announce": {
+      const session = announced.safeParse(params["data"]).data?.sessionId;
+      if (session === undefined || member.sessions.size > sessionCeiling)
+        return refuse(member.socket, request, invalidParams, "An announcement names its session");
+      member.sessions.add(session);
       reply(member.socket, request, true);
       return broadcast(member, { type: "state", i, m: params["data"] });
-    case "presence_disconnect":
-      reply(member.socket, request, true);
-      return broadcast(member, { type: "disconnect", i, m: { session: params["session"] } });
-    default: {
-      const error = { code: -32601, message: `There is no method "${method}"` };
-      member.socket.send(JSON.stringify({ jsonrpc: "2.0", id: request.id, error }));
     }
+    case "presence_disconnect":
+      member.sessions.delete(String(params["session"]));
+      reply(member.socket, request, true);
+      return sayGoodbye(member, identity, params["session"], broadcast);
+    default:
+      refuse(member.socket, request, unknownMethod, `There is no method "${method}"`);
   }
 }
 
@@ -95,7 +136,12 @@ function reply(socket: WebSocket, { id }: Call, result: unknown): void {
   socket.send(JSON.stringify({ jsonrpc: "2.0", id, result }));
 }
 
+function refuse(socket: WebSocket, { id }: Call, code: number, message: string): void {
+  socket.send(JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } }));
+}
+
 function push({ socket, subscriptions }: Member, result: object): void {
+  if (socket.bufferedAmount > unsentCeiling) return socket.terminate();
   for (const subscription of subscriptions) {
     const params = { subscription, result };
     socket.send(JSON.stringify({ jsonrpc: "2.0", method: "presence_subscription", params }));

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
+import { openSocket } from "./open-socket.ts";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+
+let lake: TestLake;
+let running: RunningLake;
+beforeEach(async () => {
+  lake = openTestLake();
+  running = await serveLake(lake.lake, 0);
+});
+afterEach(async () => {
+  await running.stop();
+  lake.close();
+});
+
+type Joined = Awaited<ReturnType<typeof join>>;
+
+const request = (id: string, method: string, params: Record<string, unknown> = {}) => ({
+  jsonrpc: "2.0",
+  id,
+  method,
+  params: { ...params, apiVersion: "v1" },
+});
+
+async function join(token: string, dataset = "production") {
+  const socket = await openSocket(`ws://localhost:${running.port}/v2022-06-30/socket/${dataset}`);
+  socket.send(request("1", "authorization", { authorization: `Bearer ${token}` }));
+  socket.send(request("2", "presence_subscribe"));
+  await socket.until((message) => field(message, "id") === "2");
+  return socket;
+}
+
+const announce = (sessionId: string, documentId = "a") =>
+  request("3", "presence_announce", {
+    data: { sessionId, locations: [{ type: "document", documentId }] },
+  });
+const pushed = (message: unknown) => field(message, "params.result");
+const isState = (sessionId: string) => (message: unknown) =>
+  field(pushed(message), "type") === "state" && field(pushed(message), "m.sessionId") === sessionId;
+const isGoodbye = (session: string) => (message: unknown) =>
+  field(pushed(message), "type") === "disconnect" &&
+  field(pushed(message), "m.session") === session;
+
+/** What was pushed before a mark that comes after all of it, in the order of arrival. */
+async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
+  writer.send(announce(mark));
+  await reader.until(isState(mark));
+  return reader.messages.filter((message) => pushed(message) !== undefined);
+}
+
+it("tells several people of each other, each by their own name", async () => {
+  const [ada, ben, eve] = [
+    await join(lake.tokens.editor),
+    await join(lake.tokens.viewer),
+    await join(lake.tokens.administrator),
+  ];
+  ada.send(announce("ada"));
+  ben.send(announce("ben", "b"));
+  eve.send(announce("eve"));
+  for (const reader of [ada, ben, eve]) {
+    const states = [];
+    for (const session of ["ada", "ben", "eve"]) states.push(await reader.until(isState(session)));
+    expect(states.map((state) => field(pushed(state), "i"))).toEqual([
+      "robot-editor",
+      "robot-viewer",
+      "robot-administrator",
+    ]);
+  }
+});
+
+it("asks everybody to say where they are when somebody comes", async () => {
+  const ada = await join(lake.tokens.editor);
+  const ben = await join(lake.tokens.viewer);
+  ben.send(request("4", "presence_rollcall", { session: "ben" }));
+  const call = await ada.until((message) => field(pushed(message), "type") === "rollCall");
+  expect(pushed(call)).toEqual({ type: "rollCall", i: "robot-viewer", session: "ben" });
+});
+
+it("says goodbye for a tab that went without a word, or the Studio would show it for ever", async () => {
+  const ada = await join(lake.tokens.editor);
+  const ben = await join(lake.tokens.viewer);
+  ada.send(announce("ada"));
+  await ben.until(isState("ada"));
+  ada.vanish();
+  expect(field(pushed(await ben.until(isGoodbye("ada"))), "i")).toBe("robot-editor");
+});
+
+it("says no goodbye for a tab that is back over another socket, nor twice for one that left", async () => {
+  const reader = await join(lake.tokens.viewer);
+  const [old, back] = [await join(lake.tokens.editor), await join(lake.tokens.editor)];
+  old.send(announce("tab"));
+  await reader.until(isState("tab"));
+  back.send(announce("tab"));
+  back.send(announce("back"));
+  await reader.until(isState("back"));
+  old.close();
+  await old.closed;
+  const heard = await pushedBefore(reader, back, "mark");
+  expect(heard.filter(isGoodbye("tab"))).toHaveLength(0);
+  back.send(request("5", "presence_disconnect", { session: "tab" }));
+  await reader.until(isGoodbye("tab"));
+  back.close();
+  await reader.until(isGoodbye("back"));
+  expect(reader.messages.filter(isGoodbye("tab"))).toHaveLength(1);
+});
+
+it("keeps the people of one dataset from those of another", async () => {
+  lake.lake.lake.keepDataset("staging", "private");
+  const elsewhere = await join(lake.tokens.viewer, "staging");
+  const here = await join(lake.tokens.editor);
+  here.send(announce("here"));
+  await here.until(isState("here"));
+  const writer = await join(lake.tokens.editor, "staging");
+  const heard = await pushedBefore(elsewhere, writer, "mark");
+  expect(heard.map((message) => field(pushed(message), "m.sessionId"))).toEqual(["mark"]);
+});
+
+it("[SEC-3] closes the socket of one whose token was revoked, and says goodbye", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const ada = await join(lake.tokens.editor);
+    const ben = await join(lake.tokens.viewer);
+    ada.send(announce("ada"));
+    await ben.until(isState("ada"));
+    vi.advanceTimersByTime(10_000);
+    await Promise.all([ada, ben].map((one) => one.until((message) => message === "♥")));
+    lake.lake.lake.credentials.remove(lake.tokens.editor);
+    vi.advanceTimersByTime(10_000);
+    expect(await ada.closed).toBe(1008);
+    await ben.until(isGoodbye("ada"));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("refuses what it does not know, and goes on", async () => {
+  const ada = await join(lake.tokens.editor);
+  ada.send(request("6", "presence_dance"));
+  ada.send(request("7", "presence_announce", { data: "nonsense" }));
+  const isAnswer = (id: string) => (message: unknown) => field(message, "id") === id;
+  expect(field(await ada.until(isAnswer("6")), "error.code")).toBe(-32601);
+  expect(field(await ada.until(isAnswer("7")), "error.code")).toBe(-32602);
+  ada.send(announce("ada"));
+  await ada.until(isState("ada"));
+});

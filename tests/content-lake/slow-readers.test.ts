@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
+import { openSocket } from "./open-socket.ts";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { readEvents } from "./read-events.ts";
+
+let lake: TestLake;
+let running: RunningLake;
+beforeEach(async () => {
+  lake = openTestLake();
+  running = await serveLake(lake.lake, 0);
+});
+afterEach(async () => {
+  await running.stop();
+  lake.close();
+});
+
+const path = "/v2025-02-19/data/listen/production?query=*&includeMutations=false&enableResume=true";
+/** More than the system keeps for a connection on the way, and the lake's 8 MiB behind it. */
+const commits = 40;
+const text = "x".repeat(1_000_000);
+
+/** An open event stream of which nothing is read until somebody does. */
+async function openPlain(): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
+  const asked = request({ port: running.port, path, headers, agent: false });
+  asked.end();
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  if (!answer) throw new Error("no answer");
+  return answer;
+}
+
+/** Commits large documents, each once the one before was heard by a reader that keeps up. */
+async function commitMuch(): Promise<void> {
+  const events = readEvents(await lake.send(path));
+  await events.next();
+  for (let n = 0; n < commits; n += 1) {
+    await lake.mutate([{ createOrReplace: { _id: `page-${n}`, _type: "page", text } }]);
+    expect(field(await events.next(), "data.documentId")).toBe(`page-${n}`);
+  }
+  await events.close();
+}
+
+it("cuts off a plain stream that is not read, and goes on for the others", async () => {
+  const slow = await openPlain();
+  await commitMuch();
+  let bytes = 0;
+  slow.on("data", (chunk: Buffer) => (bytes += chunk.length));
+  await expect(once(slow, "end")).rejects.toThrow("aborted");
+  expect(bytes).toBeLessThan(commits * text.length);
+});
+
+it("ends a stream of a socket that is not read; the socket and its other streams go on", async () => {
+  const socket = await openSocket(`ws://localhost:${running.port}/streams`);
+  const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
+  const quiet = path.replace("query=*", `query=${encodeURIComponent('*[_id == "quiet"]')}`);
+  socket.send({ open: true, id: "much", url: path, headers });
+  socket.send({ open: true, id: "quiet", url: quiet, headers });
+  const has = (id: string, what: string) => (message: unknown) =>
+    field(message, "id") === id && String(field(message, "chunk")).includes(what);
+  await socket.until(has("much", "welcome"));
+  await socket.until(has("quiet", "welcome"));
+  socket.pause();
+  await commitMuch();
+  socket.resume();
+  const end = await socket.until((message) => field(message, "end") === true);
+  expect(end).toEqual({
+    id: "much",
+    end: true,
+    error: "The reader of this event stream is too slow",
+  });
+  await lake.mutate([{ create: { _id: "quiet", _type: "page" } }]);
+  await socket.until(has("quiet", '"documentId":"quiet"'));
+  socket.close();
+});
