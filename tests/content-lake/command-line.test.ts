@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newFolder, runLake, serveLakeProcess, tokenFor } from "./served-lake.ts";
 
@@ -57,7 +56,7 @@ it.each([
     "--origin studio: an origin looks like http://localhost:3333.\n",
   ],
   [["token", "--role", "king"], "--role is one of viewer, editor, administrator.\n"],
-  [["import"], "import needs a file or folder: import FILE.ndjson|DIR\n"],
+  [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR\n"],
 ])("refuses %j in plain words", async (args, stderr) => {
   expect(await runLake(...args, "--data", folder)).toEqual({ code: 1, stdout: "", stderr });
 });
@@ -78,82 +77,4 @@ it("makes tokens for a lake that is running", async () => {
   });
   await lake.end("SIGTERM");
   expect(answer.status).toBe(200);
-});
-
-it("imports documents and their images, twice with the same result, and exports them", async () => {
-  const lake = await serveLakeProcess(folder);
-  const token = await tokenFor(folder, "administrator");
-  const archive = join(folder, "archive");
-  mkdirSync(archive);
-  writeFileSync(
-    join(archive, "star.svg"),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
-  );
-  const documents = [
-    {
-      _id: "a",
-      _type: "page",
-      to: { _type: "reference", _ref: "b" },
-      image: { _type: "image", alt: "A star", _sanityAsset: "image@file://./star.svg" },
-    },
-    { _id: "b", _type: "page", file: { _sanityAsset: "file@file://./star.svg" } },
-  ];
-  writeFileSync(
-    join(archive, "data.ndjson"),
-    documents.map((one) => `${JSON.stringify(one)}\n`).join(""),
-  );
-  const where = ["--url", lake.url, "--token", token];
-  const client = createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    useCdn: false,
-    token,
-  });
-  const content = () =>
-    client.fetch(
-      '*|order(_id){_id, _type, "alt": image.alt, "image": image.asset->url, "file": file.asset->extension, "to": to->_id}',
-    );
-  expect(await runLake("import", archive, ...where)).toMatchObject({ code: 0, stderr: "" });
-  const once = await content();
-  expect(await runLake("import", archive, ...where)).toMatchObject({ code: 0, stderr: "" });
-  expect(await content()).toEqual(once);
-  expect(once[0]).toMatchObject({
-    _id: "a",
-    alt: "A star",
-    to: "b",
-    image: expect.stringMatching(/4x2\.svg$/),
-  });
-  const exported = join(folder, "out.ndjson");
-  expect((await runLake("export", exported, ...where)).code).toBe(0);
-  await lake.end("SIGTERM");
-  expect(readFileSync(exported, "utf8").trim().split("\n")).toHaveLength(4);
-});
-
-it.each([
-  ['{"_id":"a"}\n', /data\.ndjson:1 is not a document/],
-  ['{"_id":"a","_type":"page"}\n{oops\n', /data\.ndjson:2 is not a document/],
-  [
-    '{"_id":"a","_type":"page","i":{"_sanityAsset":"image@file://./../../etc/passwd"}}\n',
-    /leads out of the archive's folder/,
-  ],
-  [
-    '{"_id":"a","_type":"page","i":{"_sanityAsset":"image@http://evil.example/x.png"}}\n',
-    /only assets in the archive itself/,
-  ],
-])("refuses a bad archive whole, naming what is wrong", async (text, message) => {
-  const file = join(folder, "data.ndjson");
-  writeFileSync(file, text);
-  const { code, stderr } = await runLake(
-    "import",
-    file,
-    "--url",
-    "http://localhost:1",
-    "--token",
-    "t",
-  );
-  expect(code).toBe(1);
-  expect(stderr).toMatch(message);
 });

@@ -1,52 +1,53 @@
 import type { SanityClient } from "@sanity/client";
-import { isObject, type JsonObject } from "../document.ts";
+import { sanityImport } from "@sanity/import";
+import { findDangling, rehearseImport } from "./archive/rehearse-import.ts";
 import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
-import { readArchive } from "./read-archive.ts";
-import { withAssets } from "./upload-assets.ts";
+import { createProgress, type Progress } from "./progress.ts";
+import { readArchive, refuse, type Archive } from "./read-archive.ts";
+import { uploadAssets, withAssets } from "./upload-assets.ts";
 
-/** Documents in one transaction; an archive of this size or less arrives whole or not at all. */
-const batchSize = 500;
-
-/** Imports an archive into a running lake. What is there already under the same id is replaced. */
+/**
+ * Imports an archive into a running lake; what is there already under the same id is replaced. Everything is judged first,
+ * by us and by the lake, and files go before the documents that refer to them: a bad archive leaves no document behind.
+ */
 export async function importDataset(given: Arguments): Promise<void> {
   const [path] = given.files;
-  if (path === undefined) throw new Error("import needs a file or folder: import FILE.ndjson|DIR");
-  const report = (text: string) => console.log(`  import: ${text}`);
-  const { documents, folder } = await readArchive(path);
-  const client = lakeClient(given);
-  const ready = await withAssets(documents, folder, client, report);
-  if (ready.length > batchSize)
-    await store(client, ready.map(weakened), (done) =>
-      report(`${done} of ${ready.length} documents, first pass`),
-    );
-  await store(client, ready, (done) => report(`${done} of ${ready.length} documents`));
-}
-
-async function store(
-  client: SanityClient,
-  documents: readonly JsonObject[],
-  report: (done: number) => void,
-): Promise<void> {
-  for (let start = 0; start < documents.length; start += batchSize) {
-    const batch = documents.slice(start, start + batchSize);
-    await client.request({
-      method: "POST",
-      url: `/data/mutate/${client.config().dataset ?? "production"}`,
-      body: { mutations: batch.map((document) => ({ createOrReplace: document })) },
-    });
-    report(start + batch.length);
+  if (path === undefined) {
+    throw new Error("import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR");
+  }
+  const progress = createProgress("import");
+  const archive = await readArchive(path);
+  try {
+    await importArchive(archive, lakeClient(given), progress);
+  } finally {
+    await archive.dispose();
   }
 }
 
-/** A copy whose references hold nothing fast: what they point to may be in a later batch. */
-function weakened(document: JsonObject): JsonObject {
-  const fields = Object.entries(document).map(([key, field]) => [key, weaken(field)]);
-  return Object.fromEntries(fields);
-}
-
-function weaken(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(weaken);
-  if (!isObject(value)) return value;
-  return "_ref" in value ? { ...value, _weak: true } : weakened(value);
+async function importArchive(
+  archive: Archive,
+  client: SanityClient,
+  progress: Progress,
+): Promise<void> {
+  const { label, documents, outward, assets } = archive;
+  progress.show("checking with the lake", 0, documents.length);
+  refuse(label, await findDangling(outward, client));
+  refuse(label, await rehearseImport(documents, client));
+  const uploaded = await uploadAssets(assets, archive.remarks, client, (done) =>
+    progress.show("assets", done, assets.length),
+  );
+  const { numDocs } = await sanityImport(
+    documents.map(({ content }) => withAssets(content, uploaded.ids)),
+    {
+      client,
+      operation: "createOrReplace",
+      releasesOperation: "replace",
+      // Only for documents of assets, which an archive without their files may hold: the library asks for them over https.
+      allowFailingAssets: true,
+      onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
+    },
+  );
+  for (const [id, fields] of uploaded.remarks) await client.patch(id).set(fields).commit();
+  progress.end(`${numDocs} documents and ${assets.length} assets imported`);
 }

@@ -1,37 +1,66 @@
-import { readFile, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import * as z from "zod";
+import { readRemarks, type AssetRemarks } from "./archive/asset-remarks.ts";
+import { findAssets, type ArchivedAsset } from "./archive/find-assets.ts";
+import { findReferences, type StrongReference } from "./archive/find-references.ts";
+import {
+  readDocuments,
+  type ArchivedDocument,
+  type ArchiveProblem,
+} from "./archive/read-documents.ts";
+import { unpackArchive } from "./archive/unpack-archive.ts";
 
-const document = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) });
+/** Told of one archive at a time; the rest is counted. */
+const problemsShown = 20;
 
-/** A document of an archive, its assets still files. */
-export type ArchivedDocument = z.infer<typeof document>;
-
-/** Documents, and the folder that their assets' addresses start from. */
+/** An archive whose every line is sound. */
 export interface Archive {
   documents: ArchivedDocument[];
-  folder: string;
+  assets: ArchivedAsset[];
+  remarks: AssetRemarks;
+  /** Strong references to what must be in the dataset already. */
+  outward: StrongReference[];
+  /** The archive and its file of documents, as errors name them. */
+  label: string;
+  dispose: () => Promise<void>;
 }
 
 /**
- * Reads an archive: a folder with one `data.ndjson` (or any single `*.ndjson`), or the file itself.
- * Rejects with an `Error` that names the line that is wrong; nothing has been imported then.
+ * Reads an archive in Sanity's format: a tar (gzipped or not), a folder, or an `.ndjson` file. Rejects with an `Error` that
+ * names every line that is wrong, before anything was imported.
  */
 export async function readArchive(path: string): Promise<Archive> {
-  const isFolder = (await stat(path)).isDirectory();
-  const file = isFolder ? join(path, "data.ndjson") : path;
-  const lines = (await readFile(file, "utf8")).split("\n");
-  const documents = lines.flatMap((line, index) =>
-    line.trim() ? [parseLine(line, `${file}:${index + 1}`)] : [],
-  );
-  return { documents, folder: dirname(file) };
+  const { dataFile, folder, dispose } = await unpackArchive(path);
+  const label = dataFile.startsWith(path) ? dataFile : `${path}, data.ndjson`;
+  try {
+    const { documents, problems } = await readDocuments(dataFile).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${label}: ${reason}`, { cause: error });
+    });
+    const references = findReferences(documents);
+    const found = await findAssets(documents, folder);
+    refuse(label, [...problems, ...references.problems, ...found.problems]);
+    const remarks = await readRemarks(folder);
+    return {
+      documents,
+      assets: found.assets,
+      remarks,
+      outward: references.outward,
+      label,
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
 }
 
-function parseLine(line: string, place: string): ArchivedDocument {
-  try {
-    return document.parse(JSON.parse(line));
-  } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`${place} is not a document: ${reason}`, { cause: error });
-  }
+/** Throws an `Error` that names the lines, where there are problems. */
+export function refuse(label: string, problems: readonly ArchiveProblem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, problemsShown)
+    .map(({ line, message }) => `  ${label}:${line} ${message}`);
+  const rest = problems.length - lines.length;
+  const more = rest > 0 ? [`  … and ${rest} more`] : [];
+  throw new Error(["The archive is refused; nothing was imported:", ...lines, ...more].join("\n"));
 }

@@ -1,68 +1,87 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { basename, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import { isObject, type JsonObject } from "../document.ts";
-import type { ArchivedDocument } from "./read-archive.ts";
+import { writtenFields, type AssetRemarks } from "./archive/asset-remarks.ts";
+import type { ArchivedAsset } from "./archive/find-assets.ts";
+import type { SettledDocument } from "./archive/settle-document.ts";
 
-/** Puts uploaded assets in the place of `_sanityAsset` marks. Each file is sent once. */
-export async function withAssets(
-  documents: readonly ArchivedDocument[],
-  folder: string,
+/** Uploads at once: the lake takes an image apart on one core each. */
+const parallel = 2;
+
+/** What came of the uploads: asset ids by mark, and what is still to be written on the assets' documents. */
+export interface UploadedAssets {
+  ids: ReadonlyMap<string, string>;
+  remarks: ReadonlyMap<string, JsonObject>;
+}
+
+/** Sends each file once, streamed. Rejects with an `Error` that names a file which the lake refuses. */
+export async function uploadAssets(
+  assets: readonly ArchivedAsset[],
+  remarks: AssetRemarks,
   client: SanityClient,
-  report: (text: string) => void,
-): Promise<JsonObject[]> {
-  const marks = [...new Set(documents.flatMap((document) => marksIn(document)))];
+  report: (done: number) => void,
+): Promise<UploadedAssets> {
   const ids = new Map<string, string>();
-  for (const [index, mark] of marks.entries()) {
-    const file = assetFile(mark, folder);
-    report(`asset ${index + 1} of ${marks.length}: ${basename(file)}`);
-    const kind = mark.startsWith("image@") ? "image" : "file";
-    const asset = await client.assets.upload(kind, createReadStream(file), {
-      filename: basename(file),
+  const written = new Map<string, JsonObject>();
+  const waiting = assets.values();
+  let done = 0;
+  const work = async () => {
+    for (const asset of waiting) {
+      const about = remarks.get(`${asset.kind}-${await sha1(asset.file)}`) ?? {};
+      const id = await upload(asset, about, client);
+      for (const mark of asset.marks) ids.set(mark, id);
+      const fields = writtenFields(about);
+      if (Object.keys(fields).length > 0) written.set(id, fields);
+      done += 1;
+      report(done);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return { ids, remarks: written };
+}
+
+async function upload(
+  { kind, file }: ArchivedAsset,
+  about: JsonObject,
+  client: SanityClient,
+): Promise<string> {
+  const named = about["originalFilename"];
+  const filename = typeof named === "string" ? named : basename(file);
+  try {
+    return (await client.assets.upload(kind, createReadStream(file), { filename }))._id;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The lake refused the ${kind} ${file}: ${reason}. No document was imported.`, {
+      cause,
     });
-    ids.set(mark, asset._id);
   }
-  return documents.map((document) => fieldsOf(replaceMarks(document, ids)));
 }
 
-function marksIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(marksIn);
-  if (!isObject(value)) return [];
-  const mark = value["_sanityAsset"];
-  const own = typeof mark === "string" ? [mark] : [];
-  return [...own, ...Object.values(value).flatMap(marksIn)];
+async function sha1(file: string): Promise<string> {
+  const hash = createHash("sha1");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("hex");
 }
 
-/** The file that a mark like `image@file://./images/a.jpg` names. Throws where it leads out of the archive or to another host. */
-function assetFile(mark: string, folder: string): string {
-  const address = /^(?:image|file)@(file:\/\/.+)$/.exec(mark)?.[1];
-  if (address === undefined) {
-    throw new Error(
-      `"${mark}": only assets in the archive itself (image@file://./…) are imported.`,
-    );
-  }
-  const isAbsolute = address.startsWith("file:///");
-  const path = isAbsolute ? fileURLToPath(address) : address.slice("file://".length);
-  const file = resolve(folder, path);
-  if (relative(folder, file).startsWith(".."))
-    throw new Error(`"${mark}" leads out of the archive's folder.`);
-  return file;
+/** The document with references to uploaded assets in the place of its `_sanityAsset` marks. */
+export function withAssets(
+  { _id, _type, ...fields }: SettledDocument,
+  ids: ReadonlyMap<string, string>,
+): SettledDocument {
+  const placed = Object.entries(fields).map(([name, value]) => [name, place(value, ids)]);
+  return { ...Object.fromEntries(placed), _id, _type };
 }
 
-function replaceMarks(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => replaceMarks(item, ids));
+function place(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => place(item, ids));
   if (!isObject(value)) return value;
   const { _sanityAsset: mark, ...rest } = value;
-  const fields = Object.entries(rest).map(([key, field]) => [key, replaceMarks(field, ids)]);
+  const fields = Object.entries(rest).map(([key, field]) => [key, place(field, ids)]);
   const result: JsonObject = Object.fromEntries(fields);
   const id = typeof mark === "string" ? ids.get(mark) : undefined;
   if (id === undefined) return result;
   const type = result["_type"] ?? (id.startsWith("image-") ? "image" : "file");
   return { ...result, _type: type, asset: { _type: "reference", _ref: id } };
-}
-
-function fieldsOf(value: unknown): JsonObject {
-  if (isObject(value)) return value;
-  throw new Error("a document is an object");
 }

@@ -1,3 +1,4 @@
+import type { LakeDocument } from "../../document.ts";
 import { readableDataset } from "../dataset-access.ts";
 import { json, type Call, type Route } from "../route.ts";
 
@@ -22,7 +23,10 @@ function documents(call: Call): Response {
   });
 }
 
-/** Every stored document, one JSON line each, as `@sanity/export` reads it. */
+/**
+ * Every stored document, one JSON line each, as `@sanity/export` reads it. It fetches assets from their `url`, so that
+ * names this lake as it was asked: the stored one may be of an earlier port.
+ */
 function exportDocuments(call: Call): Response {
   const dataset = readableDataset(call);
   const types = call.url.searchParams.get("types")?.split(",");
@@ -35,8 +39,15 @@ function exportDocuments(call: Call): Response {
     pull(controller) {
       const { done, value } = iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      else controller.enqueue(encoder.encode(`${JSON.stringify(reachable(value, call))}\n`));
     },
   });
   return new Response(lines, { headers: { "content-type": "application/x-ndjson" } });
+}
+
+function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {
+  const { _type: type, path } = document;
+  const isAsset = type === "sanity.imageAsset" || type === "sanity.fileAsset";
+  const isOurs = typeof path === "string" && path.split("/")[1] === lake.projectId;
+  return isAsset && isOurs ? { ...document, url: `${url.origin}/${path}` } : document;
 }

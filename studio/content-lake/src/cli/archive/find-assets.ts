@@ -1,0 +1,79 @@
+import { readdir, realpath, stat } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ArchivedDocument, ArchiveProblem } from "./read-documents.ts";
+import { pathText, visitObjects } from "./visit-values.ts";
+
+/** A file to upload, and what is written in documents in its place. */
+export interface ArchivedAsset {
+  kind: "image" | "file";
+  file: string;
+  marks: string[];
+}
+
+/**
+ * The files that an archive's documents name (`image@file://./images/a.jpg`), and those in its `images` and `files` that none
+ * does: they belong to the dataset too. Whatever leads out of the archive, over a link in it too, or to another host is a problem.
+ */
+export async function findAssets(documents: readonly ArchivedDocument[], folder: string) {
+  const root = await realpath(folder);
+  const assets = new Map<string, ArchivedAsset>();
+  const problems: ArchiveProblem[] = [];
+  const add = (kind: ArchivedAsset["kind"], file: string, marks: string[]) => {
+    const key = `${kind}:${file}`;
+    const known = assets.get(key);
+    assets.set(key, { kind, file, marks: [...new Set([...(known?.marks ?? []), ...marks])] });
+  };
+  for (const { line, mark, path } of marksOf(documents)) {
+    try {
+      const { kind, address } = parseMark(mark);
+      add(kind, await fileAt(address, root), [mark]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push({ line, message: `${pathText(path)}: "${mark}" ${reason}` });
+    }
+  }
+  for (const kind of ["image", "file"] as const) {
+    for (const file of await filesIn(join(root, `${kind}s`))) add(kind, file, []);
+  }
+  return { assets: [...assets.values()], problems };
+}
+
+function marksOf(documents: readonly ArchivedDocument[]) {
+  const found: { line: number; mark: string; path: readonly (string | number)[] }[] = [];
+  for (const { line, content } of documents) {
+    visitObjects(content, (object, path) => {
+      const mark = object["_sanityAsset"];
+      if (mark !== undefined) found.push({ line, mark: String(mark), path });
+    });
+  }
+  return found;
+}
+
+function parseMark(mark: string): { kind: ArchivedAsset["kind"]; address: string } {
+  const [, kind, address] = /^(image|file)@(file:\/\/.+)$/.exec(mark) ?? [];
+  if (address === undefined) {
+    throw new Error("is no asset in the archive itself (image@file://./…); put the file into it");
+  }
+  return { kind: kind === "image" ? "image" : "file", address };
+}
+
+async function fileAt(address: string, root: string): Promise<string> {
+  const isAbsolute = address.startsWith("file:///");
+  const named = isAbsolute
+    ? fileURLToPath(address)
+    : resolve(root, decodeURIComponent(address.slice("file://".length)));
+  const file = await realpath(named).catch(() => undefined);
+  // One that isn't there is judged by its name: what lies outside is nobody's business.
+  if (!(file ?? named).startsWith(root + sep)) throw new Error("leads out of the archive's folder");
+  if (file === undefined || !(await stat(file)).isFile()) throw new Error("is not there");
+  return file;
+}
+
+/** The files of a folder, links left out: what they lead to may lie elsewhere. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map(({ name }) => join(folder, name));
+}

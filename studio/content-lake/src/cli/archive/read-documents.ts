@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { readLines, type Line } from "./read-lines.ts";
+import { settleDocument, type SettledDocument } from "./settle-document.ts";
+import { visitObjects } from "./visit-values.ts";
+
+/** A document of an archive, and its line there. */
+export interface ArchivedDocument {
+  line: number;
+  content: SettledDocument;
+}
+
+/** What is wrong with an archive, and in which line of its documents. */
+export interface ArchiveProblem {
+  line: number;
+  message: string;
+}
+
+const archived = z.looseObject({
+  _id: z
+    .string()
+    .regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/, "is no document id")
+    .optional(),
+  _type: z.string().min(1),
+});
+
+/** Every document of a file of JSON lines, and every line that holds none. Rejects where the file is no text at all. */
+export async function readDocuments(
+  file: string,
+): Promise<{ documents: ArchivedDocument[]; problems: ArchiveProblem[] }> {
+  const documents: ArchivedDocument[] = [];
+  const problems: ArchiveProblem[] = [];
+  const lines = new Map<string, number>();
+  for await (const line of readLines(file)) {
+    if (line.text.trim() === "") continue;
+    try {
+      const content = parse(line);
+      const earlier = lines.get(content._id);
+      if (earlier !== undefined) {
+        throw new Error(`has the id "${content._id}", which line ${earlier} has too`);
+      }
+      lines.set(content._id, line.number);
+      documents.push({ line: line.number, content });
+    } catch (error) {
+      problems.push({ line: line.number, message: `is refused: ${messageOf(error)}` });
+    }
+  }
+  return { documents, problems };
+}
+
+function parse({ text }: Line): SettledDocument {
+  const value: unknown = JSON.parse(text);
+  visitObjects(value, (object) => {
+    if (Object.hasOwn(object, "__proto__")) throw new Error('has a field "__proto__"');
+  });
+  return settleDocument(archived.parse(value));
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ");
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+
+/** The longest line, in bytes: a document that the lake can take in is smaller than a request (4 MB). */
+const lineCeiling = 4 * 1024 * 1024;
+
+/** One line of a text file; they count from 1. */
+export interface Line {
+  number: number;
+  text: string;
+}
+
+/**
+ * The lines of a file, however large it is. Rejects with an `Error` that names a line which is too long or no UTF-8:
+ * a broken letter would otherwise be stored as "�".
+ */
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  let pending: Buffer[] = [];
+  let number = 1;
+  for await (const chunk of createReadStream(file)) {
+    let rest = Buffer.from(chunk);
+    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+      yield { number, text: decode([...pending, rest.subarray(0, end)], number) };
+      pending = [];
+      number += 1;
+      rest = rest.subarray(end + 1);
+    }
+    pending.push(rest);
+    checkLength(pending, number);
+  }
+  yield { number, text: decode(pending, number) };
+}
+
+function decode(pieces: readonly Buffer[], number: number): string {
+  checkLength(pieces, number);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
+  } catch (cause) {
+    throw new Error(`line ${number} is not UTF-8`, { cause });
+  }
+}
+
+function checkLength(pieces: readonly Buffer[], number: number): void {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (length > lineCeiling) {
+    throw new Error(`line ${number} is longer than ${lineCeiling.toLocaleString("en")} bytes`);
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { isObject, type JsonObject } from "../../document.ts";
+
+/** A document of an archive that has an id, and keys in its lists. */
+export interface SettledDocument {
+  [field: string]: unknown;
+  _id: string;
+  _type: string;
+}
+
+/**
+ * Gives a document what the format lets it leave out: an id, and the `_key` of objects in lists. Both are worked out from
+ * the contents, not drawn, so that a second import of the same archive makes the same documents.
+ */
+export function settleDocument(given: JsonObject & { _type: string }): SettledDocument {
+  const { _id: own } = given;
+  const id = typeof own === "string" && own !== "" ? own : digest(JSON.stringify(given), 32);
+  const keyed = Object.entries(given).map(([field, value]) => [
+    field,
+    withKeys(value, [id, field]),
+  ]);
+  return { ...Object.fromEntries(keyed), _id: id, _type: given._type };
+}
+
+function withKeys(value: unknown, path: readonly (string | number)[]): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => {
+      const inside = withKeys(item, [...path, index]);
+      return isObject(inside) && !("_key" in inside)
+        ? { ...inside, _key: digest(JSON.stringify([...path, index]), 12) }
+        : inside;
+    });
+  }
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([key, field]) => [
+    key,
+    withKeys(field, [...path, key]),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function digest(text: string, length: number): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, length);
+}

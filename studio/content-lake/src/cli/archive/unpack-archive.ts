@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract, type Header } from "tar-stream";
+
+/** An archive as a folder on disk: its one file of documents, and the folder its assets' addresses start from. */
+export interface UnpackedArchive {
+  dataFile: string;
+  folder: string;
+  /** Removes what was unpacked; a folder that was given stays. */
+  dispose: () => Promise<void>;
+}
+
+interface Entry extends AsyncIterable<unknown> {
+  header: Header;
+  resume(): unknown;
+}
+
+/** Files in an archive, at most. */
+const entryCeiling = 500_000;
+
+/** An archive may unpack to this and a hundred times its own size: text and pictures don't, bombs do. */
+const unpackedAllowance = 64 * 1024 * 1024;
+const unpackedRatio = 100;
+
+/**
+ * Makes an archive readable: a folder or an `.ndjson` file is used where it is, a tar (gzipped or not) is unpacked into a
+ * folder of its own. Rejects with an `Error` that says what is wrong with it; nothing is left behind then.
+ */
+export async function unpackArchive(path: string): Promise<UnpackedArchive> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error(`${path}: there is no such file or folder.`);
+  const dispose = () => Promise.resolve();
+  if (found.isDirectory()) return { dataFile: await dataFileIn(path), folder: path, dispose };
+  if (path.endsWith(".ndjson")) return { dataFile: path, folder: dirname(path), dispose };
+  const target = await mkdtemp(join(tmpdir(), "marquee-import-"));
+  const remove = () => rm(target, { recursive: true, force: true });
+  try {
+    await unpackTar(path, target, unpackedAllowance + unpackedRatio * found.size);
+    const dataFile = await dataFileIn(target);
+    return { dataFile, folder: dirname(dataFile), dispose: remove };
+  } catch (error) {
+    await remove();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} is refused: ${reason}`, { cause: error });
+  }
+}
+
+/** The one `*.ndjson` of a folder, or, as Sanity's own archives have it, of the one folder in it. */
+async function dataFileIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const inner = await Promise.all(
+    folders.map(async (name) =>
+      (await readdir(join(folder, name))).map((file) => join(name, file)),
+    ),
+  );
+  const own = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const files = own.some(isData) ? own.filter(isData) : inner.flat().filter(isData);
+  const [file] = files;
+  if (file === undefined) throw new Error(`${folder} holds no .ndjson file of documents.`);
+  if (files.length > 1) {
+    throw new Error(`${folder} holds more than one .ndjson file: ${files.join(", ")}.`);
+  }
+  return join(folder, file);
+}
+
+function isData(file: string): boolean {
+  return file.endsWith(".ndjson") && !basename(file).startsWith(".");
+}
+
+async function unpackTar(path: string, target: string, ceiling: number): Promise<void> {
+  const entries = extract();
+  const unzip = (await isGzip(path)) ? [createGunzip()] : [];
+  const cutOff = new AbortController();
+  const reading = pipeline([createReadStream(path), ...unzip, limited(ceiling), entries]);
+  // The entry under way isn't told by the library that no more will come; it would wait for ever.
+  reading.catch(() => cutOff.abort());
+  const count = await keepEntries(entries, target, cutOff.signal).catch(async (error: unknown) => {
+    // Then the reading knows why.
+    if (error instanceof Error && error.name === "AbortError") await reading;
+    throw error;
+  });
+  await reading;
+  if (count === 0) throw new Error("it holds no files");
+}
+
+async function keepEntries(
+  entries: AsyncIterable<Entry>,
+  target: string,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for await (const entry of entries) {
+    count += 1;
+    if (count > entryCeiling) {
+      throw new Error(`it holds more than ${entryCeiling.toLocaleString("en")} files`);
+    }
+    await keepEntry(entry, target, signal);
+  }
+  return count;
+}
+
+async function keepEntry(entry: Entry, target: string, signal: AbortSignal): Promise<void> {
+  const { name, type } = entry.header;
+  const isFile = type === "file" || type === "contiguous-file";
+  if (!isFile && type !== "directory") {
+    throw new Error(`"${name}" is a ${type}; only files and folders may be in it`);
+  }
+  const parts = name.split("/").filter((part) => part !== "" && part !== ".");
+  if (name.startsWith("/") || /[\\\0]/.test(name) || parts.includes("..")) {
+    throw new Error(`"${name}" leads out of the archive`);
+  }
+  // Folders are made for their files; `._x` and `.DS_Store` are a Mac's own notes.
+  if (!isFile || parts.at(-1)?.startsWith(".")) {
+    entry.resume();
+    return;
+  }
+  const file = join(target, ...parts);
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(entry, createWriteStream(file, { flags: "wx" }), { signal });
+}
+
+/** Passes bytes on, up to a ceiling: what unpacks to far more than its size is stopped before it fills the disk. */
+function limited(ceiling: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      size += chunk.byteLength;
+      if (size <= ceiling) done(null, chunk);
+      else done(new Error(`it unpacks to more than ${ceiling.toLocaleString("en")} bytes`));
+    },
+  });
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path, "r");
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pack, type Header } from "tar-stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readArchive } from "./read-archive.ts";
+
+let folder = "";
+const place = () => join(folder, "in");
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "read-archive-"));
+  mkdirSync(place());
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of an archive: contents by name, or a header for what is no plain file. */
+type Contents = Record<string, string | Uint8Array | Partial<Header>>;
+
+async function tar(contents: Contents): Promise<string> {
+  const file = join(folder, "archive.tar.gz");
+  const entries = pack();
+  for (const [name, content] of Object.entries(contents)) {
+    if (typeof content === "string") entries.entry({ name }, content);
+    else if (content instanceof Uint8Array) entries.entry({ name }, content);
+    else entries.entry({ name, ...content });
+  }
+  entries.finalize();
+  await pipeline(entries, createGzip(), createWriteStream(file));
+  return file;
+}
+
+const line = (document: unknown) => `${JSON.stringify(document)}\n`;
+const page = line({ _id: "a", _type: "page" });
+const read = async (file: string) => {
+  const archive = await readArchive(file);
+  await archive.dispose();
+  return archive;
+};
+
+describe("an archive", () => {
+  it("is read from a tar as Sanity's own tools write it, and leaves nothing behind", async () => {
+    const star = { _id: "a", _type: "page", i: { _sanityAsset: "image@file://./images/star.svg" } };
+    const file = await tar({
+      "production-export/data.ndjson": line(star),
+      "production-export/images/star.svg": "<svg/>",
+      "production-export/files/more.txt": "more",
+      "production-export/._data.ndjson": "a Mac's own note",
+      "production-export/assets.json": '{"image-1":{"title":"Star"}}',
+    });
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-import-"));
+    const { documents, assets, remarks, dispose } = await readArchive(file);
+    await dispose();
+    expect(documents).toEqual([{ line: 1, content: star }]);
+    expect(assets.map(({ kind, marks }) => [kind, marks])).toEqual([
+      ["image", ["image@file://./images/star.svg"]],
+      ["file", []],
+    ]);
+    expect(remarks.get("image-1")).toEqual({ title: "Star" });
+    const after = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-import-"));
+    expect(after).toEqual(before);
+  });
+
+  it("gets the ids and keys that it leaves out from its contents, the same ones each time", async () => {
+    const file = join(place(), "data.ndjson");
+    writeFileSync(file, line({ _type: "page", blocks: [{ a: 1 }, { _key: "own" }, [{ b: 1 }]] }));
+    const [first, second] = [await read(file), await read(file)];
+    expect(first.documents).toEqual(second.documents);
+    const content = first.documents[0]?.content;
+    expect(content?._id).toMatch(/^[0-9a-f]{32}$/);
+    expect(content?.["blocks"]).toEqual([
+      { a: 1, _key: expect.stringMatching(/^[0-9a-f]{12}$/) },
+      { _key: "own" },
+      [{ b: 1, _key: expect.stringMatching(/^[0-9a-f]{12}$/) }],
+    ]);
+  });
+});
+
+describe("a hostile or damaged archive is refused whole", () => {
+  it.each<[string, Contents, RegExp]>([
+    ["names that lead out", { "../evil.ndjson": page }, /"\.\.\/evil\.ndjson" leads out/],
+    ["absolute names", { "/tmp/evil.ndjson": page }, /"\/tmp\/evil\.ndjson" leads out/],
+    ["links", { "data.ndjson": { type: "symlink", linkname: "/etc/passwd" } }, /is a symlink/],
+    ["hard links", { "data.ndjson": { type: "link", linkname: "/etc/passwd" } }, /is a link/],
+    ["devices", { x: { type: "fifo" } }, /is a fifo/],
+    ["no documents", { "x.txt": "x" }, /holds no \.ndjson file/],
+    ["two files of documents", { "a.ndjson": page, "b.ndjson": page }, /more than one \.ndjson/],
+    ["a file twice", { "a.ndjson": page, "./a.ndjson": page }, /EEXIST/],
+    ["a bomb", { "data.ndjson": new Uint8Array(80 * 1024 * 1024) }, /unpacks to more than/],
+  ])("%s", async (_title, contents, message) => {
+    await expect(read(await tar(contents))).rejects.toThrow(message);
+  });
+
+  it("a tar that was cut off", async () => {
+    const file = await tar({ "data.ndjson": page.repeat(1000) });
+    truncateSync(file, statSync(file).size - 20);
+    await expect(read(file)).rejects.toThrow(/archive\.tar\.gz is refused: unexpected end of file/);
+  });
+
+  const mark = (address: string) => line({ _id: "a", _type: "page", i: { _sanityAsset: address } });
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ["no JSON", `${page}{oops\n`, /data\.ndjson:2 is refused: Expected property name/],
+    ["no document", line({ _id: "a" }), /data\.ndjson:1 is refused: _type Invalid input/],
+    ["no id", line({ _id: "../a", _type: "page" }), /:1 is refused: _id is no document id/],
+    ["no UTF-8", new Uint8Array([123, 34, 0xff, 34, 125]), /data\.ndjson: line 1 is not UTF-8/],
+    ["an endless line", "x".repeat(5_000_000), /line 1 is longer than 4,194,304 bytes/],
+    ["an id twice", `${page}\n${page}`, /:3 is refused: has the id "a", which line 1 has too/],
+    [
+      "deep nesting",
+      `{"_type":"page","a":${"[".repeat(9999)}${"]".repeat(9999)}}`,
+      /more than 100 deep/,
+    ],
+    [
+      "a poisoned field",
+      '{"_type":"page","a":{"__proto__":{}}}',
+      /:1 is refused: has a field "__proto__"/,
+    ],
+    [
+      "assets outside",
+      mark("image@file://./../../etc/passwd"),
+      /:1 i: ".*" leads out of the archive/,
+    ],
+    ["assets outside, encoded", mark("image@file://./%2e%2e/x.png"), /:1 i: ".*" leads out/],
+    ["assets outside, absolute", mark("file@file:///etc/passwd"), /:1 i: ".*" leads out/],
+    ["assets over a link", mark("file@file://./link"), /:1 i: ".*" leads out of the archive/],
+    [
+      "assets of other hosts",
+      mark("image@http://evil.example/x.png"),
+      /:1 i: ".*" is no asset in the archive/,
+    ],
+    ["assets that are not there", mark("image@file://./x.png"), /:1 i: ".*" is not there/],
+    [
+      "references in odd places",
+      line({ _type: "page", "a-b": { _ref: "x" } }),
+      /can't be below a field named "a-b"/,
+    ],
+  ])("%s", async (_title, content, message) => {
+    symlinkSync("/etc/passwd", join(place(), "link"));
+    const file = join(place(), "data.ndjson");
+    writeFileSync(file, content);
+    await expect(read(file)).rejects.toThrow(message);
+  });
+});
