@@ -17,6 +17,8 @@ export async function exportDataset(given: Arguments): Promise<void> {
   if (file === undefined || !/\.(ndjson|tar\.gz|tgz)$/.test(file)) {
     throw new Error("export needs a file: export FILE.tar.gz|FILE.ndjson");
   }
+  // Drafts are nobody else's business, and the library gathers everything in the system's folder for temporary files.
+  process.umask(0o077);
   const client = lakeClient(given);
   const part = `${file}.part`;
   try {

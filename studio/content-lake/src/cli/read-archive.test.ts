@@ -72,6 +72,15 @@ describe("an archive", () => {
     expect(after).toEqual(before);
   });
 
+  it("is one file of documents too, and what lies beside that is left alone", async () => {
+    const file = join(place(), "data.ndjson");
+    writeFileSync(file, page);
+    mkdirSync(join(place(), "images"));
+    writeFileSync(join(place(), "images", "holiday.jpg"), "private");
+    writeFileSync(join(place(), "assets.json"), "no JSON");
+    expect((await read(file)).assets).toEqual([]);
+  });
+
   it("gets the ids and keys that it leaves out from its contents, the same ones each time", async () => {
     const file = join(place(), "data.ndjson");
     writeFileSync(file, line({ _type: "page", blocks: [{ a: 1 }, { _key: "own" }, [{ b: 1 }]] }));

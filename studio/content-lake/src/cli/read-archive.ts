@@ -28,7 +28,8 @@ export interface Archive {
  * names every line that is wrong, before anything was imported.
  */
 export async function readArchive(path: string): Promise<Archive> {
-  const { dataFile, folder, dispose } = await unpackArchive(path);
+  const unpacked = await unpackArchive(path);
+  const { dataFile, folder, isWhole, dispose } = unpacked;
   const label = dataFile.startsWith(path) ? dataFile : `${path}, data.ndjson`;
   try {
     const { documents, problems } = await readDocuments(dataFile).catch((error: unknown) => {
@@ -36,9 +37,9 @@ export async function readArchive(path: string): Promise<Archive> {
       throw new Error(`${label}: ${reason}`, { cause: error });
     });
     const references = findReferences(documents);
-    const found = await findAssets(documents, folder);
+    const found = await findAssets(documents, unpacked);
     refuse(label, [...problems, ...references.problems, ...found.problems]);
-    const remarks = await readRemarks(folder);
+    const remarks = isWhole ? await readRemarks(folder) : new Map();
     return {
       documents,
       assets: found.assets,

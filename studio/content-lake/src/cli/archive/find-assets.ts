@@ -12,10 +12,13 @@ export interface ArchivedAsset {
 }
 
 /**
- * The files that an archive's documents name (`image@file://./images/a.jpg`), and those in its `images` and `files` that none
- * does: they belong to the dataset too. Whatever leads out of the archive, over a link in it too, or to another host is a problem.
+ * The files that an archive's documents name (`image@file://./images/a.jpg`), and, where the whole folder is the archive, those
+ * in its `images` and `files` that none does: they belong to the dataset too. Whatever leads out of the archive, over a link in it too, or to another host is a problem.
  */
-export async function findAssets(documents: readonly ArchivedDocument[], folder: string) {
+export async function findAssets(
+  documents: readonly ArchivedDocument[],
+  { folder, isWhole }: { folder: string; isWhole: boolean },
+) {
   const root = await realpath(folder);
   const assets = new Map<string, ArchivedAsset>();
   const problems: ArchiveProblem[] = [];
@@ -33,7 +36,7 @@ export async function findAssets(documents: readonly ArchivedDocument[], folder:
       problems.push({ line, message: `${pathText(path)}: "${mark}" ${reason}` });
     }
   }
-  for (const kind of ["image", "file"] as const) {
+  for (const kind of isWhole ? (["image", "file"] as const) : []) {
     for (const file of await filesIn(join(root, `${kind}s`))) add(kind, file, []);
   }
   return { assets: [...assets.values()], problems };

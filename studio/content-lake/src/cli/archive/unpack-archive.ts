@@ -11,6 +11,8 @@ import { extract, type Header } from "tar-stream";
 export interface UnpackedArchive {
   dataFile: string;
   folder: string;
+  /** Whether the whole folder is the archive, or other things may lie beside the file of documents. */
+  isWhole: boolean;
   /** Removes what was unpacked; a folder that was given stays. */
   dispose: () => Promise<void>;
 }
@@ -35,14 +37,18 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`${path}: there is no such file or folder.`);
   const dispose = () => Promise.resolve();
-  if (found.isDirectory()) return { dataFile: await dataFileIn(path), folder: path, dispose };
-  if (path.endsWith(".ndjson")) return { dataFile: path, folder: dirname(path), dispose };
+  if (found.isDirectory()) {
+    return { dataFile: await dataFileIn(path), folder: path, isWhole: true, dispose };
+  }
+  if (path.endsWith(".ndjson")) {
+    return { dataFile: path, folder: dirname(path), isWhole: false, dispose };
+  }
   const target = await mkdtemp(join(tmpdir(), "marquee-import-"));
   const remove = () => rm(target, { recursive: true, force: true });
   try {
     await unpackTar(path, target, unpackedAllowance + unpackedRatio * found.size);
     const dataFile = await dataFileIn(target);
-    return { dataFile, folder: dirname(dataFile), dispose: remove };
+    return { dataFile, folder: dirname(dataFile), isWhole: true, dispose: remove };
   } catch (error) {
     await remove();
     const reason = error instanceof Error ? error.message : String(error);
