@@ -10,8 +10,7 @@ export function embeddedWorkspace(lakeUrl: string) {
       createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
     // The lake knows one editor, the person at this machine: no form, no choice.
     auth: { loginMethod: "token", redirectOnSingle: true },
-    // The lake has no full-text function of its own for lists.
-    search: { strategy: "groqLegacy" },
+    search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;
 }
 
@@ -20,7 +19,6 @@ export const withoutCloud = {
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
-  releases: { enabled: false },
   mediaLibrary: { enabled: false },
   announcements: { enabled: false },
 } as const;

@@ -73,6 +73,22 @@ export function studioEditor(page: Page) {
       await expect(field("title").getByTestId("string-input")).toBeEnabled({ timeout: PATIENCE });
     },
 
+    /** Shows one group of the form's fields. */
+    async openGroup(name: string) {
+      await page.getByRole("tab", { name, exact: true }).click();
+    },
+
+    /** Chooses an entry of the document's menu. */
+    async choose(action: string) {
+      await page.getByTestId("action-menu-button").click();
+      await page.getByRole("menuitem", { name: action }).click();
+    },
+
+    /** Answers the question that an action asks. */
+    async answer(button: string) {
+      await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
+    },
+
     /** Adds a block at the end and returns its open form. */
     async addBlock(name: string): Promise<BlockForm> {
       const add = field("blocks").getByRole("button", { name: /^Add item/ });
