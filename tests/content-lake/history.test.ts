@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 
 let lake: TestLake;
@@ -95,7 +95,157 @@ it("names the revisions that a publication joins", async () => {
     revisionId: revisions[2],
     versionRevisionId: revisions[1],
     publishCause: "document.publish",
+    contributors: ["robot-administrator"],
     timestamp: "2026-11-21T12:02:00.000Z",
     author: "robot-administrator",
   });
+});
+
+describe("the story of a version in a release", () => {
+  const act = async (actionType: string, more: Record<string, unknown>) => {
+    const { body } = await lake.act({ actionType: `sanity.action.${actionType}`, ...more });
+    lake.pass(60_000);
+    return String(field(body, "transactionId"));
+  };
+  const version = "versions.r1.a";
+  const ofVersion = { documentId: "a", versionId: version, releaseId: "r1" };
+  const addVersion = async (document: Record<string, unknown> = {}) => {
+    await act("release.create", { releaseId: "r1", metadata: { title: "One" } });
+    return act("document.version.create", {
+      publishedId: "a",
+      document: { _id: version, _type: "page", title: "four", ...document },
+    });
+  };
+  const story = async (id: string) => {
+    const events = field(await history(`/events/documents/${id}?limit=100`), "events");
+    const list: unknown[] = Object(events)[id];
+    return list;
+  };
+
+  it("tells when it was scheduled, what came of that, and what published it", async () => {
+    const created = await addVersion();
+    const at = { publishAt: "2030-01-01T00:00:00.000Z" };
+    const scheduled = await act("release.schedule", { releaseId: "r1", ...at });
+    expect((await story(version))[0]).toMatchObject({ state: "pending" });
+    const unscheduled = await act("release.unschedule", { releaseId: "r1" });
+    const published = await act("release.publish", { releaseId: "r1" });
+    const publication = {
+      type: "publishDocumentVersion",
+      ...ofVersion,
+      revisionId: published,
+      versionRevisionId: created,
+      publishCause: "release.publish",
+      contributors: ["robot-administrator"],
+    };
+    expect(await story(version)).toMatchObject([
+      publication,
+      { type: "unscheduleDocumentVersion", ...ofVersion, versionRevisionId: unscheduled },
+      {
+        type: "scheduleDocumentVersion",
+        ...ofVersion,
+        versionRevisionId: scheduled,
+        state: "unscheduled",
+        ...at,
+      },
+      { type: "createDocumentVersion", ...ofVersion, versionRevisionId: created },
+    ]);
+    expect((await story("a"))[0]).toMatchObject(publication);
+    // The draft that was discarded before has no part in it.
+    expect((await story("drafts.a"))[0]).toMatchObject({ type: "deleteDocumentVersion" });
+  });
+
+  it("tells what a release unpublished, and what it put away", async () => {
+    await addVersion();
+    await act("document.version.unpublish", { versionId: version, publishedId: "a" });
+    await act("release.publish", { releaseId: "r1" });
+    const unpublished = { type: "unpublishDocument", documentId: "a", releaseId: "r1" };
+    expect((await story("a"))[0]).toMatchObject({ ...unpublished, versionId: "drafts.a" });
+    expect((await story(version))[0]).toMatchObject({ ...unpublished, versionId: version });
+  });
+
+  it("tells who of several people wrote what was published", async () => {
+    await addVersion();
+    const body = { mutations: [{ patch: { id: version, set: { title: "five" } } }] };
+    await lake.call("/v1/data/mutate/production", { as: "editor", body });
+    await act("release.publish", { releaseId: "r1" });
+    expect((await story("a"))[0]).toMatchObject({
+      contributors: ["robot-administrator", "robot-editor"],
+    });
+  });
+});
+
+it("gives events in portions that stay right when new ones come", async () => {
+  const page = async (query: string) => {
+    const body = await history(`/events/documents/drafts.a?${query}`);
+    const list: unknown[] = Object(field(body, "events"))["drafts.a"];
+    return [list.map((event) => field(event, "type")), field(body, "nextCursor")];
+  };
+  expect(await page("limit=3")).toEqual([
+    ["deleteDocumentVersion", "createDocumentVersion", "publishDocumentVersion"],
+    "1",
+  ]);
+  await step({ actionType: "sanity.action.document.edit", patch: { set: { title: "six" } } });
+  expect(await page("limit=3&nextCursor=1")).toEqual([["createDocumentVersion"], ""]);
+});
+
+describe("history that is kept for some days only", () => {
+  const dayMilliseconds = 24 * 60 * 60 * 1000;
+  const reopenAfter = (days: number) => {
+    const { dataDir } = lake;
+    lake.lake.close();
+    const later = Date.parse("2026-11-21T12:03:30Z") + days * dayMilliseconds;
+    lake = openTestLake({ dataDir, historyDays: 30, now: () => new Date(later) });
+  };
+
+  it("forgets what is older, and leaves the documents and the newest transaction", async () => {
+    reopenAfter(40);
+    expect(await lake.query("*[_id == 'a'][0].title")).toBe("two");
+    expect((await transactions("a,drafts.a")).map((one) => field(one, "id"))).toEqual([
+      revisions[4],
+    ]);
+    const { database } = lake.lake.lake.store;
+    expect(database.prepare("select count(*) as count from tx_document").get()).toEqual({
+      count: 1,
+    });
+    const { body } = await lake.mutate([{ create: { _id: "b", _type: "page" } }]);
+    expect(await transactions("b")).toMatchObject([{ id: field(body, "transactionId") }]);
+  });
+
+  it("keeps what is younger, and knows a document's state as far back as that goes", async () => {
+    reopenAfter(30);
+    expect((await transactions("a,drafts.a")).map((one) => field(one, "id"))).toEqual([
+      revisions[4],
+    ]);
+    const at = async (moment: string) =>
+      field(await history(`/documents/a?${moment}`), "documents");
+    // Published at 12:02, which is forgotten; what is stored still says which revision it is and since when.
+    expect(await at(`revision=${revisions[2]}`)).toMatchObject([{ title: "two" }]);
+    expect(await at("time=2026-11-21T12:02:30Z")).toMatchObject([{ title: "two" }]);
+    expect(await at("time=2026-11-21T12:01:30Z")).toEqual([]);
+    const events = field(await history("/events/documents/drafts.a"), "events");
+    expect(Object(events)["drafts.a"]).toMatchObject([{ type: "deleteDocumentVersion" }]);
+  });
+});
+
+it("names who refers to a document, from this dataset and from others", async () => {
+  const to = { _type: "reference", _ref: "a" };
+  await lake.mutate([{ create: { _id: "b", _type: "page", to } }]);
+  await lake.call("/v1/datasets/more", { method: "PUT", body: {} });
+  const across = { ...to, _type: "crossDatasetReference", _dataset: "production", _weak: true };
+  const create = [
+    { create: { _id: "c", _type: "page", list: [{ _key: "1", ...across }] } },
+    { create: { _id: "d", _type: "page", to: { ...across, _projectId: "other" } } },
+  ];
+  await lake.call("/v1/data/mutate/more", { body: { mutations: create } });
+  const path = "/v1/data/references/production/documents/a/to";
+  const [inside, outside] = [
+    { projectId: "marquee", datasetName: "production", documentId: "b" },
+    { projectId: "marquee", datasetName: "more", documentId: "c" },
+  ];
+  expect((await lake.call(path)).body).toEqual({ totalCount: 2, references: [inside, outside] });
+  expect((await lake.call(`${path}?excludeInternalReferences=true`)).body).toEqual({
+    totalCount: 1,
+    references: [outside],
+  });
+  expect((await lake.call(path, { as: null })).status).toBe(401);
 });

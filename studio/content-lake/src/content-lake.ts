@@ -7,6 +7,7 @@ import { historyRoutes } from "./http/routes/history.ts";
 import { mutateRoutes } from "./http/routes/mutate.ts";
 import { projectRoutes } from "./http/routes/projects.ts";
 import { queryRoutes } from "./http/routes/query.ts";
+import { referenceRoutes } from "./http/routes/references.ts";
 import { signInRoutes } from "./http/routes/sign-in.ts";
 import { streamRoutes } from "./http/routes/streams.ts";
 import { surroundingRoutes } from "./http/routes/surroundings.ts";
@@ -65,6 +66,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...queryRoutes,
     ...documentRoutes,
     ...historyRoutes,
+    ...referenceRoutes,
     ...mutateRoutes,
     ...streamRoutes,
     ...assetRoutes,

@@ -1,7 +1,9 @@
-import { draftIdOf, layerOf, publishedIdOf, type JsonObject } from "../document.ts";
-import type { Effects, Transaction } from "../store/store.ts";
-
-type Transition = "created" | "updated" | "deleted" | "none";
+import { draftIdOf, layerOf, publishedIdOf } from "../document.ts";
+import { isReleaseDocumentId, releaseDocumentId } from "../releases/release.ts";
+import type { Transaction } from "../store/store.ts";
+import { describeStep, type Step } from "./describe-step.ts";
+import { releaseStepOf } from "./release-steps.ts";
+import { transitionOf, versionsIn } from "./transitions.ts";
 
 /** One line of a document's history as the Studio shows it. */
 export interface DocumentEvent {
@@ -12,91 +14,85 @@ export interface DocumentEvent {
 }
 
 /**
- * What happened to a document, newest first: made, published, unpublished, discarded, deleted. The single edits between
- * are not here; the Studio takes those from the transactions. `transactions` are oldest first.
+ * What happened to a document (published, draft or version of a release), newest first: made, published, scheduled,
+ * unpublished, discarded, deleted. The single edits between are not here; the Studio takes those from the transactions.
+ * `transactions` are those of `documentsBehind`, oldest first; `isThere` says what is stored now.
  */
-export function documentEvents(id: string, transactions: readonly Transaction[]): DocumentEvent[] {
+export function documentEvents(
+  id: string,
+  transactions: readonly Transaction[],
+  isThere: (id: string) => boolean,
+): DocumentEvent[] {
   const publishedId = publishedIdOf(id);
-  const versionId = id === publishedId ? draftIdOf(publishedId) : id;
-  let versionRevision: string | undefined;
+  const ownVersion = id === publishedId ? draftIdOf(publishedId) : id;
+  const memory = createMemory(ownVersion, transactions, isThere);
   const events: DocumentEvent[] = [];
   for (const transaction of transactions) {
-    const published = transitionOf(transaction.effects[publishedId]);
-    const version = transitionOf(transaction.effects[versionId]);
-    const step = { transaction, publishedId, versionId, published, version, versionRevision };
-    const detail = describe(step);
-    if (detail && concerns(detail.type, id)) events.push({ ...stamp(transaction), ...detail });
-    if (version === "created" || version === "updated") versionRevision = transaction.id;
-    if (version === "deleted") versionRevision = undefined;
+    const step: Step = { transaction, id, publishedId, ownVersion, ...memory.before(transaction) };
+    const { timestamp, author } = transaction;
+    const detail = describeStep(step);
+    if (detail) {
+      if (step.release && step.release.step !== "other") settle(events, step.release.step);
+      events.push({ timestamp, author, ...detail });
+    }
+    memory.take(transaction, publishedId);
   }
   return events.toReversed();
 }
 
-interface Step {
-  transaction: Transaction;
-  publishedId: string;
-  versionId: string;
-  published: Transition;
-  version: Transition;
-  /** The version's revision before this transaction. */
-  versionRevision: string | undefined;
+/** The ids whose transactions tell a document's story: its forms, and the releases that these are of. */
+export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
+  const publishedId = publishedIdOf(id);
+  const touched = own.flatMap((transaction) => versionsIn(transaction, publishedId));
+  const versions = new Set([id, draftIdOf(publishedId), ...touched]);
+  const releases = [...versions]
+    .map(layerOf)
+    .filter((layer) => layer !== "published" && layer !== "drafts")
+    .map(releaseDocumentId);
+  return [...new Set([publishedId, ...versions, ...releases])];
 }
 
-function describe(step: Step): (JsonObject & { type: string }) | undefined {
-  const { transaction, published, version, versionRevision } = step;
-  const { publishedId: documentId, versionId } = step;
-  const revisionId = transaction.id;
-  const layer = layerOf(versionId);
-  const ofVersion = { documentId, versionId, ...(layer === "drafts" ? {} : { releaseId: layer }) };
-  const isStored = published === "created" || published === "updated";
-  if (isStored && version === "deleted") {
-    const cause = {
-      publishCause: "document.publish",
-      versionRevisionId: versionRevision ?? revisionId,
-    };
-    return { type: "publishDocumentVersion", ...ofVersion, revisionId, ...cause };
-  }
-  if (published === "deleted" && version !== "deleted") {
-    const isKept = version === "created" || versionRevision !== undefined;
-    if (!isKept) return { type: "deleteDocumentGroup", documentId };
-    return {
-      type: "unpublishDocument",
-      ...ofVersion,
-      versionRevisionId: versionRevision ?? revisionId,
-    };
-  }
-  if (published === "deleted") return { type: "deleteDocumentGroup", documentId };
-  if (version === "created")
-    return { type: "createDocumentVersion", ...ofVersion, versionRevisionId: revisionId };
-  if (version === "deleted") {
-    return {
-      type: "deleteDocumentVersion",
-      ...ofVersion,
-      versionRevisionId: versionRevision ?? revisionId,
-    };
-  }
-  if (published === "created") return { type: "createLiveDocument", documentId, revisionId };
-  return published === "updated"
-    ? { type: "updateLiveDocument", documentId, revisionId }
-    : undefined;
+/** What has to be known of the transactions before to tell what one of them means. */
+function createMemory(
+  version: string,
+  transactions: readonly Transaction[],
+  isThere: (id: string) => boolean,
+) {
+  const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
+  // Where the beginning of the history is forgotten, the version may be older than what is left of it.
+  let wasThere = first === undefined ? isThere(version) : first !== "created";
+  let versionRevision: string | undefined;
+  const authors = new Map<string, Set<string>>();
+  const scheduled = new Set<string>();
+  return {
+    before: (transaction: Transaction) => ({
+      wasThere,
+      versionRevision,
+      release: releaseStepOf(transaction, releaseDocumentId(layerOf(version))),
+      isScheduled: (release: string) => scheduled.has(release),
+      contributorsOf: (id: string) => [...(authors.get(id) ?? [])],
+    }),
+    take: (transaction: Transaction, publishedId: string) => {
+      for (const id of versionsIn(transaction, publishedId)) {
+        const transition = transitionOf(transaction, id);
+        if (id === version) {
+          wasThere = transition !== "deleted";
+          versionRevision = wasThere ? transaction.id : undefined;
+        }
+        if (transition === "deleted") authors.delete(id);
+        else authors.set(id, (authors.get(id) ?? new Set()).add(transaction.author));
+      }
+      for (const id of Object.keys(transaction.effects).filter(isReleaseDocumentId)) {
+        const change = releaseStepOf(transaction, id)?.step;
+        if (change === "scheduled") scheduled.add(id);
+        else if (change !== "other") scheduled.delete(id);
+      }
+    },
+  };
 }
 
-/** A published document's own history leaves out what only happened to its draft. */
-function concerns(type: string, id: string): boolean {
-  const isOfVersionOnly = type === "createDocumentVersion" || type === "deleteDocumentVersion";
-  return !(isOfVersionOnly && layerOf(id) === "published");
-}
-
-function stamp({ timestamp, author }: Transaction) {
-  return { timestamp, author };
-}
-
-function transitionOf(effects: Effects | undefined): Transition {
-  if (!effects) return "none";
-  if (isNothing(effects.revert)) return "created";
-  return isNothing(effects.apply) ? "deleted" : "updated";
-}
-
-function isNothing(patch: readonly unknown[]): boolean {
-  return patch[0] === 0 && patch[1] === null;
+/** A schedule that was waiting has now come to something: the Studio shows its present state. */
+function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
+  const state = step === "published" ? "published" : "unscheduled";
+  for (const event of events) if (event["state"] === "pending") event["state"] = state;
 }

@@ -10,10 +10,12 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  */
 export function forgetOldHistory(lake: Lake, days: number | undefined): () => void {
   if (days === undefined) return () => undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
   const forget = async () => {
     const before = new Date(lake.now().getTime() - days * dayMilliseconds).toISOString();
-    while (!isStopped && forgetTransactions(lake.store.database, before)) await others();
+    while (!stopping.signal.aborted && forgetTransactions(lake.store.database, before)) {
+      await others();
+    }
   };
   const run = () => {
     forget().catch((error: unknown) => console.error("Old history could not be forgotten:", error));
@@ -22,7 +24,7 @@ export function forgetOldHistory(lake: Lake, days: number | undefined): () => vo
   const timer = setInterval(run, dayMilliseconds);
   timer.unref();
   return () => {
-    isStopped = true;
+    stopping.abort();
     clearInterval(timer);
   };
 }

@@ -24,7 +24,17 @@ export function documentAt(
     const before: unknown = applyPatch(document, effects.revert);
     document = isObject(before) ? before : null;
   }
-  return null;
+  return isOldest(document, moment) ? document : null;
+}
+
+/** What is left when the whole history was gone through: the oldest state that is known, its beginning being forgotten. */
+function isOldest(document: JsonObject | null, moment: Moment): boolean {
+  if (document === null) return false;
+  if ("revision" in moment) return document["_rev"] === moment.revision;
+  if ("time" in moment) {
+    return Date.parse(String(document["_updatedAt"])) <= Date.parse(moment.time);
+  }
+  return true;
 }
 
 /** Is the state after this transaction the one that is wanted? A deletion leaves no revision to go back to. */

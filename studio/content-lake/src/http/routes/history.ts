@@ -1,5 +1,5 @@
 import { documentAt, type Moment } from "../../history/revisions.ts";
-import { documentEvents } from "../../history/document-events.ts";
+import { documentEvents, documentsBehind } from "../../history/document-events.ts";
 import { draftIdOf, publishedIdOf } from "../../document.ts";
 import { dataError } from "../../lake-error.ts";
 import type { Transaction } from "../../store/store.ts";
@@ -39,7 +39,7 @@ function transactions(call: Call): Response {
   );
   const ordered = searchParams.get("reverse") === "true" ? found.toReversed() : found;
   const limit = Math.min(
-    Number(searchParams.get("limit") ?? pageCeiling) || pageCeiling,
+    countOf(searchParams.get("limit"), pageCeiling) || pageCeiling,
     pageCeiling,
   );
   const lines = ordered
@@ -89,10 +89,26 @@ function momentOf({ searchParams }: URL): Moment {
   return { time };
 }
 
+/** Most events that one answer holds. */
+const eventCeiling = 500;
+
+/** Newest first. The cursor counts the events that are left, from the oldest: it stays right when new ones come. */
 function events(call: Call): Response {
+  const { searchParams } = call.url;
   const dataset = readableDataset(call);
   const id = call.params["id"] ?? "";
-  const group = [...new Set([id, publishedIdOf(id), draftIdOf(publishedIdOf(id))])];
-  const log = call.lake.store.transactionsOf(dataset.name, group);
-  return json({ events: { [id]: documentEvents(id, log) }, nextCursor: "" });
+  const publishedId = publishedIdOf(id);
+  const own = dataset.transactionsOf([id, publishedId, draftIdOf(publishedId)]);
+  const log = dataset.transactionsOf(documentsBehind(id, own));
+  const all = documentEvents(id, log, (one) => dataset.get(one) !== undefined);
+  const left = countOf(searchParams.get("nextCursor"), all.length);
+  const limit = Math.min(countOf(searchParams.get("limit"), eventCeiling), eventCeiling);
+  const start = Math.max(0, all.length - left);
+  const page = all.slice(start, start + limit);
+  const rest = all.length - start - page.length;
+  return json({ events: { [id]: page }, nextCursor: rest > 0 ? String(rest) : "" });
+}
+
+function countOf(text: string | null, fallback: number): number {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
 }

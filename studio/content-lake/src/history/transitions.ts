@@ -1,0 +1,37 @@
+import { isObject, layerOf, publishedIdOf, type JsonObject } from "../document.ts";
+import type { Effects, Transaction } from "../store/store.ts";
+
+/** What a transaction did to one document. */
+export type Transition = "created" | "updated" | "deleted" | "none";
+
+/** What a transaction did to the document with this id. */
+export function transitionOf({ effects }: Transaction, id: string): Transition {
+  const found = effects[id];
+  if (!found) return "none";
+  if (isNothing(found.revert)) return "created";
+  return isNothing(found.apply) ? "deleted" : "updated";
+}
+
+/** A document as it was before the transaction that deleted it. */
+export function beforeDeletion({ effects }: Transaction, id: string): JsonObject {
+  const whole: unknown = effects[id]?.revert[1];
+  return isObject(whole) ? whole : {};
+}
+
+/** The draft or version of a published document that a transaction deleted. */
+export function deletedVersion(transaction: Transaction, publishedId: string): string | undefined {
+  return versionsIn(transaction, publishedId).find(
+    (id) => transitionOf(transaction, id) === "deleted",
+  );
+}
+
+/** The drafts and versions of a published document that a transaction touched. */
+export function versionsIn({ effects }: Transaction, publishedId: string): string[] {
+  return Object.keys(effects).filter(
+    (id) => layerOf(id) !== "published" && publishedIdOf(id) === publishedId,
+  );
+}
+
+function isNothing(patch: Effects["apply"]): boolean {
+  return patch[0] === 0 && patch[1] === null;
+}
