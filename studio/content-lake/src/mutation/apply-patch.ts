@@ -1,5 +1,6 @@
 import { Mutation as SanityMutation } from "@sanity/mutator";
 import { isObject, type LakeDocument } from "../document.ts";
+import { unboundedPath } from "./check-paths.ts";
 import { RefusedChange } from "./errors.ts";
 import type { PatchOperations } from "./mutation.ts";
 
@@ -21,6 +22,8 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
 
 function patchWithMutator(document: LakeDocument, patch: PatchOperations): LakeDocument {
   try {
+    const unbounded = unboundedPath(patch);
+    if (unbounded !== undefined) throw new Error(unbounded);
     const mutation = new SanityMutation({ mutations: [{ patch: { ...patch, id: document._id } }] });
     const patched: unknown = mutation.apply(document);
     if (!isDocument(patched)) throw new Error("it would leave something that is no document");

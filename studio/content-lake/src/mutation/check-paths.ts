@@ -1,0 +1,44 @@
+import type { PatchOperations } from "./mutation.ts";
+
+/** The longest path, in characters: fifty levels of `[_key=="…"]` fit. */
+const lengthCeiling = 1_000;
+/** The highest number in a range: `@sanity/mutator` writes every index of a range out. */
+const rangeCeiling = 100_000;
+/** The most hunks of one text's difference; each is looked for in the whole text. */
+const hunkCeiling = 1_000;
+
+/**
+ * What is wrong with a patch whose paths would keep the lake busy for seconds or for ever, though each is well formed;
+ * undefined where nothing is. (`a..x..x..x` takes longer than anyone waits on a document of twenty levels.)
+ */
+export function unboundedPath(operations: PatchOperations): string | undefined {
+  for (const path of pathsOf(operations)) {
+    const shown = path.slice(0, 100);
+    if (path.length > lengthCeiling) {
+      return `the path "${shown}…" is longer than ${lengthCeiling} characters`;
+    }
+    const bare = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
+    if (bare.split("..").length > 2) return `the path "${shown}" has ".." more than once`;
+    if (rangeNumbers(bare).some((bound) => bound > rangeCeiling)) {
+      return `the range in the path "${shown}" goes beyond ${rangeCeiling}`;
+    }
+  }
+  const differences = Object.values(operations.diffMatchPatch ?? {});
+  if (differences.some((difference) => difference.split("@@ -").length - 1 > hunkCeiling)) {
+    return `a "diffMatchPatch" has more than ${hunkCeiling} hunks`;
+  }
+  return undefined;
+}
+
+function pathsOf({ unset, insert, ...operations }: PatchOperations): string[] {
+  const { set, setIfMissing, inc, dec, diffMatchPatch } = operations;
+  const { items: _items, ...places } = insert ?? { items: [] };
+  return [
+    ...[set, setIfMissing, inc, dec, diffMatchPatch].flatMap((fields) => Object.keys(fields ?? {})),
+    ...(unset ?? []),
+    ...Object.values(places),
+  ];
+}
+
+const rangeNumbers = (path: string): number[] =>
+  [...path.matchAll(/(\d*)\s*:\s*-?(\d*)/g)].flatMap(([, from, to]) => [Number(from), Number(to)]);
