@@ -17,6 +17,8 @@ const usage = `Usage: npm run lake -- <command>
          puts an archive's documents and assets into a running lake; doing it twice changes nothing more
   export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
          writes a running lake's documents, in a .tar.gz with their assets: Sanity's own format
+  backup DIR [--data DIR]
+         copies the whole lake, running or not, to a new folder that it can be served from
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes the images and files of a running lake that no document refers to; --dry-run only names them
 
@@ -30,6 +32,7 @@ const commands = {
   dataset: async (given: Arguments) => (await import("./cli/dataset.ts")).dataset(given),
   import: async (given: Arguments) => (await import("./cli/import.ts")).importDataset(given),
   export: async (given: Arguments) => (await import("./cli/export.ts")).exportDataset(given),
+  backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { dataFolder, type Arguments } from "./arguments.ts";
+import { assetFilesOf, copyAsset } from "./backup/copy-assets.ts";
+import { copyDatabase } from "./backup/copy-database.ts";
+import { createProgress, type Progress } from "./progress.ts";
+
+/**
+ * Copies a lake's data folder, the lake running or not, to a new folder that a lake can be served from: the database as it
+ * was at one moment, and every file that its documents name. The folder appears when it is whole. Throws an `Error` for people.
+ */
+export async function backUp(given: Arguments): Promise<void> {
+  const [name] = given.files;
+  if (name === undefined) throw new Error("backup needs a folder to make: backup DIR");
+  const source = dataFolder(given);
+  if (!existsSync(join(source, "lake.db")))
+    throw new Error(`${source} holds no lake (--data DIR).`);
+  const target = resolve(name);
+  await checkIsFree(target);
+  // Editors' drafts, and the hashes of tokens: the owner's alone.
+  process.umask(0o077);
+  await mkdir(dirname(target), { recursive: true });
+  const part = await mkdtemp(`${target}.part-`);
+  const progress = createProgress("backup");
+  try {
+    const damaged = await copyLake(source, part, progress);
+    if (existsSync(target)) await rmdir(target);
+    await rename(part, target);
+    progress.end(`made in ${target}; to restore it, copy it to a lake's data folder`);
+    if (damaged.length > 0) {
+      const files = damaged.map((file) => `\n  ${file}`).join("");
+      throw new Error(`The backup lacks what the lake itself has lost or damaged:${files}`);
+    }
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function checkIsFree(target: string): Promise<void> {
+  const entries = await readdir(target).catch(() => []);
+  if (entries.length > 0) throw new Error(`${target} is not empty: a backup makes a new folder.`);
+}
+
+/** Answers the files that could not be copied as their documents describe them. */
+async function copyLake(source: string, target: string, progress: Progress): Promise<string[]> {
+  await copyDatabase(join(source, "lake.db"), join(target, "lake.db"), (done, total) =>
+    progress.show("database pages", done, total),
+  );
+  // Small notes that others keep there, such as that the sample site was imported.
+  const notes = (await readdir(source, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith("lake."),
+  );
+  for (const { name } of notes) await copyFile(join(source, name), join(target, name));
+  // After the database: a file is in its place before a document names it.
+  const assets = assetFilesOf(join(target, "lake.db"));
+  const damaged: string[] = [];
+  for (const [index, asset] of assets.entries()) {
+    if (!(await copyAsset(asset, source, target))) damaged.push(asset.file);
+    progress.show("assets", index + 1, assets.length);
+  }
+  return damaged;
+}

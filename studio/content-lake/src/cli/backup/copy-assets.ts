@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, mkdir, open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** A file that a lake's document describes. */
+export interface AssetFile {
+  /** Its place in the data folder. */
+  file: string;
+  /** Of its contents. */
+  sha1: string;
+}
+
+/** The files of every asset document in a lake's database. */
+export function assetFilesOf(databaseFile: string): AssetFile[] {
+  // Not read only: such a reader leaves its log files behind.
+  const database = new DatabaseSync(databaseFile);
+  try {
+    const rows = database
+      .prepare(
+        `select dataset, body ->> '$.path' as path, body ->> '$.sha1hash' as sha1 from document
+         where body ->> '$._type' in ('sanity.imageAsset', 'sanity.fileAsset')`,
+      )
+      .all();
+    return rows.map(({ dataset, path, sha1 }) => ({
+      file: fileOf(String(dataset), String(path)),
+      sha1: String(sha1),
+    }));
+  } finally {
+    database.close();
+  }
+}
+
+/** `images/<project>/<dataset>/<name>` is kept in `assets/<dataset>/images/<name>`. */
+function fileOf(dataset: string, path: string): string {
+  const [, kind = "files", name = "unknown"] =
+    /^(images|files)\/[^/]+\/[^/]+\/([\w-][\w.-]*)$/.exec(path) ?? [];
+  return join("assets", dataset, kind, name);
+}
+
+/** Copies a file from one data folder to another. False: it isn't there, or is not what its document describes. */
+export async function copyAsset(
+  { file, sha1 }: AssetFile,
+  source: string,
+  target: string,
+): Promise<boolean> {
+  const copy = join(target, file);
+  await mkdir(dirname(copy), { recursive: true });
+  try {
+    // Shares the blocks of the disk where its file system can.
+    await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
+  return (await sha1OnDisk(copy)) === sha1;
+}
+
+/** The digest of a file, after it is on disk. */
+async function sha1OnDisk(path: string): Promise<string> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+    const hash = createHash("sha1");
+    for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk);
+    return hash.digest("hex");
+  } finally {
+    await file.close();
+  }
+}
