@@ -8,7 +8,7 @@ export function embeddedWorkspace(lakeUrl: string) {
     // One host name for all: `<project>.localhost` is unknown to some systems.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
-    // The lake knows one editor, the person at this machine: no form, no choice.
+    // Where the lake knows one editor, the person at this computer: no form, no choice.
     auth: { loginMethod: "token", redirectOnSingle: true },
     search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;

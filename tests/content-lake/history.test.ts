@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepHistoryDays } from "../../studio/content-lake/src/history/history-days.ts";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 
 let lake: TestLake;
@@ -192,9 +193,10 @@ describe("history that is kept for some days only", () => {
   const dayMilliseconds = 24 * 60 * 60 * 1000;
   const reopenAfter = (days: number) => {
     const { dataDir } = lake;
+    keepHistoryDays(lake.lake.lake.credentials, 30);
     lake.lake.close();
     const later = Date.parse("2026-11-21T12:03:30Z") + days * dayMilliseconds;
-    lake = openTestLake({ dataDir, historyDays: 30, now: () => new Date(later) });
+    lake = openTestLake({ dataDir, now: () => new Date(later) });
   };
 
   it("forgets what is older, and leaves the documents and the newest transaction", async () => {

@@ -145,6 +145,14 @@ it("[SEC-3] opens to other machines only when somebody has a password, and under
   expect(providers).toMatchObject([{ title: "E-mail and password" }]);
 });
 
+it("remembers for how long history is kept", async () => {
+  const said = async (...args: string[]) => (await run("history", ...args)).stdout;
+  expect(await said()).toBe("The whole history is kept.\n");
+  expect(await said("90")).toMatch(/^History is kept for 90 days;/);
+  expect(await said()).toMatch(/^History is kept for 90 days;/);
+  expect(await said("everything")).toBe("The whole history is kept.\n");
+});
+
 it.each([
   [
     ["token", "revoke"],
@@ -155,7 +163,7 @@ it.each([
     ["editor", "add", "--name", "Ada", "--email", "ada@example.com"],
     "--role is one of viewer, editor, administrator.",
   ],
-  [["serve", "--history", "soon"], "--history soon: how many days of history to keep, 1 or more."],
+  [["history", "0"], 'history 0: how many days to keep, 1 or more, or "everything".'],
 ])("refuses %j in plain words", async (args, stderr) => {
   expect(await run(...args)).toEqual(refusal(stderr));
 });

@@ -3,16 +3,18 @@ import type { Arguments } from "./cli/arguments.ts";
 
 const usage = `Usage: npm run lake -- <command>
 
-  serve  --port N [--data DIR] [--origin URL]… [--host NAME]… [--bind ADDRESS] [--history DAYS]
+  serve  --port N [--data DIR] [--origin URL]… [--host NAME]… [--bind ADDRESS]
          serves the lake on the loopback interface (--port 0: any free one) to pages of these origins;
          --host adds a name that a proxy calls it by; --bind opens it to other machines, once an editor has a
-         password; --history forgets what is older (documents stay)
+         password
   token  --role viewer|editor|administrator [--data DIR] [--label TEXT] | list | revoke ID…
          prints a new token for the lake in that folder, running or not; shows or ends those there are
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
          the people who sign in to the studio; a password is typed, or read from the standard input
   dataset list | public NAME | private NAME
          says whether a dataset's published documents can be read without a token
+  history [DAYS | everything]
+         says for how long the history is kept; documents stay
   import FILE.tar.gz|FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
          puts an archive's documents and assets into a running lake; doing it twice changes nothing more
   export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
@@ -33,6 +35,7 @@ const commands = {
   import: async (given: Arguments) => (await import("./cli/import.ts")).importDataset(given),
   export: async (given: Arguments) => (await import("./cli/export.ts")).exportDataset(given),
   backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
+  history: async (given: Arguments) => (await import("./cli/history.ts")).history(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 
@@ -45,7 +48,6 @@ try {
       data: { type: "string" },
       origin: { type: "string", multiple: true },
       bind: { type: "string" },
-      history: { type: "string" },
       name: { type: "string" },
       email: { type: "string" },
       password: { type: "boolean" },

@@ -28,8 +28,6 @@ export interface ContentLakeOptions {
   hosts?: readonly string[];
   /** Can other machines reach it? Then nobody signs in without a password. */
   isExposed?: boolean;
-  /** For so many days transactions are kept; undefined: for ever. */
-  historyDays?: number | undefined;
   /** A dataset made where it is missing; private. */
   dataset?: string;
 }
@@ -55,13 +53,12 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     origins = defaultOrigins,
     hosts = [],
     isExposed = false,
-    historyDays,
   } = options;
   const lake = openLake({ dataDir, projectId, now, random });
   const { dataset = "production" } = options;
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
-  const stopForgetting = forgetOldHistory(lake, historyDays);
+  const stopForgetting = forgetOldHistory(lake);
   const routes = [
     ...queryRoutes,
     ...documentRoutes,

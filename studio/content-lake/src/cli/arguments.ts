@@ -9,7 +9,6 @@ export interface Arguments {
   data?: string | undefined;
   origin?: string[] | undefined;
   bind?: string | undefined;
-  history?: string | undefined;
   name?: string | undefined;
   email?: string | undefined;
   password?: boolean | undefined;

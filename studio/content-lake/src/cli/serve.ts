@@ -10,13 +10,11 @@ export async function serve(given: Arguments): Promise<void> {
   const origins = (given.origin ?? defaultOrigins).map(originOf);
   const bind = given.bind ?? "127.0.0.1";
   const isExposed = !isLoopback(bind);
-  const historyDays = given.history === undefined ? undefined : daysOf(given.history);
   const lake = createContentLake({
     dataDir,
     origins,
     hosts: given.host ?? [],
     isExposed,
-    historyDays,
     now: () => new Date(),
     random: (bytes) => randomBytes(bytes),
   });
@@ -72,12 +70,6 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`--port ${text}: a port is a number from 0 to 65535.`);
-}
-
-function daysOf(text: string): number {
-  const days = Number(text);
-  if (Number.isInteger(days) && days >= 1) return days;
-  throw new Error(`--history ${text}: how many days of history to keep, 1 or more.`);
 }
 
 function originOf(text: string): string {

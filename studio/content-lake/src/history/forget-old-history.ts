@@ -1,17 +1,19 @@
 import { setImmediate as others } from "node:timers/promises";
 import type { Lake } from "../lake.ts";
+import { historyDays } from "./history-days.ts";
 import { forgetTransactions } from "../store/forget-transactions.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Forgets transactions older than so many days, now and once a day; documents stay as they are. Undefined keeps everything.
- * Answers how to stop.
+ * Forgets transactions older than the lake's setting says, now and once a day; documents stay as they are. Answers how to
+ * stop.
  */
-export function forgetOldHistory(lake: Lake, days: number | undefined): () => void {
-  if (days === undefined) return () => undefined;
+export function forgetOldHistory(lake: Lake): () => void {
   const stopping = new AbortController();
   const forget = async () => {
+    const days = historyDays(lake.credentials);
+    if (days === undefined) return;
     const before = new Date(lake.now().getTime() - days * dayMilliseconds).toISOString();
     while (!stopping.signal.aborted && forgetTransactions(lake.store.database, before)) {
       await others();

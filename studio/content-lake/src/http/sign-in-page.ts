@@ -21,7 +21,7 @@ label { display: grid; gap: .25rem }
 input, button { font: inherit; min-block-size: 2.75rem; border: 1px solid; box-sizing: border-box; inline-size: 100% }
 input { padding-inline: .75rem; background: Field; color: FieldText }
 button { background: CanvasText; color: Canvas; border-color: CanvasText; cursor: pointer; margin-block-start: .5rem }
-:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
+:focus-visible { outline: 3px solid CanvasText; outline-offset: 2px }
 [role="alert"] { border-inline-start: 4px solid; padding-inline-start: .75rem; margin: 0 }
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");

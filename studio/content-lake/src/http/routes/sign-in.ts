@@ -80,7 +80,7 @@ async function readForm(
   const verdict = await attempts.judge(email.trim(), () => isPassword(password, person?.password));
   if (verdict === "right" && person) return handOver(target, codes.issue(person.id), 303);
   if (typeof verdict === "string") {
-    const problem = "E-mail and password do not belong together.";
+    const problem = "The e-mail address or the password is wrong.";
     return signInPage({ target, email, problem, status: 401 });
   }
   const minutes = Math.ceil(verdict.wait / 60);
