@@ -1,4 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
+import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./asset-calls.ts";
@@ -231,6 +232,17 @@ it("[BLK-3] cuts every frame of a picture that moves, and turns its first alone"
   expect([turned.width, turned.height, turned.pages ?? 1]).toEqual([height, width, 1]);
 });
 
+it("makes no AVIF of more than eight megapixels, and says what to ask for", async () => {
+  const { body } = await upload("images", await bytesOf(map().png()));
+  const { answer, bytes } = await get(`${addressOf(body)}?w=4000&fm=avif`);
+  expect(answer.status).toBe(400);
+  expect(field(JSON.parse(bytes.toString()), "error")).toEqual({
+    type: "imageTooCostlyError",
+    description:
+      "This image can't be made of this size as AVIF: ask for a smaller one (w, h, dpr, pad), for less blur, or for WebP (fm=webp)",
+  });
+});
+
 it("makes no side longer than 8,192 pixels, however thin the picture", async () => {
   const strip = sharp({ create: { width: 4, height: 400, channels: 3, background: "#123" } });
   const { body } = await upload("images", await bytesOf(strip.png()));
@@ -253,4 +265,55 @@ it.each([
 ])("refuses %s with a 400", async (query) => {
   const { body } = await upload("images", await bytesOf(map().png()));
   expect((await get(`${addressOf(body)}${query}`)).answer.status).toBe(400);
+});
+
+const numbers = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
+/** Any of the options, each with a value that it may have. */
+const anyOptions = fc.record(
+  {
+    w: numbers(1, 300),
+    h: numbers(1, 300),
+    fit: fc.constantFrom("clip", "crop", "fill", "fillmax", "max", "min", "scale"),
+    crop: fc.constantFrom("top", "left,bottom", "center", "focalpoint", "entropy"),
+    rect: fc.array(numbers(0, 200), { minLength: 4, maxLength: 4 }).map((parts) => parts.join(",")),
+    "fp-x": fc.constantFrom("0", "0.3", "1"),
+    "max-h": numbers(1, 200),
+    "min-w": numbers(1, 200),
+    dpr: fc.constantFrom("0.1", "1", "3"),
+    fm: fc.constantFrom("jpg", "pjpg", "png", "webp"),
+    blur: numbers(1, 200),
+    sharp: numbers(0, 100),
+    flip: fc.constantFrom("h", "v", "hv"),
+    or: fc.constantFrom("90", "180", "270"),
+    bg: fc.constantFrom("f00", "8f00", "80ff0000"),
+    pad: numbers(0, 100),
+    invert: fc.constant("true"),
+    sat: numbers(-100, 100),
+    cs: fc.constantFrom("srgb", "origin", "cmyk", "b-w"),
+  },
+  { requiredKeys: [] },
+);
+
+it("makes an image of any options together, of a still picture and of one that moves", async () => {
+  const film = sharp([await map().png().toBuffer(), await map().png().toBuffer()], {
+    join: { animated: true },
+  });
+  const pictures = [
+    await bytesOf(map(4).png()),
+    await bytesOf(map().withMetadata({ orientation: 6 }).jpeg()),
+    await bytesOf(film.gif()),
+  ];
+  const addresses: string[] = [];
+  for (const picture of pictures) {
+    addresses.push(addressOf((await upload("images", picture)).body));
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...addresses), anyOptions, async (address, options) => {
+      const { answer, bytes } = await get(`${address}?${String(new URLSearchParams(options))}`);
+      expect(answer.status).toBe(200);
+      const { width: w, height: h } = await sharp(bytes).metadata();
+      expect(Math.min(w, h)).toBeGreaterThan(0);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -77,3 +77,16 @@ it("makes two at a time", async () => {
   await Promise.all(["a", "b", "c", "d", "e"].map((key) => cache.get(key, slow)));
   expect(most).toBe(2);
 });
+
+it("turns away what more than 256 wait before", async () => {
+  const cache = open(1_000);
+  let finish = (): void => undefined;
+  const blocked = new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
+    finish = () => resolve(new Uint8Array(1));
+  });
+  const asked = Array.from({ length: 259 }, (_, index) => cache.get(String(index), () => blocked));
+  await expect(Promise.race(asked)).rejects.toThrow("256 images are waiting to be made already");
+  finish();
+  const ends = await Promise.allSettled(asked);
+  expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
+});

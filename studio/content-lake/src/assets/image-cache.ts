@@ -1,15 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { dataError } from "../lake-error.ts";
 
 /** How many are made at once; each takes a core. */
 const parallel = 2;
+
+/** How many may wait for their turn: more than the pictures of any page. */
+const queueCeiling = 256;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Images that were made once, so that they are not made again. */
 export interface ImageCache {
-  /** The image under this key, made now where it isn't kept. */
+  /** The image under this key, made now where it isn't kept. Rejects with a 503 where too many are waiting to be made. */
   get(key: string, make: () => Promise<Bytes>): Promise<Bytes>;
 }
 
@@ -85,11 +89,17 @@ async function readFolder(folder: string, sizes: LRUCache<string, number>): Prom
   }
 }
 
+function tooBusy() {
+  const description = `${queueCeiling} images are waiting to be made already: ask again in a moment`;
+  return dataError(503, "tooBusyError", description);
+}
+
 /** Lets that many tasks run at once; the others wait their turn. */
 function createSlots(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;
   return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= queueCeiling) throw tooBusy();
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

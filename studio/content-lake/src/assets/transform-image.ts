@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { dataError } from "../lake-error.ts";
 import { geometryOf, type Geometry, type Size } from "./image-geometry.ts";
 import { pixelCeiling } from "./image-metadata.ts";
 import type { ImageColour, ImageOptions } from "./image-options.ts";
@@ -6,7 +7,16 @@ import type { ImageColour, ImageOptions } from "./image-options.ts";
 /** The format that an image is answered in. */
 export type OutputFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";
 
-/** Makes the image that the options ask for, upright, with nothing of the camera's notes. Rejects where the source can't be read. */
+/** An image that takes longer to make, in seconds, is given up. */
+const timeCeiling = 30;
+
+/** AVIF takes ten times as long as WebP, and can't be stopped on the way: no more pixels than these. */
+const avifCeiling = 8_000_000;
+
+/**
+ * Makes the image that the options ask for, upright, with nothing of the camera's notes. Rejects with a 400 where it takes
+ * too long, and otherwise where the source can't be read.
+ */
 export async function transformImage(
   source: string,
   options: ImageOptions,
@@ -16,9 +26,24 @@ export async function transformImage(
   const pages = moves(facts, options, format) ? -1 : 1;
   const image = sharp(source, { limitInputPixels: pixelCeiling, pages }).autoOrient();
   const geometry = geometryOf(facts.autoOrient, options);
+  const { width, height } = geometry.canvas;
+  if (format === "avif" && width * height > avifCeiling) throw tooCostly("of this size as AVIF");
   place(image, geometry, facts.autoOrient, options, backgroundOf(options, format));
   adjust(image, options);
-  return new Uint8Array(await encode(image, options, format).toBuffer());
+  const encoded = encode(image, options, format).timeout({ seconds: timeCeiling });
+  const bytes = await encoded.toBuffer().catch((error: unknown) => {
+    const isLate = error instanceof Error && error.message.startsWith("timeout");
+    throw isLate ? tooCostly("within half a minute") : error;
+  });
+  return new Uint8Array(bytes);
+}
+
+function tooCostly(how: string) {
+  return dataError(
+    400,
+    "imageTooCostlyError",
+    `This image can't be made ${how}: ask for a smaller one (w, h, dpr, pad), for less blur, or for WebP (fm=webp)`,
+  );
 }
 
 /**
@@ -100,6 +125,6 @@ function encode(image: Sharp, options: ImageOptions, format: OutputFormat): Shar
     case "webp":
       return image.webp({ quality });
     case "avif":
-      return image.avif({ quality });
+      return image.avif({ quality, effort: 2 });
   }
 }
