@@ -103,6 +103,36 @@ describe("a reader without a token", () => {
     }
   });
 
+  it("[GATE-5] learns of a draft neither by search, nor by its id, nor of the releases there are", async () => {
+    await lake.mutate([
+      { create: { _id: "a", _type: "page", title: "open" } },
+      { create: { _id: "drafts.a", _type: "page", title: "secret" } },
+      { create: { _id: "versions.r.a", _type: "page", title: "secret" } },
+    ]);
+    const action = { actionType: "sanity.action.release.create", releaseId: "r", metadata: {} };
+    await lake.act(action);
+    await lake.call("/v1/datasets/production", { method: "PATCH", body: { aclMode: "public" } });
+    const ask = async (query: string) => {
+      const path = `/v1/data/query/production?perspective=drafts&query=${encodeURIComponent(query)}`;
+      return field((await lake.call(path, { as: null })).body, "result");
+    };
+    expect(await ask('*[@ match text::query("open")]._id')).toEqual(["a"]);
+    expect(await ask('*[@ match text::query("secret")]._id')).toEqual([]);
+    expect(await ask('*|score(@ match text::query("secret")){_id, _score}')).toEqual([
+      { _id: "a", _score: 0 },
+    ]);
+    expect(await ask("releases::all()")).toEqual([]);
+    expect(await ask('*[sanity::versionOf("a")]._id')).toEqual(["a"]);
+    const path = "/v1/data/doc/production/a,drafts.a,drafts.b?includeAllVersions=true";
+    expect((await lake.call(path, { as: null })).body).toMatchObject({
+      documents: [{ _id: "a", title: "open" }],
+      omitted: [
+        { id: "drafts.a", reason: "permission" },
+        { id: "drafts.b", reason: "permission" },
+      ],
+    });
+  });
+
   it("hears that something was published, by tags that mean nothing to it; never of drafts", async () => {
     const open = await lake.send("/v1/data/live/events/production", { as: null });
     expect(open.status).toBe(200);

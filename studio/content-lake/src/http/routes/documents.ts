@@ -1,5 +1,5 @@
 import type { LakeDocument } from "../../document.ts";
-import { readableDataset } from "../dataset-access.ts";
+import { queriedDataset, readableDataset } from "../dataset-access.ts";
 import { json, type Call, type Route } from "../route.ts";
 
 /** Documents by id, and everything at once. */
@@ -8,18 +8,26 @@ export const documentRoutes: readonly Route[] = [
   { method: "GET", path: "/data/export/:dataset", handle: exportDocuments },
 ];
 
+/**
+ * A reader without a token gets what a query of theirs would: the published documents of a public dataset. The others are
+ * left out in one way, whether they exist or not.
+ */
 function documents(call: Call): Response {
-  const dataset = readableDataset(call);
+  const { dataset, perspective } = queriedDataset(call, "raw");
+  const isEverythingRead = perspective === "raw";
   const ids = (call.params["ids"] ?? "").split(",");
   const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
   const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
   const formsOf = (id: string) =>
-    areFormsWanted ? dataset.perspectives.formsOf(id) : (dataset.get(id) ?? []);
+    areFormsWanted && isEverythingRead
+      ? dataset.perspectives.formsOf(id)
+      : [dataset.perspectives.view(perspective).get(id) ?? []].flat();
   const found = ids.flatMap(formsOf);
-  const missing = ids.filter((id) => [formsOf(id)].flat().length === 0);
+  const missing = ids.filter((id) => formsOf(id).length === 0);
+  const reason = isEverythingRead ? "existence" : "permission";
   return json({
     documents: isContentWanted ? found : [],
-    omitted: missing.map((id) => ({ id, reason: "existence" })),
+    omitted: missing.map((id) => ({ id, reason })),
   });
 }
 
