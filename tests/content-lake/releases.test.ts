@@ -1,3 +1,4 @@
+import { forgetTransactions } from "../../studio/content-lake/src/store/forget-transactions.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 
@@ -27,6 +28,7 @@ const edit = (id: string, title: string) => ({
 const page = (id: string, title: string, more: Record<string, unknown> = {}) => ({
   create: { _id: id, _type: "page", title, ...more },
 });
+const publishDue = () => lake.lake.lake.releases.publishDue();
 const stored = () => lake.query('*[_type == "page"]{"id": _id, title}');
 const described = () => lake.query('*[_id == "_.releases.r1"][0]');
 const problem = ({ body }: { body: unknown }) => field(body, "error.items.0.error.type");
@@ -173,6 +175,20 @@ describe("archiving a release", () => {
     expect(await described()).not.toHaveProperty("finalDocumentStates");
   });
 
+  it("keeps its versions from being forgotten with old history", async () => {
+    await lake.act(release("create"), version("a", "one"));
+    await lake.act(release("archive"));
+    await lake.mutate([page("b", "two")]);
+    lake.pass(minutes);
+    await lake.mutate([page("c", "three")]);
+    const { database } = lake.lake.lake.store;
+    forgetTransactions(database, "2026-11-21T12:01:00.000Z");
+    const history = "/v1/data/history/production/transactions/";
+    expect((await lake.call(`${history}b`)).body).toBe("");
+    expect((await lake.act(release("unarchive"))).status).toBe(200);
+    expect(await lake.query('*[_id == "versions.r1.a"][0].title')).toBe("one");
+  });
+
   it("comes before deleting it", async () => {
     await lake.act(release("create"), version("a", "one"));
     expect(problem(await lake.act(release("delete")))).toBe("invalidReleaseStateError");
@@ -194,13 +210,13 @@ describe("a scheduled release", () => {
     });
     expect(status).toBe(200);
     lake.pass(59 * minutes);
-    lake.lake.lake.releases.publishDue();
+    publishDue();
     expect(await described()).toMatchObject({
       state: "scheduled",
       publishAt: "2026-11-21T13:00:00.000Z",
     });
     lake.pass(minutes);
-    lake.lake.lake.releases.publishDue();
+    publishDue();
     expect(await stored()).toEqual([{ id: "a", title: "one" }]);
     expect(await described()).toMatchObject({
       state: "published",
@@ -230,7 +246,7 @@ describe("a scheduled release", () => {
     await lake.act(release("unschedule"));
     expect((await lake.act(edit("a", "two"))).status).toBe(200);
     lake.pass(120 * minutes);
-    lake.lake.lake.releases.publishDue();
+    publishDue();
     expect(await described()).toMatchObject({ state: "active" });
   });
 
@@ -267,12 +283,37 @@ describe("a scheduled release", () => {
     ]);
     await lake.mutate([{ patch: { id: "_.releases.r1", set: { state: "scheduled" } } }]);
     lake.pass(60 * minutes);
-    lake.lake.lake.releases.publishDue();
+    publishDue();
     expect(await described()).toMatchObject({
       state: "active",
       error: { message: expect.stringContaining('references non-existent document "b"') },
     });
     expect(await described()).not.toHaveProperty("publishAt");
+  });
+
+  it("is tried again after a while where the fault is the lake's own", async () => {
+    await lake.act(release("create"), version("a", "one"));
+    await schedule();
+    const dataset = lake.lake.lake.dataset("production");
+    if (!dataset) throw new Error("the lake has no dataset");
+    const complain = vi.spyOn(console, "error").mockReturnValue();
+    const commit = vi.spyOn(dataset, "commit").mockImplementation(() => {
+      throw new Error("the disk is full");
+    });
+    lake.pass(60 * minutes);
+    publishDue();
+    lake.pass(9_000);
+    publishDue();
+    expect(commit).toHaveBeenCalledTimes(1);
+    lake.pass(1_000);
+    publishDue();
+    expect(commit).toHaveBeenCalledTimes(2);
+    commit.mockRestore();
+    lake.pass(10_000);
+    publishDue();
+    expect(await stored()).toEqual([{ id: "a", title: "one" }]);
+    expect(complain).toHaveBeenCalledTimes(2);
+    complain.mockRestore();
   });
 
   it("may be given a time that has passed, which means at once", async () => {

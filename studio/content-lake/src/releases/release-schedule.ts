@@ -29,6 +29,9 @@ interface ScheduleSettings {
 /** A timer doesn't count the time that the machine sleeps, so the clock is read again at least this often. In ms. */
 const longestWait = 60_000;
 
+/** After a fault of our own (a full disk, say) the lake waits this long before it tries again. In ms. */
+const postponement = 10_000;
+
 /**
  * Publishes releases at their time. All that it knows is in the documents of the releases, so it survives a restart:
  * what fell due meanwhile is published as soon as its dataset is watched.
@@ -36,7 +39,11 @@ const longestWait = 60_000;
 export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedule {
   const datasets = new Set<Dataset>();
   let timer: NodeJS.Timeout | undefined;
-  const scheduled = () => [...datasets].flatMap((dataset) => scheduledIn(dataset));
+  const postponed = new Map<string, number>();
+  const scheduled = () =>
+    [...datasets]
+      .flatMap((dataset) => scheduledIn(dataset))
+      .map((one) => ({ ...one, time: Math.max(one.time, postponed.get(keyOf(one)) ?? 0) }));
   const arm = () => {
     clearTimeout(timer);
     const times = scheduled().map(({ time }) => time - settings.now().getTime());
@@ -47,8 +54,14 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
   };
   const publishDue = () => {
     const due = scheduled().filter(({ time }) => time <= settings.now().getTime());
-    for (const { dataset, release } of due.toSorted((a, b) => a.time - b.time)) {
-      publishInTime(dataset, release, settings);
+    for (const one of due.toSorted((a, b) => a.time - b.time)) {
+      try {
+        publishInTime(one.dataset, one.release, settings);
+        postponed.delete(keyOf(one));
+      } catch (error) {
+        console.error(`The lake failed to publish the release "${one.release.name}":`, error);
+        postponed.set(keyOf(one), settings.now().getTime() + postponement);
+      }
     }
     arm();
   };
@@ -77,6 +90,10 @@ export function datasetsWithReleases(database: DatabaseSync): string[] {
   return query.all().map((row) => String(row["name"]));
 }
 
+function keyOf({ dataset, release }: { dataset: Dataset; release: Release }): string {
+  return `${dataset.name}/${release.name}`;
+}
+
 function scheduledIn(dataset: Dataset) {
   return storedReleases(dataset).flatMap((document) => {
     const release = readRelease(document);
@@ -85,7 +102,7 @@ function scheduledIn(dataset: Dataset) {
   });
 }
 
-/** Publishes, or says in the release why it could not be and opens it again. A fault of ours is tried again later. */
+/** Publishes, or says in the release why it could not be and opens it again. Throws where the fault is ours. */
 function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSettings): void {
   const write = (apply: (transaction: PendingTransaction) => void) =>
     transact(
@@ -107,10 +124,7 @@ function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSet
   try {
     write((transaction) => publishRelease(transaction, release));
   } catch (error) {
-    if (!(error instanceof LakeError)) {
-      console.error(`The lake failed to publish the release "${release.name}":`, error);
-      return;
-    }
+    if (!(error instanceof LakeError)) throw error;
     const set = { state: "active", error: { message: error.message } };
     write((transaction) => changeRelease(transaction, release, { set, unset: ["publishAt"] }));
   }

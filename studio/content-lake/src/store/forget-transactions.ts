@@ -4,14 +4,21 @@ import type { DatabaseSync } from "node:sqlite";
 const portion = 200;
 
 /**
- * Forgets one portion of the transactions before a time, but never the newest of a dataset: its place in the log is where
- * the next one goes on. Answers whether there may be more.
+ * Forgets one portion of the transactions before a time, but never the newest of a dataset (its place in the log is where
+ * the next one goes on), nor what the versions of an archived release are brought back from. Answers whether there may be more.
  */
 export function forgetTransactions(database: DatabaseSync, before: string): boolean {
   const old = database
     .prepare(
       `select sequence, dataset, body from tx where timestamp < ?
        and sequence not in (select max(sequence) from tx group by dataset)
+       and sequence not in (
+         select link.sequence from document release
+         join json_each(release.body, '$.finalDocumentStates') final
+         join tx_document link on link.dataset = release.dataset
+           and link.document_id = json_extract(final.value, '$.id')
+         where release.id >= '_.releases.' and release.id < '_.releases/'
+           and json_extract(release.body, '$.state') = 'archived')
        order by sequence limit ?`,
     )
     .all(before, portion);

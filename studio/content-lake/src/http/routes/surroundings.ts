@@ -26,11 +26,11 @@ const subscription = {
   featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
 };
 
-/** As many releases as anybody wants: Sanity sells them by number. */
+/** As many releases as anybody wants: Sanity sells them by number. The Studio asks again for ever where the count is null. */
 const releaseLimits = {
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
   orgActiveReleaseLimit: null,
-  orgMeteredActiveReleaseCount: null,
+  orgMeteredActiveReleaseCount: 0,
 };
 
 /** Reached only by a page that may call: the guard has turned away the others. */
