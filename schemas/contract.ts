@@ -71,6 +71,9 @@ export const blocksProjection = projectBlocks("blocks", blockContracts);
 /** GROQ: one page, by $language and $slug. */
 export const pageQuery = pageQueryOf(blocksProjection);
 
+/** GROQ: the same, by $id: also a page that has no address yet. */
+export const pageByIdQuery = pageQueryOf(blocksProjection, "_id == $id");
+
 /** GROQ: what members see of one gate, by $id (the page) and $key (the gate). Ask only for verified members. */
 export const gatedBlocksQuery = gatedBlocksQueryOf(
   projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),

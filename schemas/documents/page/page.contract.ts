@@ -77,9 +77,12 @@ export const pagePathShape = z.strictObject({
 /** The addresses of all pages; one that cannot be an address is left out. */
 export const pagePathsShape = listOfValid(pagePathShape);
 
-/** Takes the GROQ of the page's blocks, gives that of one page ($language, $slug). Both are indexed by the lake. */
-export const pageQueryOf = (blocks: string): string =>
-  `*[_type == "page" && slug.current == $slug && language == $language][0]{
+/** Which page visitors ask for: by $language and $slug, both of which the lake has an index of. */
+const byAddress = "slug.current == $slug && language == $language";
+
+/** Takes the GROQ of the page's blocks, and which page is meant, gives that of one page. */
+export const pageQueryOf = (blocks: string, which = byAddress): string =>
+  `*[_type == "page" && ${which}][0]{
     _id,
     _rev,
     _updatedAt,

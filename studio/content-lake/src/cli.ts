@@ -19,6 +19,8 @@ const usage = `Usage: npm run lake -- <command>
          puts an archive's documents and assets into a running lake; doing it twice changes nothing more
   export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
          writes a running lake's documents, in a .tar.gz with their assets: Sanity's own format
+  check  --token T [--url URL] [--dataset NAME]
+         reads every document as the site does, and prints what does not fit: document, path, reason
   backup DIR [--data DIR]
          copies the whole lake, running or not, to a new folder that it can be served from
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
@@ -34,6 +36,7 @@ const commands = {
   dataset: async (given: Arguments) => (await import("./cli/dataset.ts")).dataset(given),
   import: async (given: Arguments) => (await import("./cli/import.ts")).importDataset(given),
   export: async (given: Arguments) => (await import("./cli/export.ts")).exportDataset(given),
+  check: async (given: Arguments) => (await import("./cli/check.ts")).checkDataset(given),
   backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
   history: async (given: Arguments) => (await import("./cli/history.ts")).history(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),

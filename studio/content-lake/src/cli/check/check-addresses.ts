@@ -1,0 +1,18 @@
+import { layerOf, isObject, type LakeDocument } from "../../document.ts";
+import type { Problem } from "./problem.ts";
+
+/** Tells which published pages stand at an address that another has: visitors see only one of them. */
+export function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
+  const taken = new Map<string, string>();
+  return documents.flatMap((document) => {
+    const { _id: id, _type: type, slug, language } = document;
+    if (type !== "page" || layerOf(id) !== "published" || !isObject(slug)) return [];
+    const address = JSON.stringify([language, slug["current"]]);
+    const other = taken.get(address);
+    if (other === undefined) {
+      taken.set(address, id);
+      return [];
+    }
+    return [{ id, path: "slug", message: `is the address of "${other}" too` }];
+  });
+}

@@ -1,0 +1,17 @@
+import type { LakeDocument } from "../../document.ts";
+import type { Problem } from "./problem.ts";
+
+/** Is this the document of an image or a file? */
+export function isAsset({ _type: type }: LakeDocument): boolean {
+  return type === "sanity.imageAsset" || type === "sanity.fileAsset";
+}
+
+/** Tells whether the lake at this address still has the file of an asset document. */
+export async function checkAsset(
+  { _id: id, path }: LakeDocument,
+  lakeUrl: string,
+): Promise<Problem[]> {
+  const answer = await fetch(`${lakeUrl}/${String(path)}`);
+  await answer.body?.cancel();
+  return answer.ok ? [] : [{ id, path: "path", message: `has no file (HTTP ${answer.status})` }];
+}

@@ -1,0 +1,41 @@
+import { blockContracts, blockEnvelope, type BlockType } from "@marquee/schemas/contract";
+import { isObject } from "../../document.ts";
+import { problemsOf, type Problem } from "./problem.ts";
+
+/** Tells what is wrong with the blocks of a page, and with those inside them. `raw` is what the page's query answers. */
+export function checkBlocks(raw: readonly unknown[], id: string, path: string): Problem[] {
+  return raw.flatMap((block, index) => checkBlock(block, id, `${path}[${index}]`));
+}
+
+/** The gates among blocks: what members see of them is read on its own. Answers their `_key` and path. */
+export function gatesIn(raw: readonly unknown[], path: string) {
+  return raw.flatMap((block) => {
+    if (!isObject(block) || block["_type"] !== "signInGate") return [];
+    const key = String(block["_key"]);
+    return [{ key, path: `${path}[_key=="${key}"].blocks` }];
+  });
+}
+
+function checkBlock(raw: unknown, id: string, place: string): Problem[] {
+  const envelope = blockEnvelope.safeParse(raw);
+  if (!envelope.success) return problemsOf(envelope.error, id, place);
+  const { _key: key, _type: type, version } = envelope.data;
+  const path = place.replace(/\[\d+\]$/, `[_key=="${key}"]`);
+  if (!isBlockType(type)) return [{ id, path, message: `is of the unknown type "${type}"` }];
+  const contract = blockContracts[type];
+  if (version !== null && version > contract.version) {
+    return [{ id, path, message: "was stored by a newer version of this site" }];
+  }
+  const parsed = contract.shape.safeParse(raw);
+  const own = parsed.success ? [] : problemsOf(parsed.error, id, path);
+  const nested: readonly string[] = "nested" in contract ? contract.nested : [];
+  const inner = nested.flatMap((field) => {
+    const blocks = envelope.data[field];
+    return Array.isArray(blocks) ? checkBlocks(blocks, id, `${path}.${field}`) : [];
+  });
+  return [...own, ...inner];
+}
+
+function isBlockType(type: string): type is BlockType {
+  return Object.hasOwn(blockContracts, type);
+}

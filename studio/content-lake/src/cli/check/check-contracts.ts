@@ -1,0 +1,79 @@
+import {
+  authSettingsQuery,
+  authSettingsShape,
+  consentSettingsQuery,
+  consentSettingsShape,
+  gatedBlocksQuery,
+  gatedBlocksShape,
+  localeSettingsQuery,
+  localeSettingsShape,
+  pageByIdQuery,
+  pageShape,
+  redirectQuery,
+  redirectShape,
+  siteSettingsQuery,
+  siteSettingsShape,
+} from "@marquee/schemas/contract";
+import type { SanityClient } from "@sanity/client";
+import type * as z from "zod";
+import { layerOf, publishedIdOf, type LakeDocument } from "../../document.ts";
+import { checkBlocks, gatesIn } from "./check-blocks.ts";
+import { problemsOf, type Problem } from "./problem.ts";
+
+type Ask = (query: string, params?: Record<string, unknown>) => Promise<unknown>;
+type Check = (document: LakeDocument, ask: Ask) => Promise<Problem[]>;
+
+const settings =
+  (query: string, shape: z.ZodType): Check =>
+  async ({ _id: id }, ask) => {
+    const parsed = shape.safeParse(await ask(query));
+    return parsed.success ? [] : problemsOf(parsed.error, id);
+  };
+
+const page: Check = async ({ _id: id }, ask) => {
+  const published = publishedIdOf(id);
+  const parsed = pageShape.safeParse(await ask(pageByIdQuery, { id: published }));
+  if (!parsed.success) return problemsOf(parsed.error, id);
+  const blocks = parsed.data?.blocks ?? [];
+  const gated = gatesIn(blocks, "blocks").map(async ({ key, path }) => {
+    const gate = gatedBlocksShape.safeParse(await ask(gatedBlocksQuery, { id: published, key }));
+    if (!gate.success) return problemsOf(gate.error, id, path);
+    return checkBlocks(gate.data?.blocks ?? [], id, path);
+  });
+  return [...checkBlocks(blocks, id, "blocks"), ...(await Promise.all(gated)).flat()];
+};
+
+const redirect: Check = async ({ _id: id, from }, ask) => {
+  const parsed = redirectShape.safeParse(await ask(redirectQuery, { from: from ?? null }));
+  if (!parsed.success) return problemsOf(parsed.error, id);
+  if (parsed.data?._id === publishedIdOf(id)) return [];
+  const message = parsed.data
+    ? `is where "${parsed.data._id}" leads on from already`
+    : "is missing: the redirect does nothing";
+  return [{ id, path: "from", message }];
+};
+
+const checks = new Map<string, Check>([
+  ["page", page],
+  ["redirect", redirect],
+  ["siteSettings", settings(siteSettingsQuery, siteSettingsShape)],
+  ["localeSettings", settings(localeSettingsQuery, localeSettingsShape)],
+  ["authSettings", settings(authSettingsQuery, authSettingsShape)],
+  ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
+]);
+
+/** Is there a contract for documents of this type? */
+export function hasContract({ _type: type }: LakeDocument): boolean {
+  return checks.has(type);
+}
+
+/** Reads a document as the site does, a draft or a version of a release in its own perspective, and tells what does not fit. */
+export async function checkContract(
+  document: LakeDocument,
+  client: SanityClient,
+): Promise<Problem[]> {
+  const layer = layerOf(document._id);
+  const perspective = layer === "published" || layer === "drafts" ? layer : [layer];
+  const ask: Ask = (query, params = {}) => client.fetch<unknown>(query, params, { perspective });
+  return (await checks.get(document._type)?.(document, ask)) ?? [];
+}
