@@ -1,17 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createContentLake } from "../../studio/content-lake/src/content-lake.ts";
-import { serveLake } from "../../studio/content-lake/src/server.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
+import { lakeOfPages, lakeToken, pageQuery } from "./lake-pages.ts";
 
 const sizes = { small: 1_000, large: 100_000 };
 const warmUps = 200;
 const pairs = 1_000;
-const token = "bench";
-const query =
-  '*[_type == "page" && slug.current == $slug && language == $language][0]{title, blocks[]{_key, _type, text}, "parent": parent->{title}}';
 
 /** A measure: its name, its figure, and how it came about. */
 export interface Measure {
@@ -25,7 +17,7 @@ export interface Measure {
  * pairs that were asked in turn, so that what disturbs the machine disturbs both.
  */
 export async function measureLakeSlug(): Promise<Measure> {
-  const lakes = { small: await openLake(sizes.small), large: await openLake(sizes.large) };
+  const lakes = { small: await lakeOfPages(sizes.small), large: await lakeOfPages(sizes.large) };
   try {
     const times: Record<"small" | "large", number[]> = { small: [], large: [] };
     for (let round = -warmUps; round < pairs; round += 1) {
@@ -58,74 +50,17 @@ async function timeOne(url: string, turn: number): Promise<number> {
   // The same thousand pages in both lakes, so that both send the same bytes.
   const params = { slug: `page-${turn % sizes.small}`, language: turn % 2 ? "de" : "en" };
   const search = new URLSearchParams({
-    query,
+    query: pageQuery,
     $slug: JSON.stringify(params.slug),
     $language: JSON.stringify(params.language),
   });
   const start = performance.now();
   const answer = await fetch(`${url}/v2025-02-19/data/query/production?${search}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${lakeToken}` },
   });
   const body = await answer.text();
   const taken = performance.now() - start;
   if (!answer.ok || !body.includes(`"title":"Page ${turn % sizes.small}"`))
     throw new Error(`Unexpected answer: ${body}`);
   return taken;
-}
-
-async function openLake(count: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), "lake-bench-"));
-  const now = () => new Date();
-  const lake = createContentLake({ dataDir, now, random: (bytes) => randomBytes(bytes) });
-  const createdAt = now().toISOString();
-  lake.lake.credentials.add(token, {
-    kind: "token",
-    label: "bench",
-    role: "editor",
-    userId: "bench",
-    createdAt,
-  });
-  const running = await serveLake(lake, 0);
-  const url = `http://127.0.0.1:${running.port}`;
-  for (let start = 0; start < count; start += 1_000) await write(url, start);
-  return {
-    url,
-    stop: async () => {
-      await running.stop();
-      lake.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function write(url: string, start: number): Promise<void> {
-  const mutations = Array.from({ length: 1_000 }, (_, offset) => ({
-    create: page(start + offset),
-  }));
-  const answer = await fetch(`${url}/v1/data/mutate/production`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ mutations }),
-  });
-  if (!answer.ok) throw new Error(`The lake refused the documents: ${await answer.text()}`);
-}
-
-/** A page of twelve blocks, as an editor would compose one. */
-function page(n: number) {
-  const blocks = Array.from({ length: 12 }, (_, block) => ({
-    _key: `b${block}`,
-    _type: "text",
-    text: `Block ${block} of page ${n}: a sentence or two of what a page says.`,
-  }));
-  const parent =
-    n === 0 ? {} : { parent: { _type: "reference", _ref: `page-${Math.floor(n / 10)}` } };
-  return {
-    _id: `page-${n}`,
-    _type: "page",
-    language: n % 2 ? "de" : "en",
-    slug: { _type: "slug", current: `page-${n}` },
-    title: `Page ${n}`,
-    blocks,
-    ...parent,
-  };
 }

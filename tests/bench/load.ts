@@ -11,8 +11,11 @@ const run = promisify(execFile);
 
 const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined;
 
-async function wrk(url: string, seconds: number): Promise<number> {
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "-H", "Accept-Encoding: gzip", url];
+type Headers = Readonly<Record<string, string>>;
+
+async function wrk(url: string, seconds: number, headers: Headers): Promise<number> {
+  const more = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, ...more, url];
   const { stdout: printed } = await run("wrk", args);
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`${url} failed:\n${printed}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
@@ -24,10 +27,11 @@ const autocannonReport = z.object({
   errors: z.number(),
 });
 
-async function autocannon(url: string, seconds: number): Promise<number> {
+async function autocannon(url: string, seconds: number, headers: Headers): Promise<number> {
   const program = join(root, "node_modules/autocannon/autocannon.js");
-  const args = [program, "--json", `-c${CONNECTIONS}`, `-d${seconds}`, "-H"];
-  const { stdout } = await run(process.execPath, [...args, "accept-encoding=gzip", url]);
+  const more = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const args = [program, "--json", `-c${CONNECTIONS}`, `-d${seconds}`, ...more, url];
+  const { stdout } = await run(process.execPath, args);
   const { requests, non2xx, errors } = autocannonReport.parse(JSON.parse(stdout));
   if (non2xx + errors > 0) throw new Error(`${url} failed: ${non2xx} refusals, ${errors} errors.`);
   return requests.average;
@@ -36,7 +40,12 @@ async function autocannon(url: string, seconds: number): Promise<number> {
 /** Which program makes the load: `wrk` takes less of the machine, autocannon comes with the project. */
 export const loadProgram = () => (hasWrk() ? "wrk" : "autocannon");
 
-/** Requests per second that an address answers, asked over 16 connections as browsers ask (gzip). Throws on any failure. */
-export function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  return loadProgram() === "wrk" ? wrk(url, seconds) : autocannon(url, seconds);
+/** Requests per second that an address answers, asked over 16 connections as browsers ask (gzip), with these headers too. Throws on any failure. */
+export function requestsPerSecond(
+  url: string,
+  seconds: number,
+  more: Headers = {},
+): Promise<number> {
+  const headers = { "accept-encoding": "gzip", ...more };
+  return loadProgram() === "wrk" ? wrk(url, seconds, headers) : autocannon(url, seconds, headers);
 }

@@ -14,6 +14,7 @@ import { measureFaults } from "./faults.ts";
 import { measureGateLeak } from "./gate-leak.ts";
 import { measureGateRate } from "./gate-rate.ts";
 import { measureLakeListeners } from "./lake-listeners.ts";
+import { measureLakeQueries } from "./lake-queries.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMembers } from "./members.ts";
@@ -98,6 +99,10 @@ const commands: Record<string, () => Promise<void>> = {
   crawl: () => withSite(({ site }) => withBrowser((browser) => measureThirdParty(browser, site))),
   listeners: measureLakeListeners,
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
+  queries: async () => {
+    await measureLakeSlug();
+    await measureLakeQueries();
+  },
   start: measureStart,
 };
 

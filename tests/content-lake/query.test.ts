@@ -116,6 +116,43 @@ it("finds text as the Studio's search asks for it", async () => {
   expect(await lake.query("*[0]")).not.toHaveProperty("__text");
 });
 
+it("searches what each perspective shows, as it is now, accents aside", async () => {
+  await lake.mutate([
+    page("a", "a", "en", { title: "Café lights" }),
+    page("drafts.a", "a", "en", { title: "Tearoom" }),
+    page("versions.r.b", "b", "en", { title: "Cafe of the release" }),
+  ]);
+  const search = (q: string, perspective: string) =>
+    lake.query("*[[@, _id] match text::query($q)]._id", { q }, perspective);
+  const seen = () =>
+    Promise.all(["published", "drafts", "r", "raw"].map((one) => search("cafe", one)));
+  expect(await seen()).toEqual([["a"], [], ["a", "b"], ["a", "versions.r.b"]]);
+  await lake.mutate([{ patch: { id: "a", set: { title: "Tearoom" } } }]);
+  await lake.mutate([{ delete: { id: "versions.r.b" } }]);
+  expect(await seen()).toEqual([[], [], [], []]);
+});
+
+it("refuses a query that names a parameter which isn't given, and scores of what is no document", async () => {
+  const refused = async (query: string) => {
+    const { status, body } = await lake.call("/v1/data/query/production", {
+      body: { query, params: {} },
+    });
+    return [status, field(body, "error.type"), field(body, "error.description")];
+  };
+  expect(await refused("*[_id == $id]")).toEqual([
+    400,
+    "queryParseError",
+    "param $id referenced, but not provided",
+  ]);
+  expect((await refused("*{n} | score(n == 1)")).slice(0, 2)).toEqual([400, "queryParseError"]);
+});
+
+it("compares paths, and counts null once", async () => {
+  await lake.mutate([page("a.b", "a", "en"), page("a.b.c", "a", "de")]);
+  expect(await lake.query('*[path(_id) in path("a.*")]._id')).toEqual(["a.b"]);
+  expect(await lake.query("array::unique([1, null, {}, null, 1])")).toEqual([1, null, {}]);
+});
+
 it("names the place of a syntax error", async () => {
   const { status, body } = await lake.call("/v1/data/query/production?query=*[_type%20==%20");
   expect(status).toBe(400);

@@ -29,8 +29,12 @@ export function withinTime<T>(milliseconds: number, work: () => T): T {
   try {
     script.runInContext(context, { timeout: Math.max(1, Math.ceil(milliseconds)) });
   } catch (error) {
+    // Not `instanceof Error`: it may come from the script's own world.
     const isTimeUp =
-      error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+      typeof error === "object" &&
+      error !== null &&
+      "code" in error &&
+      error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
     throw isTimeUp ? timeExceeded() : error;
   } finally {
     room.work = () => undefined;
