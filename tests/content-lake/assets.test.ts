@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./asset-calls.ts";
@@ -277,6 +279,24 @@ it.each([
 it("turns away an image over 50 MB with a 413, however it comes, and leaves nothing behind", async () => {
   const { status, body } = await upload("images", new Uint8Array(50 * 1024 * 1024 + 1));
   expect([status, field(body, "error.type")]).toEqual([413, "requestTooLargeError"]);
+});
+
+it("leaves nothing of an upload that was cut off", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new Uint8Array(1_000)),
+    pull: (stream) => stream.error(new Error("aborted")),
+  });
+  const headers = { authorization: `Bearer ${lake.tokens.editor}` };
+  const address = "http://localhost:3400/v1/assets/files/production";
+  const request = { method: "POST", headers, body, duplex: "half" };
+  const answer = await lake.lake.fetch(new Request(address, request));
+  expect(answer.status).toBe(400);
+  expect(field(await answer.json(), "error")).toEqual({
+    type: "uploadInterruptedError",
+    description: "The upload was cut off (aborted): send it again",
+  });
+  expect(readdirSync(join(lake.dataDir, "assets/production/incoming"))).toEqual([]);
+  expect(await lake.query("count(*)")).toBe(0);
 });
 
 it.each(["..%2f..%2flake.db", "x.jpg", `${"0".repeat(40)}-1x1.jpg`])(

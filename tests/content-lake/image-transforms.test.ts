@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./asset-calls.ts";
