@@ -240,3 +240,34 @@ it.each(["listen/production?query=*", "live/events/production?includeDrafts=true
     }
   },
 );
+
+it("ends a listener whose filter takes too long, for good; the lake and the others go on", async () => {
+  const pattern = "a*".repeat(40);
+  const greedy = await listen(`*[text match "${pattern}b"]`);
+  const events = await listen("*");
+  await Promise.all([greedy.next(), events.next()]);
+  await lake.mutate([page("a", { text: "a".repeat(200) })]);
+  expect(await greedy.next()).toMatchObject({
+    event: "channelError",
+    data: { error: { type: "queryTimeoutError" } },
+  });
+  await expect(greedy.next()).rejects.toThrow("the stream ended");
+  expect(field(await events.next(), "data.documentId")).toBe("a");
+});
+
+it.each([
+  ['*[!(_id in path("_.**")) && title match "night*"]', "the night bus", true],
+  ['*[string::startsWith(title, "the")]', "the night bus", true],
+  ['*[title match "day*"]', "the night bus", false],
+  ['*[defined(title) && title in ["the night bus", $other] || title == "x"]', "x", true],
+])("judges a filter of every kind: %s", async (query, title, isHeard) => {
+  const events = await listen(query, `&${new URLSearchParams({ $other: '"y"' })}`);
+  const all = await listen("*");
+  await Promise.all([events.next(), all.next()]);
+  await lake.mutate([page("a", { title })]);
+  await lake.mutate([page("b", { title: "x the night bus, the day before" })]);
+  await all.take(2);
+  await lake.mutate([{ patch: { id: "a", set: { title: "x the night and day bus" } } }]);
+  const first = isHeard ? "a" : "b";
+  expect(field(await events.next(), "data.documentId")).toBe(first);
+});

@@ -1,4 +1,5 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
+import { LakeError } from "../lake-error.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
@@ -77,9 +78,8 @@ class Audience {
     const { sequence } = commit.transaction;
     for (const [{ interest, readers }, changes] of this.#concerned(commit)) {
       yield;
-      const events = interest.eventsOf(commit, [...changes]);
-      if (events.length === 0) continue;
-      const bytes = encodeEvents(events);
+      const bytes = encoded(() => interest.eventsOf(commit, [...changes]), readers.keys());
+      if (!bytes) continue;
       for (const [sink, after] of readers) {
         if (sequence <= after) continue;
         sink.write(bytes);
@@ -97,6 +97,23 @@ class Audience {
       }
     }
     return concerned;
+  }
+}
+
+/**
+ * The events as bytes, if there are any. Where they can't be worked out the readers' streams end: with a `channelError`,
+ * which clients take as final, where the query is to blame; else they come back and ask for what they missed.
+ */
+function encoded(events: () => ServerEvent[], readers: Iterable<EventSink>) {
+  try {
+    const all = events();
+    return all.length > 0 ? encodeEvents(all) : undefined;
+  } catch (error) {
+    const isRefusal = error instanceof LakeError;
+    if (!isRefusal) console.error("The lake failed to tell its listeners of a commit:", error);
+    const last = isRefusal ? { event: "channelError", data: error.body } : undefined;
+    for (const sink of readers) sink.end(last);
+    return undefined;
   }
 }
 

@@ -10,8 +10,8 @@ export interface EventSink {
   send(event: ServerEvent): void;
   /** Sends events that are encoded already: those that many readers get are encoded once. */
   write(events: Uint8Array): void;
-  /** Has the reader gone, or been given up? */
-  readonly isClosed: boolean;
+  /** Ends the stream, after a last event if there is one. */
+  end(last?: ServerEvent): void;
 }
 
 /** A reader that is this many bytes behind is cut off; it comes back and resumes. */
@@ -55,22 +55,20 @@ export function eventStream(
           close();
           controller.error(new Error("The reader of this event stream is too slow"));
         };
-        const heartbeat = setInterval(() => {
-          if (isAllowed()) return write(keepAlive);
+        const finish = (last?: ServerEvent) => {
+          if (last) write(encodeEvents([last]));
+          if (isClosed) return;
           close();
           controller.close();
-        }, heartbeatMilliseconds);
+        };
+        const heartbeat = setInterval(
+          () => (isAllowed() ? write(keepAlive) : finish()),
+          heartbeatMilliseconds,
+        );
         heartbeat.unref();
         end = close;
         let stop = () => {};
-        const sink = {
-          send: (event: ServerEvent) => write(encodeEvents([event])),
-          write,
-          get isClosed() {
-            return isClosed;
-          },
-        };
-        stop = start(sink);
+        stop = start({ send: (event) => write(encodeEvents([event])), write, end: finish });
         if (isClosed) stop();
       },
       cancel: () => end(),

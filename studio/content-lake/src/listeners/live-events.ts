@@ -28,7 +28,7 @@ export function sendLiveEvents(
         : [];
     },
   };
-  const missed = lastEventId === undefined ? [] : dataset.since(Number(lastEventId));
+  const missed = lastEventId === undefined ? [] : missedSince(dataset, Number(lastEventId));
   const id = String(dataset.sequence);
   sink.send({ event: "welcome", id, data: {} });
   if (missed) {
@@ -38,6 +38,12 @@ export function sendLiveEvents(
   // Too long away to say what changed: everything may have.
   else sink.send({ event: "restart", id, data: {} });
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
+}
+
+/** The commits after the last one heard of; undefined where that can't be said. */
+function missedSince(dataset: Dataset, last: number) {
+  // A place that the log has not reached yet: it was restored from a copy, or is another lake's.
+  return last > dataset.sequence ? undefined : dataset.since(last);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { evaluateSync } from "groq-js";
 import type { LakeDocument } from "../document.ts";
+import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "../query/parsed-query.ts";
 import {
   allowedValues,
@@ -7,14 +8,19 @@ import {
   type ConstrainedField,
   type SyntaxNode,
 } from "../query/syntax-tree.ts";
+import { withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
+import { isPlainFilter } from "./plain-filter.ts";
+
+/** Milliseconds for one document. */
+const judgingTime = 250;
 
 /** What a listener's query selects, judged document by document. */
 export interface Matcher {
   /** The same text for matchers that judge alike. */
   key: string;
-  /** Is this document, taken by itself, among what the query selects? */
+  /** Is this document, taken by itself, among what the query selects? Throws a `LakeError` where judging takes too long. */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;
 }
@@ -31,15 +37,21 @@ export function createMatcher(
   const filter = innermostFilter(parseQuery(query, params).tree);
   const tests = testsOf(filter, params);
   const options = { params: { ...params }, identity };
+  const evaluate = (document: LakeDocument): unknown => {
+    const dereference = ({ _ref }: { _ref: string }) =>
+      _ref === document._id ? document : undefined;
+    return evaluateSync(filter, { ...options, dataset: [document], dereference }).data;
+  };
+  const isPlain = isPlainFilter(filter);
   const matches = (document: LakeDocument | null) => {
     if (!document || tests.some((test) => excludes(test, document))) return false;
-    const dataset = [document];
     try {
-      const dereference = ({ _ref }: { _ref: string }) =>
-        _ref === document._id ? document : undefined;
-      const result: unknown = evaluateSync(filter, { ...options, dataset, dereference }).data;
+      const result = isPlain
+        ? evaluate(document)
+        : withinTime(judgingTime, () => evaluate(document));
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
-    } catch {
+    } catch (error) {
+      if (error instanceof LakeError) throw error;
       // What only evaluates asynchronously (`diff::`) can't filter a listener: better an event too many.
       return true;
     }
