@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { addressOf, assetCalls } from "./asset-calls.ts";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { newFolder, runLake, serveLakeProcess, tokenFor } from "./served-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {
@@ -69,6 +70,15 @@ it("leaves what was uploaded within the hour: a form may be about to refer to it
   expect((await get(address)).answer.status).toBe(200);
 });
 
+it("leaves what was uploaded again within the hour, though its document is old", async () => {
+  const { address, file } = await storeText("sent twice");
+  lake.pass(2 * hour);
+  const justNow = new Date("2026-11-21T13:59:00Z");
+  utimesSync(join(folder("files"), file), justNow, justNow);
+  expect(ids(await clean())).toEqual([]);
+  expect((await get(address)).answer.status).toBe(200);
+});
+
 it("removes the files of uploads that were cut off, and of documents deleted by hand", async () => {
   const { id, file } = await storeText("orphan");
   await lake.mutate([{ delete: { id } }]);
@@ -99,4 +109,29 @@ it("takes the same file in again after it was cleaned away", async () => {
 
 it("[SEC-3] is for administrators", async () => {
   expect((await clean("", "editor")).status).toBe(403);
+});
+
+it("is a command that says what it did", async () => {
+  const data = newFolder();
+  const token = await tokenFor(data, "administrator");
+  const served = await serveLakeProcess(data);
+  const incoming = join(data, "assets", "production", "incoming");
+  mkdirSync(incoming, { recursive: true });
+  writeFileSync(join(incoming, "half"), "half");
+  utimesSync(join(incoming, "half"), new Date("2020-01-01"), new Date("2020-01-01"));
+  const run = (...more: string[]) =>
+    runLake("assets", ...more, "--token", token, "--url", served.url);
+  const [dry, wet, wrong] = [
+    await run("clean", "--dry-run"),
+    await run("clean"),
+    await run("tidy"),
+  ];
+  await served.end("SIGTERM");
+  rmSync(data, { recursive: true });
+  expect(dry.stdout).toBe("0 assets and 1 file would be deleted: 1 kB.\n");
+  expect(wet.stdout).toBe("0 assets and 1 file deleted: 1 kB.\n");
+  expect(wrong).toMatchObject({
+    code: 1,
+    stderr: "assets has one command: assets clean [--dry-run]\n",
+  });
 });

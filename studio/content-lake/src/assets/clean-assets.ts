@@ -3,18 +3,30 @@ import { join } from "node:path";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { LakeDocument } from "../document.ts";
 
+/** The folders of files, with the documents' type and the beginning of their ids. */
+const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
+  ["images", { type: "sanity.imageAsset", prefix: "image" }],
+  ["files", { type: "sanity.fileAsset", prefix: "file" }],
+]);
+
 /** What was uploaded so recently may be about to be referred to: an editor's form stores the file first. */
 const graceMs = 60 * 60 * 1000;
 
-/** The asset documents that no document refers to, strongly or weakly, and that are older than an hour. */
-export function findUnused(dataset: Dataset, now: Date): LakeDocument[] {
+/** The asset documents that no document refers to, strongly or weakly, and whose file was last uploaded over an hour ago. */
+export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDocument[] {
   const { raw } = dataset.perspectives;
-  return ["sanity.imageAsset", "sanity.fileAsset"]
-    .flatMap((type) => raw.bucket("_type", type))
-    .filter(({ _id, _updatedAt }) => {
-      const isOld = Date.parse(_updatedAt) < now.getTime() - graceMs;
-      return isOld && raw.bucket("references", _id).every((referring) => referring._id === _id);
-    });
+  const youngest = now.getTime() - graceMs;
+  return [...kinds]
+    .flatMap(([kind, { type }]) =>
+      raw.bucket("_type", type).map((document) => ({ kind, document })),
+    )
+    .filter(({ kind, document: { _id, _createdAt } }) => {
+      const isReferred = raw.bucket("references", _id).some((referring) => referring._id !== _id);
+      if (isReferred || Date.parse(_createdAt) > youngest) return false;
+      // The same bytes sent again make a new file, though not a new document.
+      return (factsOf(join(folder, kind, fileOf(_id)))?.mtimeMs ?? 0) <= youngest;
+    })
+    .map(({ document }) => document);
 }
 
 /** Where the files are, which documents count as gone, and whether anything is to be removed. */
@@ -39,13 +51,10 @@ export interface StrayFile {
  */
 export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): StrayFile[] {
   const stray: StrayFile[] = [];
-  for (const kind of ["images", "files", "incoming"] as const) {
+  for (const kind of [...kinds.keys(), "incoming"]) {
     for (const file of filesIn(join(folder, kind))) {
       const path = join(folder, kind, file);
-      const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {
-        size: 0,
-        mtimeMs: Infinity,
-      };
+      const { size = 0, mtimeMs = Infinity } = factsOf(path) ?? {};
       const id = documentId(kind, file);
       const isGone = gone.has(id);
       const isKept = !isGone && dataset.get(id) !== undefined;
@@ -66,8 +75,15 @@ function filesIn(folder: string): string[] {
   }
 }
 
+function factsOf(path: string) {
+  return statSync(path, { throwIfNoEntry: false });
+}
+
 /** `<sha1>-8x8.png` among the images is the file of `image-<sha1>-8x8-png`. */
-function documentId(kind: "images" | "files" | "incoming", file: string): string {
-  const prefix = kind === "images" ? "image" : kind === "files" ? "file" : "incoming";
-  return `${prefix}-${file.replace(".", "-")}`;
+function documentId(kind: string, file: string): string {
+  return `${kinds.get(kind)?.prefix ?? kind}-${file.replace(".", "-")}`;
+}
+
+function fileOf(id: string): string {
+  return id.replace(/^\w+-/, "").replace(/-(\w+)$/, ".$1");
 }

@@ -71,7 +71,7 @@ async function clean(call: Call): Promise<Response> {
   const dataset = datasetOf(call);
   const { dryRun } = parseOr400(cleaning, Object.fromEntries(url.searchParams));
   const folder = lake.folder.path("assets", dataset.name);
-  const unused = findUnused(dataset, lake.now());
+  const unused = findUnused(dataset, folder, lake.now());
   const gone = new Set(unused.map(({ _id }) => _id));
   if (dryRun === "false" && unused.length) {
     write(
