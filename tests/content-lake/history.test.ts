@@ -43,6 +43,9 @@ it("gives a document back as it was at a revision, at a time, and before it went
   expect(await at("a,drafts.a", `revision=${revisions[2]}`)).toMatchObject([
     { _id: "a", title: "two" },
   ]);
+  expect(await at("drafts.a", `revision=${revisions[2]}`)).toMatchObject([
+    { _id: "a", title: "two", _rev: revisions[2] },
+  ]);
   expect(await at("drafts.a", "time=2026-11-21T12:01:30Z")).toMatchObject([{ title: "two" }]);
   expect(await at("drafts.a", "time=2026-11-21T12:02:30Z")).toEqual([]);
   expect(await at("drafts.a", "lastRevision=true")).toMatchObject([
@@ -153,6 +156,24 @@ describe("the story of a version in a release", () => {
     expect((await story("a"))[0]).toMatchObject(publication);
     // The draft that was discarded before has no part in it.
     expect((await story("drafts.a"))[0]).toMatchObject({ type: "deleteDocumentVersion" });
+  });
+
+  it("tells that it was published at its time", async () => {
+    await addVersion();
+    const published = new Promise((resolve) => {
+      lake.lake.lake.dataset("production")?.subscribe(({ transaction }) => {
+        if (transaction.effects["a"]) resolve(transaction.id);
+      });
+    });
+    // A time that has passed: at once.
+    await act("release.schedule", { releaseId: "r1", publishAt: "2026-01-01T00:00:00.000Z" });
+    const revisionId = await published;
+    const publication = { type: "publishDocumentVersion", publishCause: "release.schedule" };
+    expect((await story("a"))[0]).toMatchObject({ ...publication, revisionId });
+    expect((await story(version)).slice(0, 2)).toMatchObject([
+      { ...publication, revisionId, author: "robot-administrator" },
+      { type: "scheduleDocumentVersion", state: "published" },
+    ]);
   });
 
   it("tells what a release unpublished, and what it put away", async () => {

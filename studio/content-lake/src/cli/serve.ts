@@ -3,6 +3,9 @@ import { createContentLake, defaultOrigins, type ContentLake } from "../content-
 import { serveLake } from "../server.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
+const unencrypted =
+  "Other machines can reach this lake, and it does not encrypt: put a proxy that speaks https before it.";
+
 /** Serves a lake until it is told to stop. Throws an `Error` for people where it can't start. */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
@@ -28,6 +31,7 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
+  if (isExposed) console.log(unencrypted);
   console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
 }
 

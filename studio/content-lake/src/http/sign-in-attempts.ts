@@ -1,5 +1,5 @@
 /** What became of an attempt to sign in; `wait`: none is taken for that many seconds. */
-export type Verdict = "right" | "wrong" | { wait: number };
+type Verdict = "right" | "wrong" | { wait: number };
 
 /** Judges attempts to sign in, and how often somebody may guess. */
 export interface SignInAttempts {
