@@ -6,6 +6,7 @@ import { json, type Call, type Route } from "../route.ts";
 
 /** The one project, its datasets, and who may do what in them. */
 export const projectRoutes: readonly Route[] = [
+  { method: "GET", path: "/projects", handle: (call) => json([describeProject(call)]) },
   { method: "GET", path: "/projects/:project", handle: project },
   { method: "GET", path: "/projects/:project/grants", handle: () => json({}) },
   { method: "GET", path: "/projects/:project/user-applications", handle: () => json([]) },
@@ -27,10 +28,15 @@ const datasetName = z
   .string()
   .regex(/^~?[a-z0-9][-_a-z0-9]{0,63}$/, "A dataset's name is lower-case letters, digits, - and _");
 
-function project({ params, lake, identity }: Call): Response {
+function project(call: Call): Response {
+  const { params, lake } = call;
   if (params["project"] !== lake.projectId) {
     throw gatewayError(404, "Not Found", `Project "${params["project"]}" not found`, "SIO-404-PNF");
   }
+  return json(describeProject(call));
+}
+
+function describeProject({ lake, identity }: Call) {
   const id = lake.projectId;
   const people = identity.kind === "nobody" ? [] : lake.people.present();
   const members = people.map((person) => ({
@@ -40,14 +46,14 @@ function project({ params, lake, identity }: Call): Response {
     role: person.role,
     roles: [roleOf(person)],
   }));
-  return json({
+  return {
     id,
     displayName: "Marquee",
     members,
     features: [],
     organizationId: null,
     metadata: {},
-  });
+  };
 }
 
 function datasets({ lake, identity, url }: Call): Response {
