@@ -4,7 +4,7 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } fr
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
 
 /** What an editor may do with a document that exists once: never copy it, take it offline or delete it. */
-const allowed = new Set(["publish", "discardChanges", "restore"]);
+const allowed = new Set(["publish", "discardChanges", "discardVersion", "restore"]);
 
 /** The actions of a document's menu. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
