@@ -1,7 +1,8 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
-import { readImage, type Extraction } from "./image-metadata.ts";
+import type { Extraction } from "./extractions.ts";
+import { readImage } from "./image-metadata.ts";
 import { extensionOf, mediaTypeOf } from "./media-types.ts";
 import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 

@@ -1,6 +1,6 @@
 import readExif from "exif-reader";
 import type { JsonObject } from "../document.ts";
-import type { Extraction } from "./image-metadata.ts";
+import type { Extraction } from "./extractions.ts";
 
 /** Names that Sanity's asset documents keep from an older edition of the standard. */
 const renamed: Readonly<Record<string, string>> = {

@@ -4,24 +4,9 @@ import { dataError, LakeError } from "../lake-error.ts";
 import { cameraNotes } from "./camera-notes.ts";
 import { blurHashOf, previewOf, thumbnailOf } from "./image-previews.ts";
 import { paletteOf } from "./image-palette.ts";
+import { usualExtractions, type Extraction } from "./extractions.ts";
+import { pixelCeiling } from "./image-options.ts";
 import { svgSize } from "./svg-size.ts";
-
-/** What an upload may ask to be found out of its image, beside its size and whether it is opaque. */
-export const extractions = [
-  "lqip",
-  "blurhash",
-  "palette",
-  "exif",
-  "image",
-  "location",
-  "none",
-] as const;
-
-/** One of them. */
-export type Extraction = (typeof extractions)[number];
-
-/** What is found out where nothing else is asked for, as Sanity's documentation has it: not where a picture was taken. */
-export const usualExtractions: readonly Extraction[] = ["lqip", "blurhash", "palette"];
 
 /** What is known of an image, under the names that Sanity's asset documents use. */
 export interface ImageFacts {
@@ -29,9 +14,6 @@ export interface ImageFacts {
   mimeType: string;
   metadata: JsonObject & ReturnType<typeof measures>;
 }
-
-/** Larger images are refused: 100 million pixels take 400 MB to decode. */
-export const pixelCeiling = 100_000_000;
 
 const formats: Readonly<Record<string, { extension: string; mimeType: string }>> = {
   jpeg: { extension: "jpg", mimeType: "image/jpeg" },

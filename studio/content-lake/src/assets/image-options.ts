@@ -1,5 +1,8 @@
 import * as z from "zod";
 
+/** Larger originals are refused: 100 million pixels take 400 MB to decode. */
+export const pixelCeiling = 100_000_000;
+
 /** Largest side of an image that is made, in pixels. */
 export const sideCeiling = 8_192;
 

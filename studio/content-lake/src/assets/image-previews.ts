@@ -1,6 +1,6 @@
 import { encode } from "blurhash";
 import sharp from "sharp";
-import { pixelCeiling } from "./image-metadata.ts";
+import { pixelCeiling } from "./image-options.ts";
 
 /** A small upright copy of an image: four channels, eight bits each. */
 export interface Thumbnail {

@@ -1,8 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { dataError } from "../lake-error.ts";
 import { geometryOf, type Geometry, type Size } from "./image-geometry.ts";
-import { pixelCeiling } from "./image-metadata.ts";
-import type { ImageColour, ImageOptions } from "./image-options.ts";
+import { pixelCeiling, type ImageColour, type ImageOptions } from "./image-options.ts";
 
 /** The format that an image is answered in. */
 export type OutputFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";

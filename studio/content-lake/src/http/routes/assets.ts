@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { storeUpload } from "../../assets/asset-store.ts";
 import { findUnused, removeFiles } from "../../assets/clean-assets.ts";
-import { extractions } from "../../assets/image-metadata.ts";
+import { extractions } from "../../assets/extractions.ts";
 import type { Dataset } from "../../dataset/dataset.ts";
 import type { LakeDocument } from "../../document.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
