@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** A part of a picture, in its pixels. */
-export interface Region extends Size {
+interface Region extends Size {
   left: number;
   top: number;
 }
