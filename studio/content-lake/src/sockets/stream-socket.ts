@@ -84,7 +84,10 @@ async function carry(
   const answer = request ? await lake.fetch(request) : new Response(null, { status: 404 });
   send({ id, status: answer.status, headers: Object.fromEntries(answer.headers) });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  signal.addEventListener("abort", () => void reader?.cancel(), { once: true });
+  const giveUp = () => void reader?.cancel();
+  // A client may open and close a stream in one breath; nobody would ever end that one's work.
+  if (signal.aborted) return giveUp();
+  signal.addEventListener("abort", giveUp, { once: true });
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       send({ id, chunk: part.value });
