@@ -1,5 +1,6 @@
 import { Dataset } from "./dataset/dataset.ts";
 import { randomId } from "./mutation/document-id.ts";
+import { WriteQueue } from "./mutation/write-queue.ts";
 import { tagsOf, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
@@ -19,6 +20,8 @@ export interface LakeSettings {
 export interface Lake extends LakeSettings {
   folder: DataFolder;
   store: Store;
+  /** Where requests to write wait for their turn. */
+  writes: WriteQueue;
   credentials: Credentials;
   people: People;
   /** Publishes scheduled releases at their time. */
@@ -51,6 +54,7 @@ export function openLake(settings: LakeSettings): Lake {
     releases,
     folder,
     store,
+    writes: new WriteQueue(store),
     credentials,
     people: openPeople(store.database),
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),

@@ -23,8 +23,9 @@ export interface CommittedTransaction {
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
- * The documents of one dataset in memory, and its only writer. A commit is on disk before anything in memory changes
- * and before anyone hears of it; everything here is synchronous, so that commits can't interleave.
+ * The documents of one dataset in memory, and its only writer. A commit is on disk before anyone hears of it or can ask
+ * for it: those that are written together are taken in and put on disk with nothing in between. Everything here is
+ * synchronous, so that commits can't interleave.
  */
 export class Dataset {
   readonly name: string;
@@ -60,7 +61,7 @@ export class Dataset {
     return this.#recent.at(-1)?.transaction.sequence ?? this.#complete;
   }
 
-  /** Writes a transaction, takes it in, and tells the subscribers. */
+  /** Writes a transaction, takes it in, and tells the subscribers once it is on disk. */
   commit(
     transaction: Omit<Transaction, "sequence">,
     documents: Commit["documents"],
@@ -78,8 +79,21 @@ export class Dataset {
       })),
     };
     this.#remember(committed);
-    for (const subscriber of this.#subscribers) subscriber(committed);
+    this.#store.whenOnDisk({
+      done: () => {
+        for (const subscriber of this.#subscribers) subscriber(committed);
+      },
+      undone: () => this.#takeBack(committed),
+    });
     return committed;
+  }
+
+  /** Leaves the documents as they were before a commit that is the newest, and that the disk did not take. */
+  #takeBack(committed: CommittedTransaction): void {
+    for (const { id, before } of committed.changes) this.perspectives.apply(id, before);
+    if (this.#recent.at(-1) !== committed) return;
+    this.#recent.pop();
+    this.#recentChanges -= committed.changes.length;
   }
 
   #remember(committed: CommittedTransaction): void {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
 import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
+import { groupCommit, inTransaction } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
 import { openSearchIndex } from "./search-index.ts";
 
@@ -59,6 +60,7 @@ export function openStore(file: string) {
   return {
     ...documentQueries(database),
     ...transactionQueries(database),
+    ...groupCommit(database),
     /** Closes the file. Nothing can be done with the store afterwards. */
     close: () => database.close(),
     /** For the stores of credentials and settings that share the file. */
@@ -136,7 +138,10 @@ function transactionQueries(database: DatabaseSync) {
     return Number(lastInsertRowid);
   };
   return {
-    /** Writes one commit whole, or not at all; it is on disk afterwards. Answers its place in the log. */
+    /**
+     * Writes one commit whole, or not at all; it is on disk afterwards, or, within `together`, when that returns.
+     * Answers its place in the log.
+     */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
     /** The transaction with this id. */
     transaction: (dataset: string, id: string): Transaction | undefined => {
@@ -166,17 +171,4 @@ function readTransaction(row: Record<string, unknown>): Transaction {
     digest: String(row["digest"]),
     ...body,
   };
-}
-
-/** Runs `work` in one database transaction: all of it is written, or, when it throws, none. */
-function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec("begin immediate");
-  try {
-    const result = work();
-    database.exec("commit");
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec("rollback");
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { actionsBody } from "../../mutation/actions/action.ts";
 import { applyAction } from "../../mutation/actions/apply-action.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { actionError, mutationError } from "../../mutation/errors.ts";
-import { mutateBody } from "../../mutation/mutation.ts";
+import { mutateBody, type Mutation } from "../../mutation/mutation.ts";
 import { transact, type WriteRequest } from "../../mutation/transact.ts";
 import { writableDataset } from "../dataset-access.ts";
 import { readJson } from "../read-body.ts";
@@ -21,39 +21,43 @@ async function mutate(call: Call): Promise<Response> {
   const is = (name: string) => searchParams.get(name) === "true";
   const { mutations, transactionId } = await readJson(call.request, mutateBody);
   const settings = { autoGenerateArrayKeys: is("autoGenerateArrayKeys") };
-  const written = write(call, dataset, {
+  const request: WriteRequest<Mutation> = {
     items: mutations,
     apply: (transaction, item) => applyMutation(transaction, item, settings),
     describe: mutationError,
     transactionId: transactionId ?? searchParams.get("transactionId") ?? undefined,
     dryRun: is("dryRun"),
+  };
+  return call.lake.writes.write(() => {
+    const written = write(call, dataset, request);
+    const results = written.results.map(({ id, operation }) => ({
+      id,
+      operation,
+      // As this transaction left them: the next may already be waiting.
+      ...(is("returnDocuments") ? { document: dataset.get(id) ?? null } : {}),
+    }));
+    const isListWanted = is("returnIds") || is("returnDocuments");
+    return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
   });
-  const documents = is("returnDocuments") ? { of: written.documents } : undefined;
-  const results = written.results.map(({ id, operation }) => ({
-    id,
-    operation,
-    ...(documents ? { document: documents.of(id) } : {}),
-  }));
-  const isListWanted = is("returnIds") || is("returnDocuments");
-  return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
 }
 
 async function act(call: Call): Promise<Response> {
   const dataset = writableDataset(call);
   const { actions, transactionId, dryRun } = await readJson(call.request, actionsBody);
-  const written = write(call, dataset, {
-    items: actions,
-    apply: applyAction,
-    describe: actionError,
-    transactionId,
-    dryRun,
+  return call.lake.writes.write(() => {
+    const written = write(call, dataset, {
+      items: actions,
+      apply: applyAction,
+      describe: actionError,
+      transactionId,
+      dryRun,
+    });
+    return json({ transactionId: written.transactionId });
   });
-  return json({ transactionId: written.transactionId });
 }
 
 function write<Item>({ lake, identity }: Call, dataset: Dataset, request: WriteRequest<Item>) {
   const { now, random, projectId, store } = lake;
   const context = { dataset, projectId, author: identity.id, now: now(), random };
-  const written = transact(context, request, (id) => store.transaction(dataset.name, id));
-  return { ...written, documents: (id: string) => dataset.get(id) ?? null };
+  return transact(context, request, (id) => store.transaction(dataset.name, id));
 }
