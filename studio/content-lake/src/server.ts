@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ContentLake } from "./content-lake.ts";
-import { json } from "./http/route.ts";
+import { json, TextResponse } from "./http/route.ts";
 import { gatewayError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
 
@@ -58,9 +58,7 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    const gone = new AbortController();
-    outgoing.once("close", () => gone.abort());
-    const request = toRequest(incoming, gone.signal);
+    const request = toRequest(incoming);
     const answer = request ? await lake.fetch(request) : noAddress();
     if (isJson(answer)) return await sendWhole(answer, outgoing);
     outgoing.writeHead(answer.status, [...answer.headers].flat());
@@ -84,10 +82,10 @@ const isJson = (answer: Response): boolean =>
  * until its time is up, five minutes in Sanity's.
  */
 async function sendWhole(answer: Response, outgoing: ServerResponse): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  answer.headers.set("content-length", String(body.length));
-  outgoing.writeHead(answer.status, [...answer.headers].flat());
-  outgoing.end(body);
+  const text = answer instanceof TextResponse ? answer.whole : await answer.text();
+  const head = [...answer.headers, ["content-length", String(Buffer.byteLength(text))]];
+  outgoing.writeHead(answer.status, head.flat());
+  outgoing.end(text);
 }
 
 /**
@@ -115,7 +113,7 @@ function noAddress(): Response {
 }
 
 /** An incoming message as a web request; undefined where its `Host` and path make no address. */
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
+function toRequest(incoming: IncomingMessage): Request | undefined {
   const url = URL.parse(
     `http://${incoming.headers.host ?? "unknown.invalid"}${incoming.url ?? "/"}`,
   );
@@ -124,7 +122,8 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  const init = { method: incoming.method ?? "GET", headers, signal };
+  // No `signal`: it costs as much as all the rest, and a body that nobody takes is cancelled by `pump`.
+  const init = { method: incoming.method ?? "GET", headers };
   if (init.method === "GET" || init.method === "HEAD") return new Request(url, init);
   // `duplex` is demanded of a streamed body, and unknown to the DOM's types.
   const streamed = { ...init, body: bodyOf(incoming), duplex: "half" };

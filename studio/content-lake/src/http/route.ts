@@ -28,8 +28,34 @@ export interface Route {
 
 /** A JSON answer. */
 export function json(body: unknown, status = 200, headers: HeadersInit = {}): Response {
-  const all = new Headers(headers);
-  all.set("content-type", "application/json; charset=utf-8");
-  all.set("cache-control", "no-store");
-  return new Response(JSON.stringify(body), { status, headers: all });
+  const answer = new TextResponse(JSON.stringify(body), { status, headers });
+  answer.headers.set("content-type", "application/json; charset=utf-8");
+  answer.headers.set("cache-control", "no-store");
+  return answer;
+}
+
+/** A response that makes a stream of its text only where one is asked for: the stream costs more than a small query. */
+export class TextResponse extends Response {
+  readonly whole: string;
+
+  constructor(whole: string, init: ResponseInit) {
+    super(null, init);
+    this.whole = whole;
+  }
+
+  override get body() {
+    return new Response(this.whole).body;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.whole);
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.whole);
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return new Response(this.whole).arrayBuffer();
+  }
 }

@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import { LakeError } from "../lake-error.ts";
 import { mendTree } from "./mend-tree.ts";
 import { planQuery, type Plan } from "./plan.ts";
-import { syntaxError } from "./query-errors.ts";
+import { bracketDepth, treeDepth } from "./query-depth.ts";
+import { parseError, syntaxError } from "./query-errors.ts";
 import { visitNodes, type SyntaxNode } from "./syntax-tree.ts";
 import { withinTime } from "./time-limit.ts";
 import { rewriteTextQueries, type TextTerm } from "./text-query.ts";
@@ -22,6 +23,13 @@ export interface ParsedQuery {
   /** `diff::` and `delta::` are only evaluated asynchronously. */
   isAsynchronous: boolean;
 }
+
+/** Characters. */
+const longText = 10_000;
+
+/** Brackets open at once, and levels of a syntax tree; the Studio's longest queries have 12 and 40. */
+const bracketCeiling = 100;
+const depthCeiling = 300;
 
 /** Milliseconds. */
 const parseTime = 1_000;
@@ -55,10 +63,22 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
   }
 }
 
-/** A query's own functions are put in where they are called, which a few lines can have done a billion times over. */
+/**
+ * A query's own functions are put in where they are called, which a few lines can have done a billion times over; so
+ * these, and long texts, are parsed against the clock. Throws a 400 for what is nested too deeply to be evaluated.
+ */
 function parseInTime(query: string, params: Readonly<Record<string, unknown>> = {}): SyntaxNode {
+  refuseDepth(query, bracketDepth(query), bracketCeiling);
   const read = (): SyntaxNode => parse(query, { params: { ...params } });
-  return /\bfn\b/.test(query) ? withinTime(parseTime, read) : read();
+  const isSuspect = query.length > longText || /\bfn\b/.test(query);
+  const tree = isSuspect ? withinTime(parseTime, read) : read();
+  refuseDepth(query, treeDepth(tree), depthCeiling);
+  return tree;
+}
+
+function refuseDepth(query: string, depth: number, ceiling: number): void {
+  if (depth > ceiling)
+    throw parseError(query, `The query is nested more than ${ceiling} levels deep`);
 }
 
 function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {

@@ -149,3 +149,23 @@ it("names a parameter that is missing, and where the query asks for it", async (
     },
   });
 });
+
+it.each([
+  ["brackets", `${"(".repeat(3_000)}1${")".repeat(3_000)}`],
+  ["lists", `${"[".repeat(3_000)}1${"]".repeat(3_000)}`],
+  ["filters", `${"*[".repeat(200)}true${"]".repeat(200)}`],
+  ["negations", `${"!".repeat(3_000)}true`],
+  ["sums", `1${"+a".repeat(3_000)}`],
+  ["attributes", `*${".a".repeat(3_000)}`],
+  ["references", `*${"->a".repeat(3_000)}`],
+])("refuses a query that is nested too deeply: %s", async (_, query) => {
+  await expect(runQuery(query, {}, context)).rejects.toMatchObject({
+    status: 400,
+    body: { error: { type: "queryParseError" } },
+  });
+});
+
+it("answers fifty filters inside one another", async () => {
+  const query = `count(${"*[n in ".repeat(50)}[1, 2]${"].n".repeat(50)})`;
+  expect((await runQuery(query, {}, context)).result).toBe(2);
+});

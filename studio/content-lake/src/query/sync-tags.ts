@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { isObject, publishedIdOf, type LakeDocument } from "../document.ts";
 import {
   allowedValues,
@@ -94,10 +95,18 @@ export function documentKeys(forms: Iterable<LakeDocument>): Set<string> {
   return keys;
 }
 
+/** A keyed hash takes as long as the rest of a small query; a site asks for the same few pages for ever. */
+const knownTags = new LRUCache<string, SyncTag>({ max: 20_000 });
+
 /** Keys as tags. The secret keeps a stranger from guessing which page a tag stands for. */
 export function tagsOf(keys: Iterable<string>, secret: string, dataset: string): SyncTag[] {
-  return [...keys].map((key): SyncTag => {
+  return [...keys].map((key) => {
+    const name = `${secret}\n${dataset}\n${key}`;
+    const known = knownTags.get(name);
+    if (known !== undefined) return known;
     const digest = createHmac("sha256", secret).update(`${dataset}\n${key}`).digest("base64url");
-    return `s1:${digest.slice(0, 8)}`;
+    const tag: SyncTag = `s1:${digest.slice(0, 8)}`;
+    knownTags.set(name, tag);
+    return tag;
   });
 }
