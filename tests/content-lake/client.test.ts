@@ -73,7 +73,7 @@ describe("reading", () => {
     expect(client.getDataUrl("query")).toBe("/data/query/production");
     expect(await client.request({ url: "/ping" })).toBeDefined();
     const body = { mutations: [{ create: page("a") }] };
-    expect(await client.dataRequest("mutate", body, { returnIds: true })).toMatchObject({
+    expect(await client.dataRequest("mutate", body)).toMatchObject({
       results: [{ id: "a", operation: "create" }],
     });
   });
