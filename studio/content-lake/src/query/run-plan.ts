@@ -9,7 +9,7 @@ import { prepareForSearch } from "./text-query.ts";
 import { withinTime, type QueryClock } from "./time-limit.ts";
 
 /** What groq-js is called with; its own declaration of this is lost in its build. */
-export interface EvaluateOptions {
+interface EvaluateOptions {
   params: Record<string, unknown>;
   dataset: readonly unknown[];
   identity: string;

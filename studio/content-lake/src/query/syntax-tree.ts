@@ -43,7 +43,7 @@ interface SelectNode {
 }
 
 /** `base | order(…)` or `base | score(…)`. */
-export interface PipeNode {
+interface PipeNode {
   type: "PipeFuncCall";
   base: SyntaxNode;
   name: string;

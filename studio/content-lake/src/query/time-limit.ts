@@ -44,7 +44,7 @@ export function withinTime<T>(milliseconds: number, work: () => T): T {
 }
 
 /** The refusal of a query that takes too long. */
-export function timeExceeded(): LakeError {
+function timeExceeded(): LakeError {
   const description =
     "The query took too long and was stopped. Filter by _type, _id, slug.current or references() first, " +
     "or ask for fewer documents at once";
