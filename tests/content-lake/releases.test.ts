@@ -232,7 +232,9 @@ describe("a scheduled release", () => {
     const { dataDir } = lake;
     lake.lake.close();
     lake = openTestLake({ dataDir, now: () => new Date("2026-11-22T00:00:00Z") });
-    await vi.waitFor(async () => expect(await stored()).toEqual([{ id: "a", title: "one" }]));
+    // Read from disk: a request would open the dataset, and nobody may ask for it for days.
+    const onDisk = () => [...lake.lake.lake.store.documents("production")].map(({ _id }) => _id);
+    await vi.waitFor(() => expect(onDisk()).toEqual(["_.releases.r1", "a"]));
   });
 
   it("is locked for actions and mutations until it is unscheduled", async () => {

@@ -18,7 +18,7 @@ export function checkReleases(changed: Changed, dataset: Dataset): void {
   for (const [id, after] of changed) {
     if (!after) checkAwaited(id, changed, dataset);
     const layer = layerOf(id);
-    if (layer === "published" || layer === "drafts") continue;
+    if (!isRelease(layer)) continue;
     checkLock(layer, id, after, changed, dataset);
     const added = Number(after !== null) - Number(dataset.get(id) !== undefined);
     growth.set(layer, (growth.get(layer) ?? 0) + added);
@@ -29,6 +29,10 @@ export function checkReleases(changed: Changed, dataset: Dataset): void {
       throw new RefusedChange({ type: "releaseTooLargeError", description, id: name }, 400);
     }
   }
+}
+
+function isRelease(layer: string): boolean {
+  return layer !== "published" && layer !== "drafts";
 }
 
 function checkLock(
@@ -56,8 +60,10 @@ function checkLock(
  */
 function checkAwaited(id: string, changed: Changed, dataset: Dataset): void {
   for (const referring of dataset.perspectives.raw.bucket("references", id)) {
-    if (changed.get(referring._id) === null || !awaits(referring, id)) continue;
-    const release = readRelease(dataset.get(releaseDocumentId(layerOf(referring._id))));
+    const layer = layerOf(referring._id);
+    if (!isRelease(layer) || changed.get(referring._id) === null || !awaits(referring, id))
+      continue;
+    const release = readRelease(dataset.get(releaseDocumentId(layer)));
     if (release?.state !== "scheduled" || changed.has(release.document._id)) continue;
     const description = `Document "${id}" cannot be deleted: the scheduled release "${release.name}" refers to it from "${referring._id}"`;
     const referringIDs = [referring._id];
