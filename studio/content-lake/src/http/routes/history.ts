@@ -72,9 +72,13 @@ function shape(entry: Transaction, ids: readonly string[], searchParams: URLSear
 function documents(call: Call): Response {
   const dataset = readableDataset(call);
   const moment = momentOf(call.url);
-  const found = idsOf(call).flatMap((id) => {
-    const log = call.lake.store.transactionsOf(dataset.name, [id]);
-    return documentAt(dataset, id, log, moment) ?? [];
+  const ids = idsOf(call);
+  const stateOf = (id: string) =>
+    documentAt(dataset, id, call.lake.store.transactionsOf(dataset.name, [id]), moment);
+  const found = ids.flatMap((id) => {
+    // A draft's history also lists what was published without a draft, and the Studio asks for that by the draft's id.
+    const mayBePublished = "revision" in moment && !ids.includes(publishedIdOf(id));
+    return stateOf(id) ?? (mayBePublished ? stateOf(publishedIdOf(id)) : null) ?? [];
   });
   return json({ documents: found });
 }
