@@ -23,8 +23,11 @@ const request = (id: string, method: string, params: Record<string, unknown> = {
   params: { ...params, apiVersion: "v1" },
 });
 
+const knock = (dataset = "production") =>
+  openSocket(`ws://localhost:${running.port}/v2022-06-30/socket/${dataset}`);
+
 async function join(token: string, dataset = "production") {
-  const socket = await openSocket(`ws://localhost:${running.port}/v2022-06-30/socket/${dataset}`);
+  const socket = await knock(dataset);
   socket.send(request("1", "authorization", { authorization: `Bearer ${token}` }));
   socket.send(request("2", "presence_subscribe"));
   await socket.until((message) => field(message, "id") === "2");
@@ -143,4 +146,11 @@ it("refuses what it does not know, and goes on", async () => {
   expect(field(await ada.until(isAnswer("7")), "error.code")).toBe(-32602);
   ada.send(announce("ada"));
   await ada.until(isState("ada"));
+});
+
+it("[SEC-3] tells nothing to one who has not said who it is", async () => {
+  const [silent, forged] = [await knock(), await knock()];
+  silent.send(request("1", "presence_subscribe"));
+  forged.send(request("1", "authorization", { authorization: "Bearer forged" }));
+  expect([await silent.closed, await forged.closed]).toEqual([1008, 1008]);
 });

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
-import { field, openTestLake, studioOrigin, type TestLake } from "./open-test-lake.ts";
+import { openSocket } from "./open-socket.ts";
+import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;
@@ -128,33 +128,8 @@ describe("Sanity's own client", () => {
   });
 });
 
-/** A socket, and the messages that came over it. */
-async function openSocket(path: string, origin = studioOrigin) {
-  const socket = new WebSocket(`ws://localhost:${running.port}${path}`, { headers: { origin } });
-  const messages: unknown[] = [];
-  const waiting: (() => void)[] = [];
-  socket.on("message", (data) => {
-    messages.push(String(data) === "♥" ? "♥" : JSON.parse(String(data)));
-    for (const wake of waiting.splice(0)) wake();
-  });
-  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
-  await new Promise((resolve, reject) => socket.on("open", resolve).on("error", reject));
-  return {
-    send: (frame: unknown) =>
-      socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
-    /** The first message, old or new, that has this. */
-    until: async (has: (message: unknown) => boolean): Promise<unknown> => {
-      for (;;) {
-        const found = messages.find(has);
-        if (found !== undefined) return found;
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-    },
-    messages,
-    closed,
-    close: () => socket.close(),
-  };
-}
+const socketAt = (path: string, origin?: string) =>
+  openSocket(`ws://localhost:${running.port}${path}`, origin);
 
 it("ends a listener's work when its connection closes, though nothing happens in the dataset", async () => {
   const dataset = lake.lake.lake.dataset("production");
@@ -185,7 +160,7 @@ describe("the stream socket", () => {
     field(message, "id") === id && String(field(message, "chunk")).includes(text);
 
   it("carries many streams at once, each with its own authorisation", async () => {
-    const socket = await openSocket("/v1/streams");
+    const socket = await socketAt("/v1/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
     for (let n = 0; n < 20; n += 1)
       socket.send({ open: true, id: `s${n}`, url: listenUrl, headers });
@@ -203,7 +178,7 @@ describe("the stream socket", () => {
   });
 
   it("says nothing more of a stream that was closed", async () => {
-    const socket = await openSocket("/streams");
+    const socket = await socketAt("/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
     socket.send({ open: true, id: "one", url: listenUrl, headers });
     socket.send({ open: true, id: "two", url: listenUrl, headers });
@@ -227,7 +202,7 @@ describe("the stream socket", () => {
   it("takes up a lost stream by its last event", async () => {
     await lake.mutate([{ create: { _id: "a", _type: "page" } }], "", { transactionId: "first" });
     await lake.mutate([{ create: { _id: "b", _type: "page" } }]);
-    const socket = await openSocket("/streams");
+    const socket = await socketAt("/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}`, "last-event-id": "first#a" };
     socket.send({ open: true, id: "one", url: `${listenUrl}&enableResume=true`, headers });
     await socket.until(chunkWith("one", '"documentId":"b"'));
@@ -243,7 +218,7 @@ describe("the stream socket", () => {
     "/v1/data/mutate/production",
     "/ping",
   ])("[SEC-3] carries nothing but event streams of this lake: %s", async (url) => {
-    const socket = await openSocket("/streams");
+    const socket = await socketAt("/streams");
     socket.send({
       open: true,
       id: "x",
@@ -261,59 +236,16 @@ describe("the stream socket", () => {
     { open: true, id: "x", url: 1 },
     { id: "x", chunk: "?" },
   ])("closes on what is no frame: %j", async (frame) => {
-    const socket = await openSocket("/streams");
+    const socket = await socketAt("/streams");
     socket.send(frame);
     expect(await socket.closed).toBe(1008);
   });
 
   it("[SEC-3] opens for no page but ours", async () => {
-    await expect(openSocket("/streams", "http://evil.example")).rejects.toThrow("403");
-    await expect(
-      openSocket("/v2022-06-30/socket/production", "http://evil.example"),
-    ).rejects.toThrow("403");
-    await expect(openSocket("/elsewhere")).rejects.toThrow("403");
-  });
-});
-
-describe("the presence socket", () => {
-  const path = "/v2022-06-30/socket/production";
-  const request = (id: string, method: string, params: Record<string, unknown> = {}) => ({
-    jsonrpc: "2.0",
-    id,
-    method,
-    params: { ...params, apiVersion: "v1" },
-  });
-  const join = async (token: string) => {
-    const socket = await openSocket(path);
-    socket.send(request("1", "authorization", { authorization: `Bearer ${token}` }));
-    socket.send(request("2", "presence_subscribe"));
-    await socket.until((message) => field(message, "id") === "2");
-    return socket;
-  };
-
-  it("tells everybody in a dataset who is where", async () => {
-    const [one, two] = [await join(lake.tokens.editor), await join(lake.tokens.viewer)];
-    const data = { sessionId: "s", locations: [{ type: "document", documentId: "a" }] };
-    one.send(request("3", "presence_announce", { data }));
-    const announced = await two.until(
-      (message) => field(message, "params.result.type") === "state",
+    await expect(socketAt("/streams", "http://evil.example")).rejects.toThrow("403");
+    await expect(socketAt("/v2022-06-30/socket/production", "http://evil.example")).rejects.toThrow(
+      "403",
     );
-    expect(announced).toMatchObject({
-      method: "presence_subscription",
-      params: { subscription: "2", result: { i: "robot-editor", m: data } },
-    });
-    two.send(request("4", "presence_rollcall", { session: "t" }));
-    await one.until((message) => field(message, "params.result.type") === "rollCall");
-    one.send(request("5", "presence_disconnect", { session: "s" }));
-    await two.until((message) => field(message, "params.result.type") === "disconnect");
-    one.close();
-    two.close();
-  });
-
-  it("[SEC-3] tells nothing to one who has not said who it is", async () => {
-    const [silent, forged] = [await openSocket(path), await openSocket(path)];
-    silent.send(request("1", "presence_subscribe"));
-    forged.send(request("1", "authorization", { authorization: "Bearer forged" }));
-    expect([await silent.closed, await forged.closed]).toEqual([1008, 1008]);
+    await expect(socketAt("/elsewhere")).rejects.toThrow("403");
   });
 });
