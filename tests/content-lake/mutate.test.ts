@@ -197,3 +197,18 @@ it("refuses a document that is nested too deeply, sent so or patched so", async 
   const patched = await lake.mutate([{ patch: { id: "a", set } }]);
   expect([patched.status, problem(patched.body)]).toEqual([400, "validationError"]);
 });
+
+it("refuses a field that programs take for an object's prototype, and keeps others that are odd", async () => {
+  const create = (fields: string) =>
+    lake.call("/v1/data/mutate/production", {
+      body: `{"mutations":[{"createOrReplace":{"_id":"a","_type":"page",${fields}}}]}`,
+    });
+  const { status, body } = await create('"x":[{"__proto__":1}]');
+  expect([status, problem(body)]).toEqual([400, "validationError"]);
+  expect((await create('"constructor":1,"toString":{"x":1}')).status).toBe(200);
+  expect((await create('"constructor":2')).status).toBe(200);
+  expect(await lake.query("*[0]{constructor, toString}")).toEqual({
+    constructor: 2,
+    toString: null,
+  });
+});

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { depthCeiling, isDeeperThan } from "../json-depth.ts";
+import { depthCeiling, isDeeperThan } from "../checked-json.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 
 /** The largest JSON body: Sanity's own limit for a transaction. */

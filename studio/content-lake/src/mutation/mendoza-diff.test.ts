@@ -17,9 +17,13 @@ const field = fc.letrec((tie) => ({
     fc.dictionary(fc.constantFrom("a", "b", "c", "ä", "_key"), tie("value")),
   ),
 })).value;
-const document = fc.dictionary(fc.constantFrom("title", "body", "list", "z"), field, {
-  noNullPrototype: true,
-});
+const document = fc.dictionary(
+  fc.constantFrom("title", "body", "list", "z", "constructor", "toString"),
+  field,
+  {
+    noNullPrototype: true,
+  },
+);
 
 it("turns any document into any other when mendoza applies it, and back", () => {
   fc.assert(

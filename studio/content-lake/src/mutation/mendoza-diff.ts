@@ -28,11 +28,11 @@ function diffObjects(before: JsonObject, after: JsonObject): MendozaPatch {
   const patch: MendozaPatch = [];
   const keys = Object.keys(before).toSorted();
   keys.forEach((key, index) => {
-    if (!(key in after)) patch.push(objectDeleteField, index);
+    if (!Object.hasOwn(after, key)) patch.push(objectDeleteField, index);
     else patch.push(...diffField(key, index, before[key], after[key]));
   });
   for (const [key, field] of Object.entries(after)) {
-    if (!(key in before)) patch.push(objectSetFieldValue, field, key);
+    if (!Object.hasOwn(before, key)) patch.push(objectSetFieldValue, field, key);
   }
   return patch;
 }

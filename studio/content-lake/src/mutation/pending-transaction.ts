@@ -1,6 +1,6 @@
 import type { CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { JsonObject, LakeDocument } from "../document.ts";
-import { depthCeiling, isDeeperThan } from "../json-depth.ts";
+import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
 import type { Effects, MutationResult } from "../store/store.ts";
 import { checkReleases } from "../releases/check-releases.ts";
 import { checkReferences } from "./check-references.ts";
@@ -88,6 +88,10 @@ export class PendingTransaction {
     const id = document._id;
     if (isDeeperThan(document, depthCeiling)) {
       const description = `The document "${id}" would be nested deeper than the ${depthCeiling} levels that are allowed`;
+      throw new RefusedChange({ type: "validationError", description, id }, 400);
+    }
+    if (hasPrototypeField(document)) {
+      const description = `The document "${id}" has a field "__proto__", which no program can keep`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
     const operation = this.get(id) ? "update" : "create";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDeeperThan } from "./json-depth.ts";
+import { hasPrototypeField, isDeeperThan } from "./checked-json.ts";
 
 const nested = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
@@ -14,4 +14,9 @@ it("counts levels of objects and lists", () => {
 
 it("looks at what is nested deeper than any program recurses", () => {
   expect(isDeeperThan(nested(200_000), 100)).toBe(true);
+});
+
+it("finds a field that would become a prototype, and no other of such names", () => {
+  expect(hasPrototypeField(JSON.parse('{"a":[{"__proto__":1}]}'))).toBe(true);
+  expect(hasPrototypeField({ constructor: 1, a: ["__proto__"] })).toBe(false);
 });
