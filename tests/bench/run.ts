@@ -10,12 +10,15 @@ import { openStack, testStack } from "../support/stack.ts";
 import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
+import { measureCrashes } from "./crash.ts";
 import { measureFaults } from "./faults.ts";
+import { measureFuzz } from "./fuzz.ts";
 import { measureGateLeak } from "./gate-leak.ts";
 import { measureGateRate } from "./gate-rate.ts";
 import { measureLakeListeners } from "./lake-listeners.ts";
 import { measureLakeQueries } from "./lake-queries.ts";
 import { measureLakeSlug } from "./lake-slug.ts";
+import { measureLakeWrite } from "./lake-write.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMembers } from "./members.ts";
 import { measurePageScript } from "./page-js.ts";
@@ -96,7 +99,9 @@ const commands: Record<string, () => Promise<void>> = {
     }),
   rate: () => withSite(({ site, bare }) => measurePageRate(site, bare)),
   faults: () => withSite(({ lake }) => measureFaults(testStack, lake)),
+  crash: measureCrashes,
   crawl: () => withSite(({ site }) => withBrowser((browser) => measureThirdParty(browser, site))),
+  fuzz: measureFuzz,
   listeners: measureLakeListeners,
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   queries: async () => {
@@ -104,6 +109,7 @@ const commands: Record<string, () => Promise<void>> = {
     await measureLakeQueries();
   },
   start: measureStart,
+  write: measureLakeWrite,
 };
 
 const name = process.argv[2] ?? "all";
