@@ -21,9 +21,8 @@ test("[RUN-2] two people in one page see each other, and what both write in one 
     const second = await context.newPage();
     await second.goto(`${urls.studio}/structure/pages;en;${id}`);
     await second.getByText("Ada", { exact: true }).click({ timeout: 60_000 });
-    const other = studioEditor(second);
-    const titles = [one, other].map(({ field }) => field("title").getByTestId("string-input"));
-    const [left, right] = [titles[0]!, titles[1]!];
+    const left = one.field("title").getByTestId("string-input");
+    const right = studioEditor(second).field("title").getByTestId("string-input");
     await expect(right).toBeEditable({ timeout: 60_000 });
 
     await right.click();
@@ -37,10 +36,10 @@ test("[RUN-2] two people in one page see each other, and what both write in one 
       page.keyboard.insertText(" and the end"),
       second.keyboard.insertText("The start, "),
     ]);
-    for (const title of titles) {
+    for (const title of [left, right]) {
       await expect(title).toHaveValue("The start, the middle and the end");
     }
-    const drafts = await lake.getDocument(`drafts.${id}`);
-    expect(drafts).toMatchObject({ title: "The start, the middle and the end" });
+    const draft = await lake.getDocument(`drafts.${id}`);
+    expect(draft).toMatchObject({ title: "The start, the middle and the end" });
   });
 });
