@@ -17,12 +17,13 @@ export function documentAt(
   moment: Moment,
 ): JsonObject | null {
   let document: JsonObject | null = dataset.get(id) ?? null;
-  for (const transaction of transactions.toReversed()) {
-    const effects = transaction.effects[id];
-    if (!effects) continue;
-    if (isReached(document, transaction, moment)) return document;
-    const before: unknown = applyPatch(document, effects.revert);
-    document = isObject(before) ? before : null;
+  const touching = transactions.filter(({ effects }) => effects[id]).toReversed();
+  for (const [index, transaction] of touching.entries()) {
+    const revert = transaction.effects[id]?.revert;
+    if (!revert || isReached(document, transaction, moment)) return document;
+    const before: unknown = applyPatch(basisOf(document, revert), revert);
+    const previous = touching[index + 1];
+    document = isObject(before) ? { ...before, ...(previous ? { _rev: previous.id } : {}) } : null;
   }
   return isOldest(document, moment) ? document : null;
 }
@@ -42,4 +43,11 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
   if ("revision" in moment) return document !== null && transaction.id === moment.revision;
   if ("time" in moment) return Date.parse(transaction.timestamp) <= Date.parse(moment.time);
   return document !== null;
+}
+
+/** What a patch was worked out from: the document without its revision, but with it in the first lakes' transactions. */
+function basisOf(document: JsonObject | null, patch: readonly unknown[]): JsonObject | null {
+  if (!document || patch.includes("_rev")) return document;
+  const { _rev, ...basis } = document;
+  return basis;
 }

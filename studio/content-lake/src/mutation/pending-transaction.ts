@@ -121,7 +121,7 @@ export class PendingTransaction {
     const effects: Record<string, Effects> = {};
     for (const [id, after] of documents) {
       const before = dataset.get(id) ?? null;
-      effects[id] = { apply: diffDocuments(before, after), revert: diffDocuments(after, before) };
+      effects[id] = effectsOf(before, after);
     }
     const transaction = {
       id: this.id,
@@ -135,4 +135,18 @@ export class PendingTransaction {
     };
     return dataset.commit(transaction, documents);
   }
+}
+
+/**
+ * How a document changed. Not its revision: the Studio applies effects to documents that it has taken it off, and
+ * Mendoza finds fields by their place, so that with it the wrong ones would go.
+ */
+function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
+  const [from, to] =
+    before && after ? [withoutRevision(before), withoutRevision(after)] : [before, after];
+  return { apply: diffDocuments(from, to), revert: diffDocuments(to, from) };
+}
+
+function withoutRevision({ _rev, ...document }: LakeDocument): JsonObject {
+  return document;
 }
