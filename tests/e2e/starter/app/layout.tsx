@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { SanityLive } from "./live.ts";
+
+/** A document that listens. */
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        {children}
+        <SanityLive />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,7 @@
+import { sanityFetch } from "./live.ts";
+
+/** The title of the one document. */
+export default async function Page() {
+  const { data } = await sanityFetch({ query: '*[_id == "a"][0].title' });
+  return <h1>{String(data)}</h1>;
+}
