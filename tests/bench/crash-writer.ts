@@ -5,7 +5,7 @@ const state = z.object({
 });
 
 /** What a writer found after the lake had come back. */
-export interface Recovery {
+interface Recovery {
   /** Acknowledged transactions that are not there. */
   lost: number;
   /** 1 where only a part of a transaction is there. */

@@ -8,7 +8,7 @@ const patience = 20_000;
 const streamLook = 30;
 
 /** What came of a run. */
-export interface FuzzReport {
+interface FuzzReport {
   /** How many answers had each status. */
   statuses: ReadonlyMap<number, number>;
   /** Requests that were answered with a 5xx, or not at all. */
@@ -18,7 +18,7 @@ export interface FuzzReport {
 }
 
 /** Which requests are sent, and where. */
-export interface FuzzRun {
+interface FuzzRun {
   url: string;
   tokens: readonly string[];
   seed: number;

@@ -44,7 +44,7 @@ const some = (chance: Chance, make: () => unknown) =>
   Object.fromEntries(chance.many(3, () => [path(chance), make()]));
 
 /** Operations of a patch on any paths, some with values of the wrong kind. */
-export function patch(chance: Chance): Record<string, unknown> {
+function patch(chance: Chance): Record<string, unknown> {
   const operations: Record<string, () => unknown> = {
     set: () => some(chance, () => value(chance)),
     setIfMissing: () => some(chance, () => value(chance)),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /** What is to be done once a commit's fate is known. */
-export interface Outcome {
+interface Outcome {
   /** It is on disk. */
   done(): void;
   /** It could not be written after all: what was made of it in memory is to be taken back. */

@@ -1,4 +1,13 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -34,6 +43,18 @@ it("finds a page that was overwritten", () => {
   whole.close();
   overwrite(file, bytes, 4_096 * 20);
   expect(() => openDatabase(file)).toThrow(/it is damaged|malformed/);
+});
+
+it("finds that a file ends too early", () => {
+  const file = join(folder, "lake.db");
+  const database = openDatabase(file);
+  const insert = database.prepare("insert into document (dataset, id, body) values ('d', ?, ?)");
+  for (let n = 0; n < 200; n += 1) insert.run(`id-${n}`, "x".repeat(500));
+  database.close();
+  truncateSync(file, statSync(file).size / 2);
+  expect(() => openDatabase(file)).toThrow(
+    /can't be used: .*(damaged|malformed).* Put back a backup/,
+  );
 });
 
 it("refuses a store that a newer version wrote", () => {
