@@ -12,7 +12,7 @@ import { expect, test, urls } from "../support/test.ts";
 
 /** Every page of the sample site in every language, each loaded once and held against all that a page must be. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
 

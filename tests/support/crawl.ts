@@ -49,7 +49,12 @@ function readDocument(): Omit<Seen, "path" | "status"> {
 
 /** Runs in the browser. */
 async function scrollThrough(): Promise<void> {
-  const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A browser short of breath may leave a frame out for good; what comes into view is then told of it later.
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 1_000);
+    });
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
     // oxlint-disable-next-line no-await-in-loop -- what comes into view is told of it with the next frames
