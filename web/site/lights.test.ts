@@ -39,6 +39,7 @@ beforeEach(() => {
   delete document.documentElement.dataset["theme"];
   delete document.documentElement.dataset["faces"];
   asked = [];
+  painted = () => {};
   arrive = () => {};
   Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
   document.body.innerHTML =
@@ -88,6 +89,9 @@ test("[BLK-6] the reading faces wait for the paint and the page on a first visit
   delete document.documentElement.dataset["faces"];
   begin({ systemIsDark: false });
   expect(hasFaces()).toBe(true);
+  painted();
+  dispatchEvent(new Event("load"));
+  expect(asked).toHaveLength(2);
 });
 
 test("[BLK-6] a page that is loaded before it is painted has its reading faces after the paint", () => {

@@ -31,7 +31,10 @@ function lights({
   const useFaces = () => {
     root.dataset["faces"] = "";
   };
+  let isFetching = false;
   const fetchFaces = () => {
+    if (isFetching) return;
+    isFetching = true;
     const letters = document.body.textContent;
     const files = faces.map((family) => document.fonts.load(`1em "${family}"`, letters));
     void Promise.allSettled(files).then(useFaces);
@@ -41,19 +44,22 @@ function lights({
       // Storage is off: the next page waits for its first paint too.
     }
   };
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    if (document.readyState === "complete") return fetchFaces();
-    addEventListener("load", fetchFaces, { once: true });
-    setTimeout(fetchFaces, 1_000);
-  }).observe({ type: "paint", buffered: true });
+  let isFirstVisit = true;
   try {
     const kept = localStorage.getItem(storageKey);
     if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
-    if (localStorage.getItem(facesKey) !== null) useFaces();
+    isFirstVisit = localStorage.getItem(facesKey) === null;
   } catch {
-    // Storage is off: the page follows the system.
+    // Storage is off: the page follows the system, and every visit is the first.
   }
+  if (isFirstVisit) {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      if (document.readyState === "complete") return fetchFaces();
+      addEventListener("load", fetchFaces, { once: true });
+      setTimeout(fetchFaces, 1_000);
+    }).observe({ type: "paint", buffered: true });
+  } else useFaces();
   const turn = () => {
     const isDark = root.dataset["theme"] ? root.dataset["theme"] === "dark" : systemIsDark.matches;
     const next = isDark ? "light" : "dark";

@@ -33,7 +33,7 @@ export function HeroStage({
   const { isPlaying, isAsked, toggle, end } = usePlaying(stage, { autoplay, playOn });
   const [loaded, fail] = useAnimation(address, isPlaying, isAsked);
   const [isDrawn, setIsDrawn] = useState(false);
-  const light = useCallback(() => setIsDrawn(true), []);
+  const showDrawing = useCallback(() => setIsDrawn(true), []);
 
   if (loaded === "failed") return <div className={styles.stage}>{children}</div>;
   return (
@@ -45,7 +45,7 @@ export function HeroStage({
             {...player}
             data={loaded.data}
             playing={isPlaying}
-            onDrawn={light}
+            onDrawn={showDrawing}
             onFail={fail}
             onEnd={end}
           />
