@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newFolder, runLake, serveLakeProcess, tokenFor } from "./served-lake.ts";
+import { clientAt } from "../support/lake.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -10,17 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const clientOf = (url: string, token: string) =>
-  createClient({
-    apiHost: url,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    useCdn: false,
-    token,
-  });
+const clientOf = (url: string, token: string) => clientAt(url, token);
 
 it("backs up a lake that is being written to, and is served from the backup as it was", async () => {
   const data = join(folder, "data");

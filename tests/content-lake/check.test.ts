@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import { type SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { newFolder, runLake, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
+import { clientAt } from "../support/lake.ts";
 
 let data = "";
 let lake: ServedLake;
@@ -14,16 +15,7 @@ beforeAll(async () => {
   lake = await serveLakeProcess(data);
   const token = await tokenFor(data, "administrator");
   where = ["--url", lake.url, "--token", token];
-  client = createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    useCdn: false,
-    token,
-  });
+  client = clientAt(lake.url, token);
 });
 afterAll(async () => {
   await lake.end("SIGTERM");

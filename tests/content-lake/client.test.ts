@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
-import { createClient, Patch, Transaction, type SanityClient } from "@sanity/client";
+import { Patch, Transaction, type SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
+import { clientAt } from "../support/lake.ts";
 
 // Every method of Sanity's own client that a site or a script uses, against a lake in a process of its own.
 // Listening and live events are in served.test.ts.
@@ -13,16 +14,7 @@ let client: SanityClient;
 beforeAll(async () => {
   data = newFolder();
   lake = await serveLakeProcess(data);
-  client = createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    useCdn: false,
-    token: await tokenFor(data, "administrator"),
-  });
+  client = clientAt(lake.url, await tokenFor(data, "administrator"));
 });
 afterAll(async () => {
   await lake.end("SIGTERM");

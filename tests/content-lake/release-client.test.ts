@@ -1,7 +1,8 @@
-import { createClient, type SanityClient } from "@sanity/client";
+import { type SanityClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
 import { openTestLake, type TestLake } from "./open-test-lake.ts";
+import { clientAt } from "../support/lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;
@@ -9,17 +10,7 @@ let client: SanityClient;
 beforeEach(async () => {
   lake = openTestLake();
   running = await serveLake(lake.lake, 0);
-  client = createClient({
-    apiHost: `http://localhost:${running.port}`,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    useCdn: false,
-    maxRetries: 0,
-    token: lake.tokens.editor,
-  });
+  client = clientAt(`http://localhost:${running.port}`, lake.tokens.editor);
   await client.create({ _id: "a", _type: "page", title: "one" });
 });
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { get } from "node:http";
-import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
 import { openSocket } from "./open-socket.ts";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { clientAt } from "../support/lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;
@@ -17,18 +17,7 @@ afterEach(async () => {
   lake.close();
 });
 
-const clientOf = (token: string | undefined) =>
-  createClient({
-    apiHost: `http://localhost:${running.port}`,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    useCdn: false,
-    maxRetries: 0,
-    ...(token === undefined ? {} : { token }),
-  });
+const clientOf = (token: string | undefined) => clientAt(`http://localhost:${running.port}`, token);
 
 it("says that a host is no address, and does not just hang up", async () => {
   const asked = get({ port: running.port, path: "/ping", headers: { host: "a b" } });

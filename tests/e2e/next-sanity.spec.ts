@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createClient, type SanityClient } from "@sanity/client";
+import { type SanityClient } from "@sanity/client";
 import { startService, answers, type Service } from "../../studio/launcher/service.ts";
 import {
   newFolder,
@@ -12,6 +12,7 @@ import {
   type ServedLake,
 } from "../content-lake/served-lake.ts";
 import { root, scratch } from "../support/places.ts";
+import { clientAt } from "../support/lake.ts";
 
 test.describe.configure({ mode: "serial" });
 // Next compiles the site when it is first asked for it.
@@ -39,16 +40,7 @@ test.beforeAll(async () => {
   site = `http://localhost:${port}`;
   lake = await serveLakeProcess(data, ["--origin", site]);
   const token = await tokenFor(data, "editor");
-  client = createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    useCdn: false,
-    token,
-  });
+  client = clientAt(lake.url, token);
   const acl = { method: "PATCH", url: "/datasets/production", body: { aclMode: "public" } };
   const administrator = await tokenFor(data, "administrator");
   await client.withConfig({ token: administrator }).request(acl);

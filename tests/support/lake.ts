@@ -16,13 +16,13 @@ export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrat
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 }
 
-/** Sanity's own client for a stack's lake; without a token a reader whom nobody knows. */
-export function lakeClient(stack: Stack, token?: string): SanityClient {
+/** Sanity's own client for the lake at an address; without a token a reader whom nobody knows. */
+export function clientAt(apiHost: string, token?: string): SanityClient {
   return createClient({
     projectId: "marquee",
     dataset: "production",
     apiVersion: "2025-02-19",
-    apiHost: addressesOf(stack).lake,
+    apiHost,
     useProjectHostname: false,
     useCdn: false,
     perspective: "raw",
@@ -31,3 +31,7 @@ export function lakeClient(stack: Stack, token?: string): SanityClient {
     ...(token === undefined ? {} : { token }),
   });
 }
+
+/** The same for a stack's lake. */
+export const lakeClient = (stack: Stack, token?: string): SanityClient =>
+  clientAt(addressesOf(stack).lake, token);
