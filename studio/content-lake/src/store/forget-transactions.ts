@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { inTransaction } from "./group-commit.ts";
 
 /** So many transactions are forgotten in one go; whoever reads or writes meanwhile waits a few milliseconds at most. */
 const portion = 200;
@@ -26,18 +27,13 @@ export function forgetTransactions(database: DatabaseSync, before: string): bool
     "delete from tx_document where dataset = ? and document_id = ? and sequence = ?",
   );
   const drop = database.prepare("delete from tx where sequence = ?");
-  database.exec("begin immediate");
-  try {
+  inTransaction(database, () => {
     for (const { sequence = null, dataset = null, body } of old) {
       // The lake wrote this text itself.
       const { documentIDs }: { documentIDs: string[] } = JSON.parse(String(body));
       for (const id of documentIDs) dropLink.run(dataset, id, sequence);
       drop.run(sequence);
     }
-    database.exec("commit");
-  } catch (error) {
-    if (database.isTransaction) database.exec("rollback");
-    throw error;
-  }
+  });
   return old.length === portion;
 }
