@@ -1,5 +1,4 @@
 import { schemaTypes } from "@marquee/schemas/studio";
-import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { animationCheck } from "./components/animation-check.tsx";
@@ -27,7 +26,9 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
 const askAboutFilm = createFilmQuestion(previewUrl);
-const isDevelopment = process.env.NODE_ENV === "development";
+// Only so is it left out of what is built: imported above, it would come along unused.
+const developmentTools =
+  process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
 
 export default defineConfig({
   name: "default",
@@ -43,7 +44,7 @@ export default defineConfig({
     filmCheck({ site: previewUrl, ask: askAboutFilm }),
     pageRedirects(),
     searchPreview({ site: previewUrl }),
-    ...(isDevelopment ? [visionTool()] : []),
+    ...developmentTools,
   ],
   schema: {
     types: schemaTypes
