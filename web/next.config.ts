@@ -1,6 +1,8 @@
 import type { NextConfig } from "next";
 import { pictureQuality, pictureWidths } from "./images/loader.ts";
 import { pagesWithTwin, twinCookies } from "./page/twin-address.ts";
+import { framePolicy } from "./preview-check/frame-answer.ts";
+import { policyHosts } from "./server/policy-hosts.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 
 const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
@@ -26,6 +28,10 @@ const shownOnly = [
 /** Which links of a page may be fetched ahead (app/speculation-rules.json): a file, since a policy lets no page bring them. */
 const ahead = [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }];
 
+const inStudio = [
+  { key: "Content-Security-Policy", value: framePolicy(policyHosts(process.env).parents) },
+];
+
 const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 const config: NextConfig = {
@@ -50,6 +56,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders(process.env) },
     { source: "/cdn/:path*", headers: shownOnly },
+    { source: "/api/preview-check/frame", headers: inStudio },
     { source: pagesWithTwin, headers: ahead },
     // Where mails with one-time codes lead: nobody is told of these addresses.
     { source: "/auth/action", headers: unsaid },
