@@ -63,6 +63,8 @@ export const blockEnvelope = z.looseObject({
   _key: z.string(),
   _type: z.string(),
   version: z.number().nullable(),
+  /** When it is shown, read by {@link shownShape}; a block that never came from the lake may have none. */
+  shown: z.unknown().optional(),
 });
 
 /** GROQ: the blocks of a page, each with its own fields. */
@@ -127,5 +129,6 @@ export {
   defaultConsentSettings,
 } from "./documents/consent-settings/consent-settings.contract.ts";
 export { parseVideoAddress } from "./fields/video-address.ts";
+export { shownShape } from "./fields/shown.contract.ts";
 export { isSafeAddress } from "./fields/safe-address.contract.ts";
 export { stripMarks } from "./fields/strip-marks.ts";

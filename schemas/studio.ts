@@ -25,6 +25,7 @@ import { siteSettings } from "./documents/site-settings/site-settings.schema.ts"
 import { link } from "./fields/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
 import { picture } from "./fields/picture.schema.ts";
+import { withShown } from "./fields/shown.schema.ts";
 import { codeSample, figure } from "./fields/rich-text.schema.ts";
 
 /** Blocks that hold no others: they may stand anywhere. */
@@ -62,7 +63,7 @@ export const schemaTypes = [
   page(Object.values(blockSchemas)),
   redirect,
   ...singletonSchemas,
-  ...Object.values(blockSchemas),
+  ...Object.values(blockSchemas).map(withShown),
   link,
   picture,
   figure,

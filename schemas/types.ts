@@ -15,6 +15,7 @@ import type { optionalLottieFile } from "./fields/lottie-file.contract.ts";
 import type { pageTargetShape } from "./fields/page-target.contract.ts";
 import type { optionalPicture } from "./fields/picture.contract.ts";
 import type { requiredRichText } from "./fields/rich-text.contract.ts";
+import type { shownShape } from "./fields/shown.contract.ts";
 import type { tone } from "./fields/tone.contract.ts";
 
 export type { AnyBlock, Block, BlockType } from "./contract.ts";
@@ -46,5 +47,7 @@ export type Picture = NonNullable<z.output<typeof optionalPicture>>;
 export type RichText = z.output<ReturnType<typeof requiredRichText>>;
 /** An animation's file. */
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
+/** When a block is shown, in ms since 1970; null on a side: no such end. */
+export type Shown = z.output<typeof shownShape>;
 /** A block's colours. */
 export type Tone = z.output<typeof tone>;

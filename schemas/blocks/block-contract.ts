@@ -6,7 +6,7 @@ export type BlockContract = {
   version: number;
   /** What the projection must answer; its output is what the component receives. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
-  /** GROQ fields besides `_key`, `_type` and `version`; never `...`. */
+  /** GROQ fields besides `_key`, `_type`, `version` and `shown`, which every block has; never `...`. */
   projection: string;
   /** The `_type` in the dataset, where Sanity keeps the block's own name for itself (`text` is one of its types). */
   storedAs?: string;

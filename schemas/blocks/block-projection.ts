@@ -1,3 +1,4 @@
+import { shownProjection } from "../fields/shown.contract.ts";
 import type { BlockContract } from "./block-contract.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;
@@ -26,13 +27,19 @@ function projectType(contracts: Contracts): string {
 }
 
 /**
- * Takes the name of a field that holds blocks, gives its GROQ. A block of unknown type keeps its key and type, so
- * that the site can say which one it left out.
+ * Takes the name of a field that holds blocks, gives its GROQ. A block of unknown type keeps its key, type and time,
+ * so that the site can say which one it left out.
  */
 export function projectBlocks(field: string, contracts: Contracts): string {
   const byType = Object.entries(contracts).map(
     ([type, contract]) => `${nameTest(type, contract)} => { ${projectBlock(contract, contracts)} }`,
   );
-  const fields = ["_key", projectType(contracts), '"version": coalesce(version, 1)', ...byType];
+  const fields = [
+    "_key",
+    projectType(contracts),
+    '"version": coalesce(version, 1)',
+    shownProjection,
+    ...byType,
+  ];
   return `${field}[]{ ${fields.join(",\n")} }`;
 }

@@ -17,7 +17,7 @@ const nested = z.looseObject({
 
 /** Reads blocks as the site does, and those inside them after each. */
 function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
-  return parseBlocks(raw, { documentId, path: "blocks" }).flatMap((parsed) => {
+  return parseBlocks(raw, { documentId, path: "blocks" }, null).flatMap((parsed) => {
     if (!parsed.ok) return [parsed];
     const { teaser, start, end } = nested.parse(parsed.block);
     return [parsed, ...[teaser, start, end].flatMap((inner) => readBlocks(inner, documentId))];

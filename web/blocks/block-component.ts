@@ -1,6 +1,7 @@
 import type { Block, BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
 import type { Member } from "../auth/member.ts";
+import type { Moment } from "../content/shown.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /** What a block may know of the page around it, besides its own validated fields. */
@@ -17,6 +18,8 @@ export type BlockContext = {
   within: "page" | "column";
   /** The verified member on the dynamic twin; null for visitors (and always on static pages). */
   member: Member | null;
+  /** The moment that is shown: one for the whole page. Null for an editor who sees every block, whatever its time. */
+  at: Moment;
   /** True in draft mode only: blocks then carry `data-sanity` attributes and editors see problem cards. */
   draft: boolean;
 };

@@ -14,6 +14,7 @@ export const contextFixture: BlockContext = {
   first: false,
   within: "page",
   member: null,
+  at: Date.parse("2026-05-03T16:00:00Z"),
   draft: false,
 };
 
@@ -22,7 +23,7 @@ const isOf = <T extends BlockType>(block: AnyBlock, type: T): block is Block<T> 
 
 /** Reads a raw block as the site does. Throws where the site would leave it out. */
 export function blockOf<T extends BlockType>(type: T, raw: unknown): Block<T> {
-  const [parsed] = parseBlocks([raw], { documentId: "page-en-test", path: "blocks" });
+  const [parsed] = parseBlocks([raw], { documentId: "page-en-test", path: "blocks" }, null);
   if (!parsed?.ok || !isOf(parsed.block, type)) {
     throw new Error(`This is no block of type "${type}": ${JSON.stringify(parsed)}`);
   }

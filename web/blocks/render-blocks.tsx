@@ -86,7 +86,7 @@ export async function RenderBlocks({
   /** Field path of the list in the document, for editors: `blocks`, `blocks[_key=="a"].teaser`. */
   path: string;
 }): Promise<ReactNode> {
-  const parsed = parseBlocks(blocks, { documentId: context.document.id, path });
+  const parsed = parseBlocks(blocks, { documentId: context.document.id, path }, context.at);
   const opening = openingOf(parsed);
   return Promise.all(
     parsed.map((entry, index) =>

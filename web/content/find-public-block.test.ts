@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { findPublicBlock } from "./find-public-block.ts";
 
 const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
-const find = (blocks: unknown) => findPublicBlock(blocks, "nights", "page-en-test")?._type;
+const find = (blocks: unknown) =>
+  findPublicBlock(blocks, "nights", { documentId: "page-en-test", at: Date.now() })?._type;
 
 test("[PAGE-8] finds a block on the page, in a column and before a gate", () => {
   const columns = { ...blockFixtures.columns.full, start: [], end: [timetable] };

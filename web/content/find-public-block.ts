@@ -8,13 +8,17 @@ function publicListsIn(block: AnyBlock): readonly unknown[] {
   return [];
 }
 
-/** The block of that key among those that visitors see; null where there is none that can be shown. */
-export function findPublicBlock(blocks: unknown, key: string, documentId: string): AnyBlock | null {
-  for (const parsed of parseBlocks(blocks, { documentId, path: "blocks" })) {
+/** The block of that key among those that visitors see at a moment; null where there is none that can be shown. */
+export function findPublicBlock(
+  blocks: unknown,
+  key: string,
+  { documentId, at }: { documentId: string; at: number },
+): AnyBlock | null {
+  for (const parsed of parseBlocks(blocks, { documentId, path: "blocks" }, at)) {
     if (!parsed.ok) continue;
     if (parsed.key === key) return parsed.block;
     for (const list of publicListsIn(parsed.block)) {
-      const found = findPublicBlock(list, key, documentId);
+      const found = findPublicBlock(list, key, { documentId, at });
       if (found) return found;
     }
   }

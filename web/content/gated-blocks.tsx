@@ -41,7 +41,7 @@ export async function renderGatedBlocks(
   if (!draft && !decideAccess(gate.rules, member).open) return null;
   if (!draft && !(await gatesAreSafe())) return null;
 
-  const view = { draft: draft ? await readDraft() : null, member, cached: false };
+  const view = { draft: draft ? await readDraft() : null, member, at: context.at, cached: false };
   const gated = await readGated(view, document.id, gate._key);
   if (gated === null) return null;
   if (!draft && !decideAccess(gated.rules, member).open) return null;

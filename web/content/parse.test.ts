@@ -7,7 +7,7 @@ const text = (key: string) => ({ ...blockFixtures.text.empty, _key: key });
 
 describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
   it("keeps order and passes what fits", () => {
-    const parsed = parseBlocks([text("a"), text("b")], place);
+    const parsed = parseBlocks([text("a"), text("b")], place, null);
     expect(parsed.map(({ ok, key }) => [ok, key])).toEqual([
       [true, "a"],
       [true, "b"],
@@ -15,7 +15,11 @@ describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
   });
 
   it("leaves out a block of a type that the site does not know, and says which", () => {
-    const parsed = parseBlocks([text("a"), { _key: "b", _type: "carousel", version: 1 }], place);
+    const parsed = parseBlocks(
+      [text("a"), { _key: "b", _type: "carousel", version: 1 }],
+      place,
+      null,
+    );
     expect(parsed[0]?.ok).toBe(true);
     expect(parsed[1]).toMatchObject({
       ok: false,
@@ -24,38 +28,41 @@ describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
   });
 
   it("names the field that does not fit", () => {
-    const parsed = parseBlocks([{ ...text("a"), layout: "spiral" }], place);
+    const parsed = parseBlocks([{ ...text("a"), layout: "spiral" }], place, null);
     expect(parsed[0]).toMatchObject({ ok: false, problem: { reasons: [{ field: "layout" }] } });
   });
 
   it("leaves out a block stored by a newer version of the site", () => {
-    const parsed = parseBlocks([{ ...text("a"), version: 99 }], place);
+    const parsed = parseBlocks([{ ...text("a"), version: 99 }], place, null);
     expect(parsed[0]).toMatchObject({ ok: false, problem: { reasons: [{ field: "version" }] } });
   });
 
   it.each([[null], ["text"], [undefined], [{ blocks: 1 }]])("takes %j for no blocks", (raw) => {
-    expect(parseBlocks(raw, place)).toEqual([]);
+    expect(parseBlocks(raw, place, null)).toEqual([]);
   });
 
   it.each([[null], ["text"], [{}], [[]], [{ _key: 1, _type: {} }]])(
     "an entry that is %j costs only itself",
     (entry) => {
-      expect(parseBlocks([entry, text("a")], place).map(({ ok }) => ok)).toEqual([false, true]);
+      expect(parseBlocks([entry, text("a")], place, null).map(({ ok }) => ok)).toEqual([
+        false,
+        true,
+      ]);
     },
   );
 
   it("gives a repeated key a name of its own", () => {
-    const keys = parseBlocks([text("a"), text("a")], place).map(({ key }) => key);
+    const keys = parseBlocks([text("a"), text("a")], place, null).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 
   it("does not take a name of every object for a block type", () => {
-    const parsed = parseBlocks([{ _key: "a", _type: "constructor", version: 1 }], place);
+    const parsed = parseBlocks([{ _key: "a", _type: "constructor", version: 1 }], place, null);
     expect(parsed[0]?.ok).toBe(false);
   });
 
   it("names a field that the block does not have", () => {
-    const parsed = parseBlocks([{ ...text("a"), author: "Ada" }], place);
+    const parsed = parseBlocks([{ ...text("a"), author: "Ada" }], place, null);
     expect(parsed[0]).toMatchObject({
       problem: { reasons: [{ field: "author", message: "is no field of this block" }] },
     });
@@ -65,7 +72,7 @@ describe("[PAGE-2][PAGE-3] blocks are checked one by one", () => {
   it("bounds the level of a list's entry", () => {
     const entry = { ...text("a").body[0], listItem: "bullet" };
     const levels = [4.7e25, -3, 2.9, null].map((level) => ({ ...entry, level }));
-    const [parsed] = parseBlocks([{ ...text("a"), body: levels }], place);
+    const [parsed] = parseBlocks([{ ...text("a"), body: levels }], place, null);
     const body = [{ level: 10 }, { level: 1 }, { level: 2 }, { level: 1 }];
     expect(parsed).toMatchObject({ block: { body } });
   });

@@ -3,9 +3,12 @@ import {
   blockContracts,
   blockEnvelope,
   type BlockType,
+  shownShape,
 } from "@marquee/schemas/contract";
 import type * as z from "zod";
+import type { Shown } from "@marquee/schemas/types";
 import type { BlockProblem } from "./problems.ts";
+import { isShownAt, type Moment } from "./shown.ts";
 
 /** One entry of a list of blocks, in its order: a block that may be rendered, or why it may not. */
 export type ParsedBlock =
@@ -16,6 +19,8 @@ export type ParsedBlock =
       block: AnyBlock;
       /** How high it stands as a container of blocks; 0: it holds none. */
       level: number;
+      /** When it is shown. */
+      shown: Shown;
     }
   | { ok: false; key: string; path: string; problem: BlockProblem };
 
@@ -32,17 +37,23 @@ export function fieldPath(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-const reasonsOf = (error: z.ZodError) =>
+const reasonsOf = (error: z.ZodError, within: readonly string[] = []) =>
   error.issues.flatMap(({ path, message, ...issue }) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({
-          field: fieldPath([...path, key]),
+          field: fieldPath([...within, ...path, key]),
           message: "is no field of this block",
         }))
-      : [{ field: fieldPath(path), message }],
+      : [{ field: fieldPath([...within, ...path]), message }],
   );
 
-function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock {
+const always: Shown = { from: null, until: null };
+
+/** One entry; null where it is not shown at the moment, and nothing else of it is looked at. */
+function parseBlock(
+  raw: unknown,
+  { index, place, at }: { index: number; place: BlockPlace; at: Moment },
+): ParsedBlock | null {
   const envelope = blockEnvelope.safeParse(raw);
   const key = envelope.success ? envelope.data._key : `#${index}`;
   const path = envelope.success ? `${place.path}[_key=="${key}"]` : `${place.path}[${index}]`;
@@ -55,30 +66,37 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
   });
 
   if (!envelope.success) return refuse(reasonsOf(envelope.error));
+  const { shown: time, ...stored } = envelope.data;
+  // A time that can't be read must never count as none: what is to be seen later would be seen now.
+  const shown = shownShape.safeParse(time ?? always);
+  if (!shown.success) return refuse(reasonsOf(shown.error, ["shown"]));
+  if (!isShownAt(shown.data, at)) return null;
   if (!isBlockType(type)) {
     return refuse([{ field: "", message: `the site does not know blocks of type "${type}"` }]);
   }
   const contract = blockContracts[type];
-  if ((envelope.data.version ?? contract.version) > contract.version) {
+  if ((stored.version ?? contract.version) > contract.version) {
     return refuse([{ field: "version", message: "was stored by a newer version of this site" }]);
   }
-  const parsed = contract.shape.safeParse(raw);
-  return parsed.success
-    ? { ok: true, key, path, block: parsed.data, level: "level" in contract ? contract.level : 0 }
-    : refuse(reasonsOf(parsed.error));
+  const parsed = contract.shape.safeParse(stored);
+  if (!parsed.success) return refuse(reasonsOf(parsed.error));
+  const level = "level" in contract ? contract.level : 0;
+  return { ok: true, key, path, block: parsed.data, level, shown: shown.data };
 }
 
 /**
- * Checks a raw list of blocks one by one; a block that does not fit costs only itself. Never throws.
+ * Checks a raw list of blocks one by one, and leaves out those that are not shown at the moment `at`: the one place
+ * where that is decided. A block that does not fit costs only itself. Never throws.
  * A second block with a `_key` already seen is refused too, since React and the editor's overlays go by key.
  */
-export function parseBlocks(raw: unknown, place: BlockPlace): ParsedBlock[] {
+export function parseBlocks(raw: unknown, place: BlockPlace, at: Moment): ParsedBlock[] {
   if (!Array.isArray(raw)) return [];
   const seen = new Set<string>();
-  return raw.map((entry, index) => {
-    const parsed = parseBlock(entry, index, place);
+  return raw.flatMap((entry: unknown, index) => {
+    const parsed = parseBlock(entry, { index, place, at });
+    if (parsed === null) return [];
     const key = seen.has(parsed.key) ? `${parsed.key}#${index}` : parsed.key;
     seen.add(key);
-    return { ...parsed, key };
+    return [{ ...parsed, key }];
   });
 }

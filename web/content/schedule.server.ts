@@ -17,6 +17,7 @@ export async function readSchedule(
   const { result } = await readContent(view, address, { id });
   if (result === null) return null;
   const { page } = await readPage(view, result.language, result.slug);
-  const block = page && findPublicBlock(page.blocks, key, page._id);
+  const block =
+    page && findPublicBlock(page.blocks, key, { documentId: page._id, at: view.at ?? Date.now() });
   return page && block?._type === "schedule" ? { page, block } : null;
 }

@@ -7,9 +7,14 @@ export type View = {
   draft: { perspective: ClientPerspective } | null;
   /** The verified member; null for visitors. */
   member: Member | null;
+  /**
+   * The moment the page is shown at, in ms since 1970; null: now. In draft mode null is the editor's own view: blocks
+   * that are not shown now stand there too, marked. Whoever previews as somebody else sets a moment, if only this one.
+   */
+  at: number | null;
   /** True where the result is a static page shared by all visitors. */
   cached: boolean;
 };
 
 /** What everyone without a session gets: published content, no member, static. */
-export const visitorView: View = { draft: null, member: null, cached: true };
+export const visitorView: View = { draft: null, member: null, at: null, cached: true };

@@ -39,6 +39,8 @@ export async function SitePage({
               first: true,
               within: "page",
               member: view.member,
+              // What is read later than it is shown would have a page that never was.
+              at: view.at ?? (isDraft ? null : readAt),
               draft: isDraft,
             }}
           />

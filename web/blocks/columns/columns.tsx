@@ -10,9 +10,9 @@ import styles from "./columns.module.css";
  * block inside is a room of its own; how rooms of two columns meet is in styles/layout.css.
  */
 export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
-  const { document } = context;
+  const { at, document } = context;
   const pathOf = (side: "start" | "end") => `${document.path}.${side}`;
-  const parsed = parseBlocks(block.start, { documentId: document.id, path: pathOf("start") });
+  const parsed = parseBlocks(block.start, { documentId: document.id, path: pathOf("start") }, at);
   // The page begins in the first column, unless nothing of it can be shown.
   const opening = openingOf(parsed) === -1 ? "end" : "start";
   return (

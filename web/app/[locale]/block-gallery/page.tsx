@@ -33,6 +33,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
         t: await getTranslate(locale),
         document: { id: "block-gallery", path: "" },
         member: null,
+        at: null,
         draft: false,
       }}
     />

@@ -20,6 +20,7 @@ type Props = {
 const requestView = cache(async (): Promise<View> => ({
   draft: await readDraft(),
   member: await readSession(),
+  at: null,
   cached: false,
 }));
 
