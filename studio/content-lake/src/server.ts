@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ContentLake } from "./content-lake.ts";
+import { KeptAnswers, questionOf, sendable, type KeptAnswer } from "./http/kept-answers.ts";
 import { json, TextResponse } from "./http/route.ts";
 import { gatewayError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
@@ -20,7 +21,14 @@ export async function serveLake(
   port: number,
   host = "127.0.0.1",
 ): Promise<RunningLake> {
-  const server = createServer((request, response) => void respond(lake, request, response));
+  const answers = new KeptAnswers(lake.lake);
+  const server = createServer((request, response) => {
+    const question = questionOf(request);
+    const kept = question === undefined ? undefined : answers.find(question);
+    if (kept) return sendWhole(kept, response);
+    const keep = question === undefined ? undefined : answers.begin(question);
+    void respond(lake, request, response, keep);
+  });
   // Event streams stay open; a request that never ends its headers does not.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
@@ -56,11 +64,15 @@ async function respond(
   lake: ContentLake,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  keep?: (answer: Response) => void,
 ): Promise<void> {
   try {
     const request = toRequest(incoming);
     const answer = request ? await lake.fetch(request) : noAddress();
-    if (isJson(answer)) return await sendWhole(answer, outgoing);
+    keep?.(answer);
+    if (answer instanceof TextResponse) {
+      return sendWhole({ status: answer.status, ...sendable(answer) }, outgoing);
+    }
     outgoing.writeHead(answer.status, [...answer.headers].flat());
     if (!answer.body) outgoing.end();
     else {
@@ -74,17 +86,12 @@ async function respond(
   }
 }
 
-const isJson = (answer: Response): boolean =>
-  answer.headers.get("content-type")?.startsWith("application/json") ?? false;
-
 /**
  * Sends head and body in one write: a client whose lake is killed between the two (`kill -9`) would wait for the rest
  * until its time is up, five minutes in Sanity's.
  */
-async function sendWhole(answer: Response, outgoing: ServerResponse): Promise<void> {
-  const text = answer instanceof TextResponse ? answer.whole : await answer.text();
-  const head = [...answer.headers, ["content-length", String(Buffer.byteLength(text))]];
-  outgoing.writeHead(answer.status, head.flat());
+function sendWhole({ status, head, text }: KeptAnswer, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, [...head]);
   outgoing.end(text);
 }
 

@@ -10,6 +10,8 @@ export interface Identity {
   kind: "person" | "robot" | "nobody";
   /** The text of the credential, for signing out. */
   credential?: string;
+  /** When the credential ends, in ms since 1970; undefined: not by itself. */
+  endsAt?: number;
 }
 
 const ranks = ["anonymous", "viewer", "editor", "administrator"] as const;
@@ -33,11 +35,12 @@ export function identify(request: Request, lake: Lake): Identity {
   const known =
     credential === undefined ? undefined : lake.credentials.find(credential, lake.now());
   if (credential === undefined || !known) throw sessionNotFound();
-  const { userId: id, label: name, role, kind } = known;
-  if (kind === "token") return { id, name, role, kind: "robot", credential };
+  const { userId: id, label: name, role, kind, expiresAt } = known;
+  const proof = { credential, ...(expiresAt ? { endsAt: Date.parse(expiresAt) } : {}) };
+  if (kind === "token") return { id, name, role, kind: "robot", ...proof };
   const person = lake.people.find(id);
   if (!person || person.removedAt !== undefined) throw sessionNotFound();
-  return { id, name: person.name, role: person.role, kind: "person", credential };
+  return { id, name: person.name, role: person.role, kind: "person", ...proof };
 }
 
 /** Throws unless the identity has at least this role: 401 for nobody, 403 for somebody who may not. */

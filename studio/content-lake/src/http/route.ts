@@ -27,7 +27,7 @@ export interface Route {
 }
 
 /** A JSON answer. */
-export function json(body: unknown, status = 200, headers: HeadersInit = {}): Response {
+export function json(body: unknown, status = 200, headers: HeadersInit = {}): TextResponse {
   const answer = new TextResponse(JSON.stringify(body), { status, headers });
   answer.headers.set("content-type", "application/json; charset=utf-8");
   answer.headers.set("cache-control", "no-store");
@@ -37,6 +37,11 @@ export function json(body: unknown, status = 200, headers: HeadersInit = {}): Re
 /** A response that makes a stream of its text only where one is asked for: the stream costs more than a small query. */
 export class TextResponse extends Response {
   readonly whole: string;
+  /**
+   * Until when whoever asks the same may get this answer again, as long as nothing in the lake changes. In ms since 1970;
+   * 0: it may not be kept.
+   */
+  lastsUntil = 0;
 
   constructor(whole: string, init: ResponseInit) {
     super(null, init);

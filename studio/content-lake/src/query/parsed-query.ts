@@ -22,6 +22,8 @@ export interface ParsedQuery {
   readsEverything: boolean;
   /** `diff::` and `delta::` are only evaluated asynchronously. */
   isAsynchronous: boolean;
+  /** Does it ask what time it is? */
+  readsClock: boolean;
 }
 
 /** Characters. */
@@ -99,9 +101,19 @@ function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
     names: [...names],
     readsEverything,
     isAsynchronous,
+    readsClock: asksTheTime(tree),
   };
   cache.set(key, parsed);
   return parsed;
+}
+
+/** `now()` and `dateTime::now()`. */
+function asksTheTime(tree: SyntaxNode): boolean {
+  let isFound = false;
+  visitNodes(tree, (node) => {
+    isFound ||= node.type === "FuncCall" && node.name === "now";
+  });
+  return isFound;
 }
 
 /** Is there a node of this type, or a call of a function in one of these namespaces? */

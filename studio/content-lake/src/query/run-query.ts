@@ -28,6 +28,8 @@ export interface QueryContext {
 export interface QueryAnswer {
   result: unknown;
   keys: Set<string>;
+  /** Is it the answer of this moment only? */
+  readsClock: boolean;
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -75,7 +77,7 @@ async function attemptQuery(
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
     const changed = changedForms.length ? documentKeys(changedForms) : new Set<string>();
-    return { answer: { result, keys }, changed };
+    return { answer: { result, keys, readsClock: parsed.readsClock }, changed };
   } finally {
     snapshot?.release();
   }

@@ -61,11 +61,23 @@ export function openStore(file: string) {
     ...documentQueries(database),
     ...transactionQueries(database),
     ...groupCommit(database),
+    version: versionOf(database),
     /** Closes the file. Nothing can be done with the store afterwards. */
     close: () => database.close(),
     /** For the stores of credentials and settings that share the file. */
     database,
   };
+}
+
+/**
+ * Another text whenever anything in the file has changed, through this connection (`total_changes`) or another program's
+ * (`data_version`, which stays the same for one's own).
+ */
+function versionOf(database: DatabaseSync): () => string {
+  const changes = database.prepare(
+    "select total_changes() || '.' || data_version as version from pragma_data_version",
+  );
+  return () => String(changes.get()?.["version"]);
 }
 
 function documentQueries(database: DatabaseSync) {

@@ -33,7 +33,7 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
   const { lake, identity, url } = call;
   const started = performance.now();
   const { dataset, perspective } = queriedDataset(call, perspectiveOf(call));
-  const { result, keys } = await runQuery(query, params, {
+  const { result, keys, readsClock } = await runQuery(query, params, {
     view: dataset.perspectives.view(perspective),
     search: (text) => dataset.search(text),
     identity: identity.id,
@@ -41,12 +41,14 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
     projectId: lake.projectId,
     dataset: dataset.name,
   });
-  return json({
+  const answered = json({
     ...(url.searchParams.get("returnQuery") === "false" ? {} : { query }),
     result,
     syncTags: lake.tagsOf(dataset.name, keys),
     ms: Math.round(performance.now() - started),
   });
+  if (!readsClock) answered.lastsUntil = identity.endsAt ?? Infinity;
+  return answered;
 }
 
 /** `query` and every `$name`, whose value is JSON. Throws a 400 where it isn't. */
