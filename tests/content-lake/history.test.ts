@@ -55,6 +55,32 @@ it("gives a document back as it was at a revision, at a time, and before it went
   expect(await at("a", "revision=nonsense")).toEqual([]);
 });
 
+it("tells a document's own revision from a field of that name within it", async () => {
+  const states = [
+    { source: { _rev: "one" }, about: "a", tags: [{ _key: "k" }] },
+    { source: { _rev: "two", of: "b" }, body: { _rev: "two" }, n: 1 },
+    { source: {}, tags: [] },
+  ];
+  const revs: string[] = [];
+  for (const state of states) {
+    const document = { _id: "n", _type: "page", ...state };
+    const { body } = await lake.mutate([{ createOrReplace: document }]);
+    revs.push(String(field(body, "transactionId")));
+  }
+  for (const [place, state] of states.entries()) {
+    const past = await history(`/documents/n?revision=${revs[place]}`);
+    const [found] = [field(past, "documents")].flat();
+    expect(found).toEqual({
+      ...state,
+      _id: "n",
+      _type: "page",
+      _rev: revs[place],
+      _createdAt: expect.any(String),
+      _updatedAt: expect.any(String),
+    });
+  }
+});
+
 it("lists transactions forwards and backwards, between two of them, and only the documents asked for", async () => {
   const ids = async (query: string) =>
     (await transactions(`a,drafts.a?${query}`)).map((one) => field(one, "id"));

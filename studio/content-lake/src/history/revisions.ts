@@ -21,8 +21,8 @@ export function documentAt(
   for (const [index, transaction] of touching.entries()) {
     const revert = transaction.effects[id]?.revert;
     if (!revert || isReached(document, transaction, moment)) return document;
-    const before: unknown = applyPatch(basisOf(document, revert), revert);
     const previous = touching[index + 1];
+    const before: unknown = applyPatch(basisOf(document, revert, previous?.id), revert);
     document = isObject(before) ? { ...before, ...(previous ? { _rev: previous.id } : {}) } : null;
   }
   return isOldest(document, moment) ? document : null;
@@ -45,9 +45,25 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
   return document !== null;
 }
 
-/** What a patch was worked out from: the document without its revision, but with it in the first lakes' transactions. */
-function basisOf(document: JsonObject | null, patch: readonly unknown[]): JsonObject | null {
-  if (!document || patch.includes("_rev")) return document;
+/** Mendoza's instruction that gives a field a value; value and name follow it. */
+const setField = 17;
+
+/**
+ * What a patch was worked out from: the document without its revision, but with it in the first lakes' transactions.
+ * Those gave it back its previous one; `_rev` alone proves nothing, any object within a document may have such a field.
+ */
+function basisOf(
+  document: JsonObject | null,
+  patch: readonly unknown[],
+  previous: string | undefined,
+): JsonObject | null {
+  const isWithRevision = patch.some(
+    (part, at) =>
+      part === "_rev" &&
+      patch[at - 2] === setField &&
+      (previous === undefined || patch[at - 1] === previous),
+  );
+  if (!document || isWithRevision) return document;
   const { _rev, ...basis } = document;
   return basis;
 }
