@@ -5,6 +5,6 @@ export type AskingProps = {
   texts: ConsentTexts;
   /** A choice is made under it. */
   policyVersion: number;
-  /** Cookies of the tags, besides Google's, that go with a refusal. */
-  tagCookies: readonly string[];
+  /** Cookies of the tags, besides Google's, that go with a refusal; null: none goes, since the choice is a previewed one. */
+  tagCookies: readonly string[] | null;
 };

@@ -6,7 +6,8 @@ import type { AskingProps } from "./asking.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
-import { CONSENT_COOKIE, CONSENT_DAYS, formatConsent } from "./record.ts";
+import { CONSENT_DAYS, formatConsent } from "./record.ts";
+import { followedCookie } from "./store.client.ts";
 import { useRoomBelow } from "./use-room-below.client.ts";
 
 /** Says the heading to screen readers, which are not told of a region that appears. */
@@ -30,7 +31,7 @@ export function Banner(asking: AskingProps) {
   useRoomBelow(region);
   // Nothing is allowed while this is asked: what tags left under a choice that has lapsed goes.
   const removeTraces = useEffectEvent(() => {
-    removeTagTraces(asking.tagCookies);
+    if (asking.tagCookies) removeTagTraces(asking.tagCookies);
   });
   useEffect(() => removeTraces(), []);
 
@@ -40,7 +41,7 @@ export function Banner(asking: AskingProps) {
       visible="show"
       location="none"
       disableStyles
-      cookieName={CONSENT_COOKIE}
+      cookieName={followedCookie()}
       // The library writes this when all is accepted; a whole record, so that no other tab ever reads half a one.
       cookieValue={formatConsent({ ...everything, policyVersion, time: opened })}
       expires={CONSENT_DAYS}

@@ -12,11 +12,11 @@ let analyticsLoaded = false;
 const ignore = () => {};
 
 /** Brings the tag manager in line with the choice; null: there is none, or no longer. */
-function useTagManager(tagManager: TagManager | null, tagCookies: readonly string[]): void {
+function useTagManager(tagManager: TagManager | null, tagCookies: readonly string[] | null): void {
   const { analytics } = useConsent();
   useEffect(() => {
     const isAllowed = analytics && tagManager !== null;
-    if (!(isAllowed || analyticsLoaded)) return;
+    if (!(isAllowed || analyticsLoaded) || !tagCookies) return;
     analyticsLoaded = true;
     import("../analytics/tag-manager.client.ts").then(
       (loaded) => loaded.applyAnalyticsConsent(isAllowed ? tagManager : null, tagCookies),
@@ -54,13 +54,14 @@ export function ConsentShell({
   /** Null: no tag manager, and no such category. */
   tagManager: TagManager | null;
 }) {
-  const { policyVersion } = asking;
+  const { policyVersion, tagCookies } = asking;
+  const isPreview = !tagCookies;
   const { decided } = useConsent();
   const [Banner, setBanner] = useState<ComponentType<AskingProps> | null>(null);
   const [Preferences, close] = usePreferences();
 
-  useEffect(() => followConsent(policyVersion), [policyVersion]);
-  useTagManager(tagManager, asking.tagCookies);
+  useEffect(() => followConsent(policyVersion, isPreview), [policyVersion, isPreview]);
+  useTagManager(tagManager, tagCookies);
   useEffect(() => {
     if (decided === false)
       import("./banner.client.tsx").then((loaded) => setBanner(() => loaded.Banner), ignore);

@@ -44,18 +44,23 @@ export function ConsentAndAnalytics({
   settings,
   language,
   t,
+  isPreview,
 }: {
   settings: ConsentSettings;
   language: string;
   t: Translate;
+  /** True for an editor who looks at the page as somebody else: nothing is recorded or counted. */
+  isPreview: boolean;
 }) {
   const { policyVersion, tagManagerId, dataLayerName, tagCookies, notices } = settings;
+  const container =
+    tagManagerId === null || isPreview ? null : { id: tagManagerId, dataLayer: dataLayerName };
   const notice = notices.find((each) => each.language === language);
   return (
     <ConsentShell
       policyVersion={policyVersion}
-      tagManager={tagManagerId === null ? null : { id: tagManagerId, dataLayer: dataLayerName }}
-      tagCookies={tagCookies}
+      tagManager={container}
+      tagCookies={isPreview ? null : tagCookies}
       texts={consentTexts(notice, t, tagManagerId !== null)}
     />
   );

@@ -10,5 +10,5 @@ import { saveConsent } from "./save-consent.client.ts";
  */
 export function decide(choice: Choice, { policyVersion, tagCookies }: AskingProps): void {
   saveConsent(choice, policyVersion);
-  if (!choice.analytics) removeTagTraces(tagCookies);
+  if (!choice.analytics && tagCookies) removeTagTraces(tagCookies);
 }

@@ -1,6 +1,9 @@
 /** The one cookie that holds a visitor's choice [CON-2]. */
 export const CONSENT_COOKIE = "marquee_consent";
 
+/** Stands for it while an editor previews the site as somebody else: the editor's own choice is another. */
+export const PREVIEW_CONSENT_COOKIE = "marquee_preview_consent";
+
 /** How long a choice stands. */
 export const CONSENT_DAYS = 182;
 

@@ -1,6 +1,6 @@
 "use client";
-import { type Choice, CONSENT_COOKIE, CONSENT_DAYS, formatConsent } from "./record.ts";
-import { tellConsentChanged } from "./store.client.ts";
+import { type Choice, CONSENT_DAYS, formatConsent } from "./record.ts";
+import { followedCookie, tellConsentChanged } from "./store.client.ts";
 
 /** Writes the choice to its cookie [CON-2] and tells every tab of the site. Where no cookie is kept, the page knows it. */
 export function saveConsent({ analytics, media }: Choice, policyVersion: number): void {
@@ -9,7 +9,7 @@ export function saveConsent({ analytics, media }: Choice, policyVersion: number)
   const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would lose the choice
-    document.cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
+    document.cookie = `${followedCookie()}=${value}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
   } catch {
     // A frame without an origin of its own has no cookies.
   }

@@ -5,10 +5,12 @@ import type * as z from "zod";
 import { decideAccess } from "../auth/access.ts";
 import type { BlockContext } from "../blocks/block-component.ts";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
+import { noteMoment } from "../live/moments.server.ts";
 import { readDraft } from "./draft-view.server.ts";
 import { ContentUnavailable } from "./content-fault.ts";
 import { type ContentQuery, readContent } from "./fetch.server.ts";
 import { gatesAreSafe } from "./gate-guard.server.ts";
+import { nextChange } from "./next-change.ts";
 import type { View } from "./view.ts";
 
 /** Asked for by members' requests alone, and never kept. */
@@ -28,10 +30,16 @@ async function readGated(view: View, id: string, key: string) {
   }
 }
 
+/** The open pages of members change with what is behind their gates too. */
+function noteChange(document: string, blocks: unknown): void {
+  const next = nextChange(blocks, Date.now());
+  if (next !== null) noteMoment(document, next);
+}
+
 /**
  * What a gate holds for this request's member: null when they may not pass. The members' blocks are read only
  * after the rules were met, and the rules that came with them are checked again: they may be stricter by now.
- * Editors in draft mode see them without signing in. [GATE-2]
+ * Editors at work on a draft see them without signing in; whoever they look at it as is judged as everyone is. [GATE-2]
  */
 export async function renderGatedBlocks(
   gate: Block<"signInGate">,
@@ -41,10 +49,17 @@ export async function renderGatedBlocks(
   if (!draft && !decideAccess(gate.rules, member).open) return null;
   if (!draft && !(await gatesAreSafe())) return null;
 
-  const view = { draft: draft ? await readDraft() : null, member, at: context.at, cached: false };
+  const view = {
+    draft: await readDraft(),
+    member,
+    at: context.at,
+    isEditing: draft,
+    cached: false,
+  };
   const gated = await readGated(view, document.id, gate._key);
   if (gated === null) return null;
   if (!draft && !decideAccess(gated.rules, member).open) return null;
+  if (view.draft === null) noteChange(document.id, gated.blocks);
   const path = `${document.path}.blocks`;
   return <RenderBlocks blocks={gated.blocks} context={{ ...context, first: false }} path={path} />;
 }

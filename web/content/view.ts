@@ -12,9 +12,20 @@ export type View = {
    * that are not shown now stand there too, marked. Whoever previews as somebody else sets a moment, if only this one.
    */
   at: number | null;
+  /**
+   * True for an editor at work on a draft: every gate stands open, and blocks are marked for the studio. False where
+   * they look at it as somebody else would, and for everyone else.
+   */
+  isEditing: boolean;
   /** True where the result is a static page shared by all visitors. */
   cached: boolean;
 };
 
 /** What everyone without a session gets: published content, no member, static. */
-export const visitorView: View = { draft: null, member: null, at: null, cached: true };
+export const visitorView: View = {
+  draft: null,
+  member: null,
+  at: null,
+  isEditing: false,
+  cached: true,
+};

@@ -1,17 +1,29 @@
 import type { Page } from "@marquee/schemas/types";
-import { VisualEditing } from "next-sanity/visual-editing";
-import { pagePath } from "../ui/page-path.ts";
-import { getTranslate } from "../i18n/texts.server.ts";
-import { DraftBar } from "../site/draft-bar.tsx";
+import { EditingToolsShell } from "../editing/editing-tools-shell.client.tsx";
+import { serverEnv } from "../env.server.ts";
+import type { Translate } from "../i18n/translate.ts";
 
-/** Draft mode only: click-to-edit overlays for the Presentation tool, and the way out. Visitors load none of it. */
-export async function EditorTools({ page }: { page: Page }) {
-  const t = await getTranslate(page.language);
-  const leave = `/api/draft-mode/disable?${new URLSearchParams({ to: pagePath(page) })}`;
+/** Draft mode only: what editors open forms with and compose the page with. Visitors load none of it. */
+export function EditorTools({ page, t }: { page: Page; t: Translate }) {
   return (
-    <>
-      <DraftBar t={t} leaveHref={leave} />
-      <VisualEditing />
-    </>
+    <EditingToolsShell
+      studio={new URL(serverEnv().studioUrl).origin}
+      page={page._id}
+      isEmpty={page.blocks.length === 0}
+      words={{
+        label: t("compose.label"),
+        hint: t("compose.hint"),
+        edit: t("compose.edit"),
+        addFirst: t("compose.addFirst"),
+        holder: t("compose.holder"),
+        addAbove: t("compose.addAbove"),
+        addBelow: t("compose.addBelow"),
+        addInside: t("compose.addInside"),
+        moveUp: t("compose.moveUp"),
+        moveDown: t("compose.moveDown"),
+        duplicate: t("compose.duplicate"),
+        remove: t("compose.remove"),
+      }}
+    />
   );
 }

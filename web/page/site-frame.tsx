@@ -7,21 +7,26 @@ import { Header } from "../site/header.tsx";
 /** What stands around every page of the site: header, the question for consent, footer. */
 export function SiteFrame({
   frame,
-  asksConsent = true,
+  consent = "asked",
   children,
 }: {
   frame: Frame;
-  /** False for editors in draft mode: they are asked nothing and counted nowhere. */
-  asksConsent?: boolean;
+  /** Editors at work are asked nothing and counted nowhere; where they look as somebody else, nothing is recorded. */
+  consent?: "asked" | "previewed" | "none";
   children: ReactNode;
 }) {
   const { settings, language, t } = frame;
   return (
     <>
       <Header {...frame} />
-      {asksConsent ? (
-        <ConsentAndAnalytics settings={settings.consent} language={language} t={t} />
-      ) : null}
+      {consent === "none" ? null : (
+        <ConsentAndAnalytics
+          settings={settings.consent}
+          language={language}
+          t={t}
+          isPreview={consent === "previewed"}
+        />
+      )}
       {children}
       <Footer {...frame} />
     </>

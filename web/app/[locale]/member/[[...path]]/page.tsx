@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
-import { cache } from "react";
-import { readSession } from "../../../../auth/session/member-session.server.ts";
-import { readDraft } from "../../../../content/draft-view.server.ts";
-import type { View } from "../../../../content/view.ts";
 import { EditorTools } from "../../../../page/editor-tools.tsx";
 import { pageMetadata } from "../../../../page/metadata.ts";
 import { readSitePage } from "../../../../page/read-site-page.server.ts";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../../page/site-page.tsx";
+import { readChosen } from "../../../../preview-as/chosen.server.ts";
+import { PreviewBar } from "../../../../preview-as/preview-bar.tsx";
+import { PreviewStage } from "../../../../preview-as/preview-stage.tsx";
+import { requestView } from "../../../../preview-as/request-view.server.ts";
+import { getTranslate } from "../../../../i18n/texts.server.ts";
 
 /** One request, one answer, `no-store`: what it shows depends on the cookie. */
 export const dynamic = "force-dynamic";
@@ -16,13 +17,6 @@ type Props = {
   params: Promise<{ locale: string; path?: string[] }>;
   searchParams: Promise<Query>;
 };
-
-const requestView = cache(async (): Promise<View> => ({
-  draft: await readDraft(),
-  member: await readSession(),
-  at: null,
-  cached: false,
-}));
 
 /** As on the visitors' page, which is the one to be listed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -39,9 +33,17 @@ export default async function MemberPage({ params, searchParams }: Props) {
   if (data === null) {
     return redirectOrNotFound(view, { locale, path, query: await searchParams });
   }
+  const choice = await readChosen();
+  if (choice === null) return <SitePage data={data} view={view} />;
+  const { page, settings } = data;
+  const t = await getTranslate(page.language, settings.locale);
   return (
-    <SitePage data={data} view={view}>
-      {view.draft === null ? null : <EditorTools page={data.page} />}
-    </SitePage>
+    <>
+      <PreviewStage choice={choice} />
+      <PreviewBar page={page} settings={settings} choice={choice} t={t} />
+      <SitePage data={data} view={view} previewsConsent={choice.asksConsent}>
+        <EditorTools page={page} t={t} />
+      </SitePage>
+    </>
   );
 }

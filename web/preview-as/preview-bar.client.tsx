@@ -1,0 +1,191 @@
+"use client";
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useConsent } from "../consent/store.client.ts";
+import { writtenLocale } from "../i18n/written-locale.ts";
+import { Cell, Choosing, type Option } from "./cell.client.tsx";
+import { type ConsentChoice, PREVIEW_PATH } from "./choice.ts";
+import { consentIn } from "./consent-in.ts";
+import { keepPlace, takePlace } from "./kept-place.client.ts";
+import { readLocalTime, writeLocalTime } from "./local-time.ts";
+import styles from "./preview-bar.module.css";
+
+type Field = "person" | "consent" | "light" | "motion";
+
+/** What is previewed, what else can be, and the words for it in the page's language. */
+export type PreviewBarProps = {
+  /** The page's own path. */
+  here: string;
+  leaveHref: string;
+  chosen: Record<Field, string> & {
+    consent: ConsentChoice;
+    /** In ms since 1970; null: now. */
+    at: number | null;
+  };
+  options: Record<Field, readonly Option[]> & {
+    language: readonly (Option & { isMissing: boolean })[];
+  };
+  words: Record<
+    Field | "title" | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed",
+    string
+  >;
+  locale: string;
+};
+
+/** Sends what is chosen to the site, and shows the page anew; rejects when the site did not take it. */
+async function show(fields: Record<string, string>, from: string): Promise<void> {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
+  // Where it leads is this very page, loaded again where it is: from its top it would have to be found again.
+  if (answer.type !== "opaqueredirect") throw new Error(`The site answered ${answer.status}.`);
+  keepPlace(from);
+  location.reload();
+}
+
+/** Puts the focus back where the editor was before the page was shown anew, and opens what it stands in. */
+function useKeptPlace(panel: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = panel.current;
+    const field = form && takePlace();
+    const control = field ? form.elements.namedItem(field) : null;
+    if (!(form && control instanceof HTMLElement)) return;
+    if (!control.checkVisibility()) form.showPopover();
+    control.focus({ preventScroll: true });
+  }, [panel]);
+}
+
+const never = () => () => {};
+
+/** A moment as this device writes it; empty on the server, which knows nothing of its clocks. */
+function useInDeviceTime(at: number | null, write: (at: number) => string): string {
+  const written = () => (at === null ? "" : write(at));
+  return useSyncExternalStore(never, written, () => "");
+}
+
+/** Whom and when the page is previewed as: a strip along its top, and on a small screen what the strip opens. */
+export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: PreviewBarProps) {
+  const panel = useRef<HTMLFormElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hint = useId();
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const said = useConsent();
+  useKeptPlace(panel);
+  const moment = useInDeviceTime(chosen.at, writeLocalTime);
+  const momentInWords = useInDeviceTime(chosen.at, (at) =>
+    new Intl.DateTimeFormat(writtenLocale(locale), {
+      dateStyle: "medium",
+      timeStyle: "short",
+    }).format(at),
+  );
+
+  // What is answered to the page's own question stands, until something else is chosen here.
+  const answered = said.decided === null ? chosen.consent : consentIn(said.decided ? said : null);
+  const current = { ...chosen, consent: answered };
+  const apply = (from: string, changes: Partial<Record<Field | "at", string>> = {}) => {
+    if (state === "pending") return;
+    setState("pending");
+    const at = readLocalTime(time.current?.value ?? "");
+    const consent = answered === "kept" ? answered : current.consent;
+    const fields = { ...current, consent, at: at === null ? "" : String(at), to: here, ...changes };
+    show(fields, from).catch(() => setState("failed"));
+  };
+  const applyTime = () => {
+    if (time.current?.validity.valid && time.current.value !== moment) apply("at");
+  };
+
+  const choosing = (field: Field) => (
+    <Choosing
+      key={field}
+      name={words[field]}
+      field={field}
+      value={current[field]}
+      // Nothing to choose, but what has been.
+      options={options[field].filter(({ value }) => value !== "kept" || answered === "kept")}
+      chosen={(value) => apply(field, { [field]: value })}
+    />
+  );
+  const labelOf = (field: Field) =>
+    options[field].find(({ value }) => value === current[field])?.label ?? current[field];
+  const unusual = (["light", "motion"] as const).filter((field) => current[field] !== "device");
+  const summary = [
+    labelOf("person"),
+    ...(current.consent === "refused" ? [] : [labelOf("consent")]),
+    ...unusual.map((field) => `${words[field]}: ${labelOf(field)}`),
+    ...(momentInWords === "" ? [] : [momentInWords]),
+  ].join(" · ");
+
+  return (
+    <aside
+      className={styles.bar}
+      data-tone="gold"
+      aria-label={words.title}
+      aria-busy={state === "pending"}
+    >
+      <p className={styles.title} title={words.drafts}>
+        {words.title}
+      </p>
+      <button type="button" className={styles.opener} popoverTarget={id}>
+        <span className="unseen">{words.person}: </span>
+        <span className={styles.summary}>{summary}</span>
+      </button>
+      <form
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        data-tone="gold"
+        aria-describedby={hint}
+        onSubmit={(event) => {
+          event.preventDefault();
+          applyTime();
+        }}
+      >
+        <p className={styles.drafts}>{words.drafts}</p>
+        {choosing("person")}
+        {choosing("consent")}
+        {choosing("light")}
+        {choosing("motion")}
+        <div className={styles.when}>
+          <Cell name={words.at}>
+            <input
+              ref={time}
+              key={moment}
+              name="at"
+              type="datetime-local"
+              max="9999-12-31T23:59"
+              defaultValue={moment}
+              className={styles.select}
+              onBlur={applyTime}
+            />
+          </Cell>
+          {chosen.at === null ? null : (
+            <button type="button" className={styles.now} onClick={() => apply("at", { at: "" })}>
+              {words.now}
+            </button>
+          )}
+        </div>
+        {options.language.length < 2 ? null : (
+          <Choosing
+            name={words.language}
+            field="language"
+            value={here}
+            options={options.language}
+            chosen={(path) => {
+              keepPlace("language");
+              location.assign(path);
+            }}
+          />
+        )}
+        <p id={hint} className="unseen">
+          {words.hint}
+        </p>
+      </form>
+      <p className={styles.failed} role="alert">
+        {state === "failed" ? words.failed : null}
+      </p>
+      <a className={styles.leave} href={leaveHref}>
+        {words.leave}
+      </a>
+    </aside>
+  );
+}

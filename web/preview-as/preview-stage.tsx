@@ -1,0 +1,22 @@
+import { headers } from "next/headers";
+import type { Choice } from "./choice.ts";
+import { stageScript } from "./stage.ts";
+
+const themes = { device: null, bright: "light", dark: "dark" } as const;
+const lessMotion = { device: null, reduced: true, full: false } as const;
+
+/** The nonce that the serving layer gave this page's scripts; empty where no such layer runs, and no policy either. */
+async function readNonce(): Promise<string> {
+  const policy = (await headers()).get("content-security-policy") ?? "";
+  return /'nonce-([\w+/=-]+)'/.exec(policy)?.[1] ?? "";
+}
+
+/** Has the page take the editor's device for the one that was chosen; see {@link stageScript}. */
+export async function PreviewStage({ choice }: { choice: Choice }) {
+  const settings = { light: themes[choice.light], lessMotion: lessMotion[choice.motion] };
+  if (settings.light === null && settings.lessMotion === null) return null;
+  const script = `<script nonce="${await readNonce()}">${stageScript(settings)}</script>`;
+  // Written as text: React complains of an element that it does not run when the router shows the next page.
+  // oxlint-disable-next-line react/no-danger -- a constant of ours and two words of a closed list
+  return <div hidden dangerouslySetInnerHTML={{ __html: script }} />;
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import * as z from "zod";
+import {
+  type Choice,
+  consents,
+  lights,
+  motions,
+  people,
+  type Person,
+  writePerson,
+} from "./choice.ts";
+
+/** Longer values are of nobody's making here. */
+const LONGEST = 500;
+
+/** The last moment that a date can hold, in ms since 1970. */
+const LAST = 8_640_000_000_000_000;
+
+const person = z
+  .string()
+  .max(LONGEST)
+  .transform((text, context): Person => {
+    const [is, query] = text.split("?", 2);
+    const known = people.find((each) => each === is);
+    const [claim] = new URLSearchParams(query);
+    if (known === undefined || (claim !== undefined && known !== "member")) {
+      context.addIssue(`"${text}" is nobody that a page can be seen by`);
+      return z.NEVER;
+    }
+    return { is: known, claim: claim === undefined ? null : { name: claim[0], value: claim[1] } };
+  });
+
+/** In ms since 1970; empty: now. */
+const at = z
+  .string()
+  .regex(/^\d{0,16}$/, "is no time in ms since 1970")
+  .transform((text) => (text === "" ? null : Number(text)))
+  .refine((time) => time === null || time <= LAST, "is later than a date can be");
+
+const shape = z.object({ person, light: z.enum(lights), motion: z.enum(motions), at });
+const asked = shape.extend({ consent: z.enum(consents) });
+
+/** What the bar sends. */
+export type Asked = z.output<typeof asked>;
+
+/** Takes the cookie's value, gives what was chosen; null where there is none, or it was not written by this site. */
+export function parseChoice(cookie: string | undefined): Choice | null {
+  if (cookie === undefined || cookie.length > 2 * LONGEST) return null;
+  const read = shape.safeParse(Object.fromEntries(new URLSearchParams(cookie)));
+  return read.success ? { ...read.data, asksConsent: true } : null;
+}
+
+/** Takes what was asked for, gives the cookie's value; null where it is what an editor sees who has chosen nothing. */
+export function writeChoice({ person, light, motion, at, consent }: Asked): string | null {
+  const isEditors =
+    person.is === "everything" && light === "device" && motion === "device" && at === null;
+  if (isEditors && consent === "refused") return null;
+  const time = at === null ? "" : String(at);
+  return new URLSearchParams({ person: writePerson(person), light, motion, at: time }).toString();
+}
+
+/** Takes the form that the bar sends, gives what it asks for, or what is wrong with it. */
+export function parseAsked(form: URLSearchParams): z.ZodSafeParseResult<Asked> {
+  return asked.safeParse(Object.fromEntries(form));
+}
