@@ -28,6 +28,14 @@ test("[RUN-2] in the Studio an editor says what of a picture is always seen, and
   await page.mouse.move(tool.x + tool.width * 0.75, tool.y + tool.height * 0.75, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await draft())?.["seo"].image.crop?.right).toBeCloseTo(0.25, 1);
+  // The circle, which stands in the middle at first, is what must always be seen.
+  await page.mouse.move(tool.x + tool.width * 0.5, tool.y + tool.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(tool.x + tool.width * 0.4, tool.y + tool.height * 0.35, { steps: 4 });
+  await page.mouse.up();
+  const hotspot = async () => (await draft())?.["seo"].image.hotspot;
+  await expect.poll(async () => (await hotspot())?.x).toBeCloseTo(0.4, 1);
+  expect((await hotspot())?.y).toBeCloseTo(0.35, 1);
   await editor.answer("Close dialog");
 
   await editor.openGroup("Content");
