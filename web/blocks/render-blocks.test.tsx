@@ -27,3 +27,24 @@ test("[PAGE-6] in a preview blocks stand side by side as for visitors, each mark
   expect(html).toMatch(/^<section(?:(?!<\/section>).)*<\/section><section/);
   expect(html.match(/<section[^>]*data-sanity="[^"]+"/g)).toHaveLength(2);
 });
+
+test("[PAGE-6] an editor sees a block before its time, and when visitors will; nobody else sees anything of it", async () => {
+  const later = { ...call, shown: { from: "2036-05-03T16:00:00.000Z", until: null } };
+  const html = await render([later], { draft: true, at: null });
+  expect(html).toContain("Visitors do not see this callToAction block now");
+  expect(html).toMatch(/It appears on Saturday, May 3, 2036 at 4:00\sPM UTC\./);
+  expect(html).toContain("Take a seat");
+  expect(await render([later])).toBe("");
+  expect(
+    await render([later], { draft: true, at: Date.parse("2036-05-03T16:00:00Z") }),
+  ).not.toContain("Visitors do not see");
+});
+
+test("a page whose first block is still to come has its h1 in the next", async () => {
+  const later = {
+    ...call,
+    _key: "later",
+    shown: { from: "2036-05-03T16:00:00.000Z", until: null },
+  };
+  expect(await render([later, call], { first: true })).toMatch(/<h1[^>]*>Take a seat<\/h1>/);
+});

@@ -5,6 +5,7 @@ import { contain } from "./contain.ts";
 import { InvalidBlock } from "./invalid-block.tsx";
 import { openingOf } from "./opening.ts";
 import { RenderBlock } from "./registry.tsx";
+import { timeNote } from "./time-note.tsx";
 import { editAttribute } from "../content/edit-attribute.ts";
 import { parseBlocks, type ParsedBlock } from "../content/parse.ts";
 import { type BlockProblem, reportProblem } from "../content/problems.ts";
@@ -62,7 +63,17 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
     return refused(failureOf(parsed, `failed while it was rendered: ${message}`, context), context);
   }
   const edit = editAttribute(context, parsed.path);
-  const node = edit ? markForEditing(contained.node, edit) : contained.node;
+  const note = timeNote(parsed, context, Date.now());
+  const noted =
+    note === null ? (
+      contained.node
+    ) : (
+      <>
+        {note}
+        {contained.node}
+      </>
+    );
+  const node = edit ? markForEditing(noted, edit) : noted;
   if (!contained.hasClientParts) return <Fragment key={parsed.key}>{node}</Fragment>;
   const at = `document ${context.document.id}, ${parsed.path} (${parsed.block._type})`;
   return (

@@ -49,6 +49,15 @@ const reasonsOf = (error: z.ZodError, within: readonly string[] = []) =>
 
 const always: Shown = { from: null, until: null };
 
+const isOutOfTime = (raw: unknown, at: Moment): boolean => {
+  const time = shownShape.safeParse(blockEnvelope.safeParse(raw).data?.shown);
+  return time.success && !isShownAt(time.data, at);
+};
+
+/** Columns of which every block has gone, or is still to come, go with them: a page must not begin with a bare ground. */
+const isEmptied = (block: AnyBlock, at: Moment): boolean =>
+  block._type === "columns" && [...block.start, ...block.end].every((raw) => isOutOfTime(raw, at));
+
 /** One entry; null where it is not shown at the moment, and nothing else of it is looked at. */
 function parseBlock(
   raw: unknown,
@@ -80,6 +89,7 @@ function parseBlock(
   }
   const parsed = contract.shape.safeParse(stored);
   if (!parsed.success) return refuse(reasonsOf(parsed.error));
+  if (isEmptied(parsed.data, at)) return null;
   const level = "level" in contract ? contract.level : 0;
   return { ok: true, key, path, block: parsed.data, level, shown: shown.data };
 }

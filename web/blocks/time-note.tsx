@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { isShownAt } from "../content/shown.ts";
+import type { ParsedBlock } from "../content/parse.ts";
+import type { BlockContext } from "./block-component.ts";
+import { momentInWords } from "./countdown/in-words.ts";
+import { EditorNote } from "./editor-note.tsx";
+
+/**
+ * For an editor who sees blocks of every time: says above one that visitors do not see now when they will, or did.
+ * `now` is in ms since 1970. Null for all others.
+ */
+export function timeNote(
+  parsed: ParsedBlock & { ok: true },
+  { at, document, locale, t }: BlockContext,
+  now: number,
+): ReactNode {
+  const { from, until } = parsed.shown;
+  if (at !== null || isShownAt(parsed.shown, now)) return null;
+  const isComing = from !== null && now < from;
+  const inWords = (moment: number | null) => momentInWords(locale, moment ?? now, "UTC");
+  const reason = isComing
+    ? { field: "from", message: t("blocks.time.coming", { moment: inWords(from) }) }
+    : { field: "until", message: t("blocks.time.gone", { moment: inWords(until) }) };
+  return (
+    <EditorNote
+      title={t("blocks.time.title", { type: parsed.block._type })}
+      hint={t("blocks.time.hint")}
+      documentId={document.id}
+      path={`${parsed.path}.shown`}
+      reasons={[reason]}
+    />
+  );
+}
