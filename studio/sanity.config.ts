@@ -1,7 +1,10 @@
 import { schemaTypes } from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
+import { pageChecks } from "./checks/page-checks.ts";
 import { animationCheck } from "./components/animation-check.tsx";
+import { createAnimationQuestion } from "./components/animation-question.ts";
+import { withAnimationWarning } from "./components/animation-warning.ts";
 import { filmCheck } from "./components/film-check.tsx";
 import { createFilmQuestion } from "./components/film-question.ts";
 import { withFilmWarning } from "./components/film-warning.ts";
@@ -11,11 +14,15 @@ import { pageRedirects } from "./components/page-redirects.tsx";
 import { searchPreview } from "./components/search-preview.tsx";
 import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
+import { studioLanguages } from "./i18n/plugin.tsx";
+import { inStudioLanguage, say } from "./i18n/say.ts";
 import { presentation } from "./presentation.ts";
+import { previewCheck } from "./preview-check/plugin.ts";
 import { readStudioSettings } from "./settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
 import { structure } from "./structure.ts";
 import { theme } from "./theme.ts";
+import { translations } from "./translations/translations.ts";
 
 // Named one by one: the build replaces exactly these expressions by their values.
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
@@ -26,6 +33,7 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
 const askAboutFilm = createFilmQuestion(previewUrl);
+const askAboutAnimation = createAnimationQuestion(previewUrl);
 // Only so is it left out of what is built: imported above, it would come along unused.
 const developmentTools =
   process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
@@ -38,19 +46,28 @@ export default defineConfig({
   projectId,
   dataset,
   plugins: [
-    structureTool({ title: "Content", structure }),
+    structureTool({ title: say("Content"), structure }),
     presentation(previewUrl),
-    animationCheck({ site: previewUrl }),
+    animationCheck({ ask: askAboutAnimation }),
     filmCheck({ site: previewUrl, ask: askAboutFilm }),
     pageRedirects(),
+    pageChecks({ site: previewUrl }),
     searchPreview({ site: previewUrl }),
+    translations(),
+    previewCheck({
+      place: { site: previewUrl, project: projectId, dataset },
+      service: lakeUrl === null ? "hosted" : "embedded",
+    }),
+    studioLanguages(),
     ...developmentTools,
   ],
   schema: {
     types: schemaTypes
       .map((type) => withFilmWarning(type, askAboutFilm))
+      .map((type) => withAnimationWarning(type, askAboutAnimation))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
-      .map((type) => withoutOwnAddresses(type, previewUrl)),
+      .map((type) => withoutOwnAddresses(type, previewUrl))
+      .map((type) => inStudioLanguage(type)),
     templates,
   },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },

@@ -1,0 +1,114 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { say } from "../i18n/say.ts";
+import type { CheckOptions } from "./plugin.ts";
+import type { Finding } from "./site-report.ts";
+import { type CheckState, useCheck } from "./use-check.ts";
+import type { ContentService } from "./said.ts";
+import { wordsOf } from "./words.ts";
+
+const looks = {
+  good: { tone: "positive", Icon: CheckmarkCircleIcon },
+  warning: { tone: "caution", Icon: WarningOutlineIcon },
+  bad: { tone: "critical", Icon: ErrorOutlineIcon },
+} as const;
+
+const names = { good: say("Good"), warning: say("Worth a look"), bad: say("To be mended") };
+
+function Row({ finding, service }: { finding: Finding; service: ContentService }) {
+  const { title, said, mend } = wordsOf(finding, service);
+  const { tone, Icon } = looks[finding.verdict];
+  return (
+    <Card
+      as="li"
+      padding={mend === null ? 2 : 4}
+      radius={2}
+      border={mend !== null}
+      tone={mend === null ? "default" : tone}
+    >
+      <Flex gap={3} align="flex-start">
+        <Card tone={tone} style={{ background: "none" }}>
+          <Text size={2}>
+            <Icon aria-label={names[finding.verdict]} />
+          </Text>
+        </Card>
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text size={1} muted={mend === null}>
+            {said}
+          </Text>
+          {mend === null ? null : <Text size={1}>{mend}</Text>}
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}
+
+/** What it comes to, in a sentence. */
+function verdictOf({ findings, isRunning }: CheckState): string {
+  if (isRunning) return say("Trying everything a preview needs …");
+  const bad = findings.filter(({ verdict }) => verdict === "bad").length;
+  if (bad === 1) return say("One thing has to be mended before previews work.");
+  if (bad > 1)
+    return say("{count} things have to be mended before previews work.", { count: `${bad}` });
+  return findings.some(({ verdict }) => verdict === "warning")
+    ? say("Previews work. Something is worth a look.")
+    : say("All is well: previews show what you write.");
+}
+
+/** What needs somebody comes first; what is good keeps the order in which it was tried. */
+const inOrder = (findings: readonly Finding[]): Finding[] => {
+  const rank = { bad: 0, warning: 1, good: 2 } as const;
+  return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
+};
+
+/** One check, as it goes on. */
+function CheckReport({ place, service, again }: CheckOptions & { again: () => void }) {
+  const { findings, isRunning } = useCheck(place);
+  const shown = isRunning ? findings : inOrder(findings);
+  return (
+    <>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Flex gap={3} align="center" flex={1} style={{ minWidth: "12rem" }}>
+          {isRunning ? <Spinner muted /> : null}
+          <Text as="output" size={2} weight="semibold">
+            {verdictOf({ findings, isRunning })}
+          </Text>
+        </Flex>
+        <Button mode="ghost" text={say("Check again")} disabled={isRunning} onClick={again} />
+      </Flex>
+      <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
+        {shown.map((finding) => (
+          <Row key={`${finding.check} ${finding.finding}`} finding={finding} service={service} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** The tool: every finding as it comes, and what to do. */
+export function CheckTool(options: CheckOptions) {
+  const [round, setRound] = useState(1);
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={1} padding={4} paddingY={5}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            {say("Can you preview?")}
+          </Heading>
+          <Text size={1} muted>
+            {say(
+              "The studio and the site are two programs. Here each thing between them is tried as the Preview does it, in this browser.",
+            )}
+          </Text>
+          <CheckReport key={round} {...options} again={() => setRound(round + 1)} />
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

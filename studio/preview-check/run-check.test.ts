@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { runCheck, type CheckParts } from "./run-check.ts";
+import type { Finding, SiteReport } from "./site-report.ts";
+import type { Visit } from "./visit-frame.ts";
+import { sayings } from "./words.ts";
+
+const place = { site: "http://localhost:3000", project: "marquee", dataset: "production" };
+
+const proven: SiteReport = {
+  proof: "proven",
+  isSameContent: true,
+  siteUrl: place.site,
+  findings: [{ check: "live", verdict: "good", finding: "follows", facts: {} }],
+};
+
+/** A site that answers with a report, or as told, and a browser that keeps draft mode unless told otherwise. */
+async function findingsOf({
+  report = proven,
+  status = 200,
+  visits = [{ draft: false }, { draft: true }, { draft: false }],
+  ...parts
+}: Partial<CheckParts> & { report?: unknown; status?: number; visits?: Visit[] } = {}) {
+  const found: Finding[] = [];
+  const visited: string[] = [];
+  await runCheck({
+    place,
+    page: new URL("http://localhost:3333/preview-check"),
+    makeSecret: async () => "a-good-secret-of-an-editor",
+    request: async () => Response.json(report, { status }),
+    visit: async (address) => {
+      visited.push(new URL(address).pathname);
+      return visits[visited.length - 1] ?? null;
+    },
+    tell: (finding) => found.push(finding),
+    ...parts,
+  });
+  const names = found.map(({ check, finding }) => `${check} ${finding}`);
+  expect(names.filter((name) => !(name in sayings))).toEqual([]);
+  return { found, names, visited };
+}
+
+test("[PAGE-6] where everything works nothing is to be mended, and draft mode is left as it was", async () => {
+  const { found, names, visited } = await findingsOf();
+  expect(found.filter(({ verdict }) => verdict !== "good")).toEqual([]);
+  expect(names).toContain("live follows");
+  expect(visited).toEqual([
+    "/api/preview-check/frame",
+    "/api/draft-mode/enable",
+    "/api/draft-mode/disable",
+  ]);
+});
+
+test("[PAGE-6] draft mode that was on before the check stays on", async () => {
+  const { visited } = await findingsOf({ visits: [{ draft: true }, { draft: true }] });
+  expect(visited).not.toContain("/api/draft-mode/disable");
+});
+
+test("a site that does not answer ends the check", async () => {
+  const request = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect((await findingsOf({ request })).names).toEqual(["site away"]);
+});
+
+test("a site without https can't be framed by a studio with it", async () => {
+  const page = new URL("https://studio.example.org/preview-check");
+  expect((await findingsOf({ page })).names).toEqual(["site mixed"]);
+});
+
+test("an editor whose role can't write is told so", async () => {
+  const refuse = (statusCode: number) => () =>
+    Promise.reject(Object.assign(new Error(), { statusCode }));
+  expect((await findingsOf({ makeSecret: refuse(403) })).names.at(-1)).toBe("secret refused");
+  expect((await findingsOf({ makeSecret: refuse(500) })).names.at(-1)).toBe("secret failed");
+});
+
+test("[PAGE-6] a site that expects another studio lets no browser read its answer", async () => {
+  const request: typeof fetch = async (_address, init) => {
+    if (init?.mode === "no-cors") return new Response();
+    throw new TypeError("Failed to fetch");
+  };
+  const { names, found } = await findingsOf({ request });
+  expect(names.slice(2)).toEqual(["origin refused", "shown shows"]);
+  expect(found[2]?.facts["origin"]).toBe("http://localhost:3333");
+});
+
+test("what is no site of ours, or busy, is told apart", async () => {
+  expect((await findingsOf({ report: { other: 1 } })).names).toContain("origin strange");
+  expect((await findingsOf({ status: 429 })).names).toContain("origin busy");
+});
+
+test.each([
+  [{ proof: "tokenRefused" }, "token refused"],
+  [{ proof: "unreachable" }, "token serviceAway"],
+  [{ proof: "unknown" }, "token blind"],
+  [{ proof: "unknown", isSameContent: false }, "content differs"],
+])("[PAGE-6] a proof that fails, %j, is told as %s", async (part, name) => {
+  const { names } = await findingsOf({
+    report: { ...proven, findings: [], siteUrl: null, ...part },
+  });
+  expect(names).toContain(name);
+  expect(names).not.toContain("cookie kept");
+});
+
+test("[PAGE-6] two names of one site are found out", async () => {
+  const report = { ...proven, siteUrl: "http://127.0.0.1:3000" };
+  expect((await findingsOf({ report })).names).toContain("address differs");
+});
+
+test("[PAGE-6] a frame that is not shown, a cookie that is lost and one that stays are told apart", async () => {
+  expect((await findingsOf({ visits: [null] })).names.at(-1)).toBe("shown blocked");
+  const lost = [{ draft: false }, { draft: false }];
+  expect((await findingsOf({ visits: lost })).names.at(-1)).toBe("cookie lost");
+  const stays = [{ draft: false }, { draft: true }, { draft: true }];
+  expect((await findingsOf({ visits: stays })).names.at(-1)).toBe("ends stays");
+});

@@ -1,0 +1,70 @@
+import { askSite, checkSite, type Place } from "./ask-site.ts";
+import { checkFrames } from "./check-frames.ts";
+import { found, type Finding, type SiteReport } from "./site-report.ts";
+import type { Visit } from "./visit-frame.ts";
+
+/** What a check is made with. */
+export type CheckParts = {
+  place: Place;
+  /** The studio's own address. */
+  page: URL;
+  /** Stores a preview secret in the dataset and gives it; rejects where the editor may not. */
+  makeSecret: () => Promise<string>;
+  /** As `fetch`. */
+  request: typeof fetch;
+  visit: (address: string) => Promise<Visit>;
+  /** Takes each finding as soon as it is known. */
+  tell: (finding: Finding) => void;
+};
+
+const statusOf = (error: unknown): number => Number(Object(error).statusCode);
+
+/** What the proof says of the site's token and its dataset. */
+function judgeProof({ proof, isSameContent }: SiteReport, { project, dataset }: Place): Finding[] {
+  const content = isSameContent
+    ? found("content", "same", "good", { project, dataset })
+    : found("content", "differs", "bad", { project, dataset });
+  if (proof === "tokenRefused") return [content, found("token", "refused")];
+  if (proof === "unreachable") return [content, found("token", "serviceAway")];
+  return proof === "unknown" && isSameContent ? [content, found("token", "blind")] : [content];
+}
+
+function judgeAddress(siteUrl: string, { site }: Place): Finding {
+  return new URL(siteUrl).origin === new URL(site).origin
+    ? found("address", "same", "good")
+    : found("address", "differs", "bad", { site, siteUrl });
+}
+
+/** Goes through everything a preview needs, telling each finding as it comes, and stops where nothing more can be known. */
+export async function runCheck({
+  place,
+  page,
+  makeSecret,
+  request,
+  visit,
+  tell,
+}: CheckParts): Promise<void> {
+  const site = await checkSite(place, page, request);
+  tell(site);
+  if (site.verdict === "bad") return;
+  let secret: string;
+  try {
+    secret = await makeSecret();
+    tell(found("secret", "made", "good"));
+  } catch (error) {
+    const isRefused = [401, 403].includes(statusOf(error));
+    tell(found("secret", isRefused ? "refused" : "failed"));
+    return;
+  }
+  const report = await askSite(place, { secret, origin: page.origin }, request);
+  if ("check" in report) {
+    tell(report);
+  } else {
+    tell(found("origin", "known", "good"));
+    for (const finding of judgeProof(report, place)) tell(finding);
+    if (report.siteUrl !== null) tell(judgeAddress(report.siteUrl, place));
+    for (const finding of report.findings) tell(finding);
+  }
+  const isProven = "proof" in report && report.proof === "proven";
+  for (const finding of await checkFrames(place.site, { secret, isProven }, visit)) tell(finding);
+}

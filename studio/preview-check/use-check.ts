@@ -1,0 +1,41 @@
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
+import { useEffect, useState } from "react";
+import { useClient, useCurrentUser } from "sanity";
+import type { Place } from "./ask-site.ts";
+import { runCheck } from "./run-check.ts";
+import type { Finding } from "./site-report.ts";
+import { visitFrame } from "./visit-frame.ts";
+
+/** A check under way, or done: what is known so far. */
+export type CheckState = { findings: readonly Finding[]; isRunning: boolean };
+
+/** Runs the check once, and gives what is known of it so far. */
+export function useCheck(place: Place): CheckState {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const userId = useCurrentUser()?.id;
+  const [state, setState] = useState<CheckState>({ findings: [], isRunning: true });
+  useEffect(() => {
+    let isOver = false;
+    const known: Finding[] = [];
+    const show = (isRunning: boolean) => {
+      if (!isOver) setState({ findings: [...known], isRunning });
+    };
+    const makeSecret = async () => {
+      const source = "marquee/preview-check";
+      const { secret } = await createPreviewSecret(client, source, location.href, userId);
+      return secret;
+    };
+    const tell = (finding: Finding) => {
+      known.push(finding);
+      show(true);
+    };
+    const request: typeof fetch = (input, init) => fetch(input, init);
+    const page = new URL(location.href);
+    const parts = { place, page, makeSecret, request, visit: visitFrame, tell };
+    void runCheck(parts).finally(() => show(false));
+    return () => {
+      isOver = true;
+    };
+  }, [client, place, userId]);
+  return state;
+}

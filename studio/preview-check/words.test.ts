@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "./words.ts";
+
+const open = {
+  check: "dataset",
+  verdict: "warning",
+  finding: "public",
+  facts: { dataset: "films" },
+} as const;
+
+test("[GATE-5] what is to be done differs by who runs the content service", () => {
+  expect(wordsOf(open, "embedded").mend).toBe(
+    "Run npm run lake -- dataset private films, and start the site again.",
+  );
+  expect(wordsOf(open, "hosted").mend).toBe(
+    "Run npx sanity dataset visibility set films private, and start the site again.",
+  );
+});
+
+test("what is good asks for nothing", () => {
+  const good = { check: "token", verdict: "good", finding: "reads", facts: {} } as const;
+  expect(wordsOf(good, "hosted")).toEqual({
+    title: "The site may read drafts",
+    said: "Its token sees drafts, and may change nothing.",
+    mend: null,
+  });
+});
+
+test("a finding of a newer site stands in its own short names", () => {
+  const newer = { check: "weather", verdict: "bad", finding: "rain", facts: {} } as const;
+  expect(wordsOf(newer, "hosted")).toEqual({ title: "weather", said: "rain", mend: null });
+});
