@@ -13,6 +13,7 @@ import { heroAnimation } from "./blocks/hero-animation/hero-animation.contract.t
 import { image } from "./blocks/image/image.contract.ts";
 import { logos } from "./blocks/logos/logos.contract.ts";
 import { quote } from "./blocks/quote/quote.contract.ts";
+import { reusable } from "./blocks/reusable/reusable.contract.ts";
 import { schedule } from "./blocks/schedule/schedule.contract.ts";
 import { stats } from "./blocks/stats/stats.contract.ts";
 import { text } from "./blocks/text/text.contract.ts";
@@ -37,6 +38,7 @@ export const blockContracts = {
   columns,
   callToAction,
   countdown,
+  reusable,
   signInGate,
 } satisfies Record<string, BlockContract>;
 
@@ -81,6 +83,8 @@ export const gatedBlocksQuery = gatedBlocksQueryOf(
   projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),
 );
 
+export { inCurrentForm, isEarlier, isNewer } from "./blocks/migrate-block.ts";
+export { migrateDocument } from "./blocks/migrate-document.ts";
 export { gatedBlocksShape } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 export {
   homeLanguagesQuery,

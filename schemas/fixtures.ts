@@ -11,6 +11,7 @@ import { heroAnimationFixture } from "./blocks/hero-animation/hero-animation.fix
 import { imageFixture } from "./blocks/image/image.fixture.ts";
 import { logosFixture } from "./blocks/logos/logos.fixture.ts";
 import { quoteFixture } from "./blocks/quote/quote.fixture.ts";
+import { reusableFixture } from "./blocks/reusable/reusable.fixture.ts";
 import { scheduleFixture } from "./blocks/schedule/schedule.fixture.ts";
 import { signInGateFixture } from "./blocks/sign-in-gate/sign-in-gate.fixture.ts";
 import { statsFixture } from "./blocks/stats/stats.fixture.ts";
@@ -37,5 +38,6 @@ export const blockFixtures = {
   columns: columnsFixture,
   callToAction: callToActionFixture,
   countdown: countdownFixture,
+  reusable: reusableFixture,
   signInGate: signInGateFixture,
 } satisfies { [T in BlockType]: BlockFixture<T> };

@@ -10,6 +10,7 @@ import { heroAnimation } from "./blocks/hero-animation/hero-animation.schema.ts"
 import { image } from "./blocks/image/image.schema.ts";
 import { logos } from "./blocks/logos/logos.schema.ts";
 import { quote } from "./blocks/quote/quote.schema.ts";
+import { reusable } from "./blocks/reusable/reusable.schema.ts";
 import { schedule } from "./blocks/schedule/schedule.schema.ts";
 import { signInGate } from "./blocks/sign-in-gate/sign-in-gate.schema.ts";
 import { stats } from "./blocks/stats/stats.schema.ts";
@@ -21,7 +22,9 @@ import { consentSettings } from "./documents/consent-settings/consent-settings.s
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
 import { page } from "./documents/page/page.schema.ts";
 import { redirect } from "./documents/redirect/redirect.schema.ts";
+import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.ts";
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
+import { template } from "./documents/template/template.schema.ts";
 import { link } from "./fields/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
 import { picture } from "./fields/picture.schema.ts";
@@ -47,7 +50,11 @@ const leafSchemas = {
 };
 
 /** Blocks that may stand inside a gate. */
-const gatedSchemas = { ...leafSchemas, columns: columns(Object.values(leafSchemas)) };
+const gatedSchemas = {
+  ...leafSchemas,
+  columns: columns(Object.values(leafSchemas)),
+  reusable,
+};
 
 /** The form of every block. */
 export const blockSchemas = {
@@ -62,6 +69,8 @@ export const singletonSchemas = [siteSettings, localeSettings, authSettings, con
 export const schemaTypes = [
   page(Object.values(blockSchemas)),
   redirect,
+  reusableBlock(Object.values(leafSchemas)),
+  template(Object.values(blockSchemas)),
   ...singletonSchemas,
   ...Object.values(blockSchemas).map(withShown),
   link,
@@ -73,3 +82,4 @@ export const schemaTypes = [
 
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
+export { type ToneLights, toneColours } from "./fields/tone-colours.ts";

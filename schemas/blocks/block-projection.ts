@@ -12,8 +12,19 @@ export const contractsBelow = (level: number, contracts: Contracts): Contracts =
 /** Takes a block's contract and those of all, gives its GROQ fields; inner blocks are of lower levels. */
 function projectBlock(contract: BlockContract, contracts: Contracts): string {
   const below = contractsBelow(contract.level ?? 0, contracts);
-  const inner = contract.nested?.map((field) => projectBlocks(field, below)) ?? [];
-  return [contract.projection, ...inner].join(",\n");
+  const inner =
+    contract.nested?.map((field) => {
+      const blocks = projectBlocks(`${contract.nestedIn ?? ""}${field}`, below);
+      return contract.nestedIn === undefined ? blocks : `"${field}": ${blocks}`;
+    }) ?? [];
+  return [contract.projection, ...inner, ...projectEarlier(contract)].join(",\n");
+}
+
+/** Asked beside the present fields, of earlier blocks alone: `inCurrentForm` makes one of both. */
+function projectEarlier({ version, earlier }: BlockContract): string[] {
+  if (earlier === undefined) return [];
+  const isEarlier = `coalesce(version, 1) < ${version}`;
+  return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }
 
 // A block that Sanity makes us store under another name is read under both, and answers with its own.

@@ -7,7 +7,13 @@ export const blockGroups: FieldGroupDefinition[] = [
 ];
 
 /** The parts of the menu in which an editor finds a block. */
-export const menuGroups = { open: "Open", tell: "Tell", show: "Show", ask: "Ask" } as const;
+export const menuGroups = {
+  open: "Open",
+  tell: "Tell",
+  show: "Show",
+  ask: "Ask",
+  reuse: "Reuse",
+} as const;
 
 declare module "@sanity/types" {
   interface ObjectOptions {

@@ -117,6 +117,9 @@ export const pictureCutProjection = `{${cutProperties}
 export const pictureProjection = `{${pictureProperties}
 }`;
 
-/** GROQ: what a {@link pictureEntry} reads, put behind the list's name and `[]`. */
-export const pictureEntryProjection = `{ _key, caption,${pictureProperties}
+/** GROQ: the fields that a {@link pictureEntry} reads. */
+export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
+
+/** GROQ: the same, put behind the list's name and `[]`. */
+export const pictureEntryProjection = `{ ${pictureEntryProperties}
 }`;

@@ -63,7 +63,14 @@ export const blockNames = (blocks: TypeNode): Set<string | undefined> =>
 export function blockOf(blocks: TypeNode, name: string): TypeNode {
   const found = branchesOf(membersOf(blocks)).filter((branch) => nameOf(branch) === name);
   if (found.length === 0) throw new Error(`The query answers no block of type "${name}".`);
-  return { type: "union", of: found };
+  return { type: "union", of: found.map(presentForm) };
+}
+
+/** What is asked of earlier forms besides: no form of today has those fields. */
+function presentForm(block: TypeNode): TypeNode {
+  if (block.type !== "object") return block;
+  const { earlier: _earlier, ...attributes } = block.attributes;
+  return { ...block, attributes };
 }
 
 /** Takes an answer's type and the shape that reads it, gives what the shape refuses of it; empty when they agree. */

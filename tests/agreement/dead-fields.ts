@@ -34,9 +34,12 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
+// Sanity's own, and documents that have fields for editors alone beside the blocks that other types declare.
+const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
+
 /** Every field of our own that an editor can fill in; a field is named by its place in the declarations of `types`. */
 function allFields(types: SchemaType): Field[] {
-  const ours = types.filter(({ name }) => !/^(sanity\.|slug$|geopoint$)|\.reference$/.test(name));
+  const ours = types.filter(({ name }) => !notRead.test(name));
   return ours.flatMap((declaration) => {
     const roots =
       declaration.type === "document" ? [declaration.attributes] : inside(declaration.value);

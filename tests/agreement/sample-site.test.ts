@@ -47,7 +47,7 @@ describe("[PAGE-2] every block of the sample site is one the site shows", () => 
   });
 });
 
-test("[PAGE-1] the sample site shows every block there is", async () => {
+test("[PAGE-1] the sample site shows every block that has a look of its own", async () => {
   const read = await Promise.all(
     pages.map(async ([_id, { language, slug }]) => {
       const params = { language, slug: slug.current };
@@ -56,7 +56,8 @@ test("[PAGE-1] the sample site shows every block there is", async () => {
     }),
   );
   const types = read.flat().flatMap((block) => (block.ok ? [block.block._type] : []));
-  expect([...new Set(types)].toSorted()).toEqual(Object.keys(contract.blockContracts).toSorted());
+  const { reusable: _reusable, ...looks } = contract.blockContracts;
+  expect([...new Set(types)].toSorted()).toEqual(Object.keys(looks).toSorted());
 });
 
 describe("[PAGE-4] the form has nothing to object to", () => {

@@ -12,6 +12,7 @@ const reference = (_ref: unknown) => ({ _type: "reference", _ref });
 const stored: Record<string, (value: unknown) => [name: string, value: unknown]> = {
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],
+  original: (id) => ["original", reference(id)],
   page: () => ["page", reference("page-en-programme")],
   fileUrl: (url) => ["file", { _type: "file", asset: reference(`file-${String(url)}-json`) }],
 };
@@ -20,7 +21,11 @@ const stored: Record<string, (value: unknown) => [name: string, value: unknown]>
 export function storedBlock(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(storedBlock);
   if (typeof answer !== "object" || answer === null) return answer;
-  const fields = Object.entries(answer).filter(([, value]) => value !== null);
+  // The blocks of a reusable one are another document's.
+  const isElsewhere = (name: string) => name === "blocks" && Object(answer)._type === "reusable";
+  const fields = Object.entries(answer).filter(
+    ([name, value]) => value !== null && !isElsewhere(name),
+  );
   return Object.fromEntries(
     fields.map(([name, value]) => stored[name]?.(value) ?? [name, storedBlock(value)]),
   );

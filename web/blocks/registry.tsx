@@ -12,6 +12,7 @@ import { HeroAnimation } from "./hero-animation/hero-animation.tsx";
 import { Image } from "./image/image.tsx";
 import { Logos } from "./logos/logos.tsx";
 import { Quote } from "./quote/quote.tsx";
+import { Reusable } from "./reusable/reusable.tsx";
 import { Schedule } from "./schedule/schedule.tsx";
 import { SignInGate } from "./sign-in-gate/sign-in-gate.tsx";
 import { Stats } from "./stats/stats.tsx";
@@ -35,6 +36,7 @@ const components: { [T in BlockType]: BlockComponent<T> } = {
   columns: Columns,
   callToAction: CallToAction,
   countdown: Countdown,
+  reusable: Reusable,
   signInGate: SignInGate,
 };
 

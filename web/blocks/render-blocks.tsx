@@ -6,7 +6,7 @@ import { InvalidBlock } from "./invalid-block.tsx";
 import { openingOf } from "./opening.ts";
 import { RenderBlock } from "./registry.tsx";
 import { timeNote } from "./time-note.tsx";
-import { editAttribute } from "../content/edit-attribute.ts";
+import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
 import { parseBlocks, type ParsedBlock } from "../content/parse.ts";
 import { type BlockProblem, reportProblem } from "../content/problems.ts";
 
@@ -43,11 +43,11 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
  * Marks a block for the Presentation tool. Where it is one element that is marked itself, so that in a preview rooms
  * stand side by side as they do for visitors: styles go by neighbours.
  */
-function markForEditing(node: ReactNode, edit: string): ReactNode {
+function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
   return isValidElement<Record<string, unknown>>(node) && typeof node.type === "string" ? (
-    cloneElement(node, { "data-sanity": edit })
+    cloneElement(node, marks)
   ) : (
-    <div data-sanity={edit}>{node}</div>
+    <div {...marks}>{node}</div>
   );
 }
 
@@ -62,7 +62,7 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
     const message = error instanceof Error ? error.message : String(error);
     return refused(failureOf(parsed, `failed while it was rendered: ${message}`, context), context);
   }
-  const edit = editAttribute(context, parsed.path);
+  const marks = blockMarks(context, parsed.path, parsed.block._type);
   const note = timeNote(parsed, context, Date.now());
   const noted =
     note === null ? (
@@ -73,7 +73,7 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
         {contained.node}
       </>
     );
-  const node = edit ? markForEditing(noted, edit) : noted;
+  const node = marks ? markForEditing(noted, marks) : noted;
   if (!contained.hasClientParts) return <Fragment key={parsed.key}>{node}</Fragment>;
   const at = `document ${context.document.id}, ${parsed.path} (${parsed.block._type})`;
   return (
@@ -97,7 +97,8 @@ export async function RenderBlocks({
   /** Field path of the list in the document, for editors: `blocks`, `blocks[_key=="a"].teaser`. */
   path: string;
 }): Promise<ReactNode> {
-  const parsed = parseBlocks(blocks, { documentId: context.document.id, path }, context.at);
+  const { id: documentId, reusedAt } = context.document;
+  const parsed = parseBlocks(blocks, { documentId, path, within: reusedAt?.key }, context.at);
   const opening = openingOf(parsed);
   return Promise.all(
     parsed.map((entry, index) =>

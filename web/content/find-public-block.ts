@@ -1,8 +1,9 @@
 import type { AnyBlock } from "@marquee/schemas/types";
 import { parseBlocks } from "./parse.ts";
 
-/** Lists of blocks that a block shows to everyone: its columns, or what stands before a gate. */
+/** Lists of blocks that a block shows to everyone: its columns, what stands before a gate, what is reused. */
 function publicListsIn(block: AnyBlock): readonly unknown[] {
+  if (block._type === "reusable") return [block.blocks];
   if (block._type === "columns") return [block.start, block.end];
   if (block._type === "signInGate") return [block.teaser];
   return [];
@@ -12,13 +13,14 @@ function publicListsIn(block: AnyBlock): readonly unknown[] {
 export function findPublicBlock(
   blocks: unknown,
   key: string,
-  { documentId, at }: { documentId: string; at: number },
+  { at, ...place }: { documentId: string; at: number; within?: string | undefined },
 ): AnyBlock | null {
-  for (const parsed of parseBlocks(blocks, { documentId, path: "blocks" }, at)) {
+  for (const parsed of parseBlocks(blocks, { ...place, path: "blocks" }, at)) {
     if (!parsed.ok) continue;
     if (parsed.key === key) return parsed.block;
+    const within = parsed.block._type === "reusable" ? parsed.key : place.within;
     for (const list of publicListsIn(parsed.block)) {
-      const found = findPublicBlock(list, key, { documentId, at });
+      const found = findPublicBlock(list, key, { ...place, within, at });
       if (found) return found;
     }
   }

@@ -3,6 +3,7 @@ import {
   blockContracts,
   blockEnvelope,
   type BlockType,
+  inCurrentForm,
   shownShape,
 } from "@marquee/schemas/contract";
 import type * as z from "zod";
@@ -24,8 +25,15 @@ export type ParsedBlock =
     }
   | { ok: false; key: string; path: string; problem: BlockProblem };
 
-/** The document and the field path of the list being parsed. */
-export type BlockPlace = { documentId: string; path: string };
+/**
+ * The document and the field path of the list being parsed. `within`: the key of the block that shows it, where that is
+ * another document's; the page has blocks of both, and goes by their keys.
+ */
+export type BlockPlace = { documentId: string; path: string; within?: string | undefined };
+
+/** Takes a block's key and that of the reusable one around it, gives the one it goes by on the page. */
+const keyOnPage = (key: string, within: string | undefined) =>
+  within === undefined ? key : `${within}-${key}`;
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockContracts, type);
 
@@ -87,11 +95,12 @@ function parseBlock(
   if ((stored.version ?? contract.version) > contract.version) {
     return refuse([{ field: "version", message: "was stored by a newer version of this site" }]);
   }
-  const parsed = contract.shape.safeParse(stored);
+  const parsed = contract.shape.safeParse(inCurrentForm(stored, contract));
   if (!parsed.success) return refuse(reasonsOf(parsed.error));
   if (isEmptied(parsed.data, at)) return null;
   const level = "level" in contract ? contract.level : 0;
-  return { ok: true, key, path, block: parsed.data, level, shown: shown.data };
+  const block = { ...parsed.data, _key: keyOnPage(key, place.within) };
+  return { ok: true, key: block._key, path, block, level, shown: shown.data };
 }
 
 /**

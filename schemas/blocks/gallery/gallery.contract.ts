@@ -5,6 +5,7 @@ import { option } from "../../fields/option.contract.ts";
 import { pictureEntry, pictureEntryProjection } from "../../fields/picture.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
+import { earlierGalleries } from "./gallery.migrate.ts";
 
 /** How the pictures hang: side by side to be drawn past, or all at once. */
 export const galleryLayouts = ["strip", "wall"] as const;
@@ -40,7 +41,8 @@ const shape = z.strictObject({
 
 /** Several pictures, each of which can be looked at large. */
 export const gallery = {
-  version: 1,
+  version: 2,
+  earlier: earlierGalleries,
   shape,
   projection: `
     heading,

@@ -15,7 +15,7 @@ const entry = { _key: "tram", ...pictureFixture, caption: null };
 const empty = {
   _key: "gallery",
   _type: "gallery" as const,
-  version: 1,
+  version: 2,
   heading: null,
   pictures: [entry],
   layout: "strip",

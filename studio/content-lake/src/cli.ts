@@ -23,6 +23,9 @@ const usage = `Usage: npm run lake -- <command>
          reads every document as the site does, and prints what does not fit: document, path, reason
   backup DIR [--data DIR]
          copies the whole lake, running or not, to a new folder that it can be served from
+  migrate [--dry-run] --token T [--url URL] [--dataset NAME] | --project ID --dataset NAME --token T
+         brings blocks that an earlier version of the site stored up to date, on the running lake or in a project of
+         Sanity's; --dry-run only shows what would change, document by document. Make a backup first
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes the images and files of a running lake that no document refers to; --dry-run only names them
 
@@ -39,6 +42,7 @@ const commands = {
   check: async (given: Arguments) => (await import("./cli/check.ts")).checkDataset(given),
   backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
   history: async (given: Arguments) => (await import("./cli/history.ts")).history(given),
+  migrate: async (given: Arguments) => (await import("./cli/migrate.ts")).migrate(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 
@@ -59,6 +63,7 @@ try {
       url: { type: "string" },
       token: { type: "string" },
       dataset: { type: "string" },
+      project: { type: "string" },
       "dry-run": { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },

@@ -7,7 +7,11 @@ type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 export type Motion = "none" | "arrive" | "stagger";
 
 /** What every stored block carries. */
-export type Versioned<T extends string> = { _type: T; version: 1; tone: Tone } & Keyed;
+export type Versioned<T extends string, V extends number = 1> = {
+  _type: T;
+  version: V;
+  tone: Tone;
+} & Keyed;
 
 /** A block as it is written down: without what its builder knows, and with `Usual` only where it differs. */
 export type Written<T, Usual extends keyof T> = Omit<T, "_type" | "_key" | "version" | Usual> &

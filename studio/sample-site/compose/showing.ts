@@ -19,7 +19,7 @@ type GalleryPicture = Omit<Picture, "_type"> & {
 } & Keyed;
 
 /** Several pictures, each of which can be looked at large. */
-export type Gallery = Versioned<"gallery"> & {
+export type Gallery = Versioned<"gallery", 2> & {
   heading?: string;
   pictures: GalleryPicture[];
   layout: "strip" | "wall";
@@ -94,7 +94,7 @@ export function gallery(
   return {
     _key,
     _type: "gallery",
-    version: 1,
+    version: 2,
     layout: "strip",
     tone: "ink",
     motion: "arrive",

@@ -17,6 +17,7 @@ export interface Arguments {
   url?: string | undefined;
   token?: string | undefined;
   dataset?: string | undefined;
+  project?: string | undefined;
   "dry-run"?: boolean | undefined;
 }
 

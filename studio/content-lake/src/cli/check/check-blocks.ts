@@ -1,4 +1,10 @@
-import { blockContracts, blockEnvelope, type BlockType } from "@marquee/schemas/contract";
+import {
+  blockContracts,
+  blockEnvelope,
+  type BlockType,
+  inCurrentForm,
+  shownShape,
+} from "@marquee/schemas/contract";
 import { isObject } from "../../document.ts";
 import { problemsOf, type Problem } from "./problem.ts";
 
@@ -26,8 +32,13 @@ function checkBlock(raw: unknown, id: string, place: string): Problem[] {
   if (version !== null && version > contract.version) {
     return [{ id, path, message: "was stored by a newer version of this site" }];
   }
-  const parsed = contract.shape.safeParse(raw);
-  const own = parsed.success ? [] : problemsOf(parsed.error, id, path);
+  const { shown, ...stored } = envelope.data;
+  const time = shownShape.nullable().safeParse(shown ?? null);
+  const parsed = contract.shape.safeParse(inCurrentForm(stored, contract));
+  const own = [
+    ...(time.success ? [] : problemsOf(time.error, id, `${path}.shown`)),
+    ...(parsed.success ? [] : problemsOf(parsed.error, id, path)),
+  ];
   const nested: readonly string[] = "nested" in contract ? contract.nested : [];
   const inner = nested.flatMap((field) => {
     const blocks = envelope.data[field];

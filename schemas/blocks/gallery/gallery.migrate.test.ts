@@ -1,0 +1,59 @@
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { blockContracts, inCurrentForm, pageQuery } from "../../contract.ts";
+
+const image = { _id: "image-1", url: "https://cdn.example/1.webp", mimeType: "image/webp" };
+const file = {
+  ...image,
+  _type: "sanity.imageAsset",
+  metadata: { lqip: "data:,", isOpaque: true, dimensions: { width: 1600, height: 900 } },
+};
+const picture = {
+  _type: "picture",
+  asset: { _type: "reference", _ref: "image-1" },
+  alt: "A tram",
+  hotspot: { x: 0.5, y: 0.5, width: 1, height: 1 },
+};
+const marks = { _key: "tram", _type: "galleryPicture", caption: "The last one" };
+const { _type, ...pictureFields } = picture;
+const nested = { ...marks, picture };
+const lifted = { ...marks, ...pictureFields };
+
+const gallery = (version: number, pictures: unknown) => ({
+  _key: "g",
+  _type: "gallery",
+  version,
+  pictures,
+});
+
+async function answerOf(block: object) {
+  const page = { _id: "p", _type: "page", language: "en", slug: { current: "a" }, blocks: [block] };
+  const params = { language: "en", slug: "a" };
+  const answer = await evaluate(parse(pageQuery, { params }), { dataset: [page, file], params });
+  const read: unknown = await answer.get();
+  const [first] = JSON.parse(JSON.stringify(read)).blocks;
+  const { shown: _shown, ...fields } = first;
+  return inCurrentForm(fields, blockContracts.gallery);
+}
+
+test("an entry that held its picture is that picture", () => {
+  const stored = inCurrentForm(gallery(1, [nested]), blockContracts.gallery);
+  expect(stored).toEqual(gallery(2, [lifted]));
+});
+
+test("[PAGE-2] a gallery of version 1 is read like one of version 2, its file and caption with it", async () => {
+  const [before, after] = [
+    await answerOf(gallery(1, [nested])),
+    await answerOf(gallery(2, [lifted])),
+  ];
+  expect(before).toEqual(after);
+  expect(blockContracts.gallery.shape.parse(before).pictures[0]).toMatchObject({
+    alt: "A tram",
+    caption: "The last one",
+    asset: { url: image.url, width: 1600 },
+  });
+});
+
+test("one whose entries are pictures already, though it says version 1, stays as it is", async () => {
+  expect(await answerOf(gallery(1, [lifted]))).toEqual(await answerOf(gallery(2, [lifted])));
+});

@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blockContracts } from "../contract.ts";
+import type { BlockContract } from "./block-contract.ts";
+import { inCurrentForm, isEarlier, isNewer, type MigrationStep } from "./migrate-block.ts";
+
+const renamed: MigrationStep = ({ words, ...block }) => ({ ...block, text: words });
+const listed: MigrationStep = ({ text, ...block }) => ({ ...block, texts: [text] });
+const contract = { version: 3, earlier: { steps: [renamed, listed], projection: "words, text" } };
+
+describe("a block of an earlier form", () => {
+  it("takes every step from its own version on", () => {
+    const first = { _key: "a", _type: "note", version: 1, words: "Hush" };
+    const last = { _key: "a", _type: "note", version: 3, texts: ["Hush"] };
+    expect(inCurrentForm(first, contract)).toEqual(last);
+    const { words: _words, ...second } = { ...first, version: 2, text: "Hush" };
+    expect(inCurrentForm(second, contract)).toEqual(last);
+  });
+
+  it("is made of what the query answers of it besides", () => {
+    const answer = { _key: "a", version: 1, texts: null, earlier: { words: "Hush" } };
+    expect(inCurrentForm(answer, contract)).toEqual({ _key: "a", version: 3, texts: ["Hush"] });
+  });
+
+  it.each([[null], [undefined], [0], [-4], [1.5], ["2"], [Number.NaN]])(
+    "is of the first version where it says %j",
+    (version) => {
+      expect(isEarlier({ version }, contract)).toBe(true);
+      expect(inCurrentForm({ version, words: "Hush" }, contract)).toEqual({
+        version: 3,
+        texts: ["Hush"],
+      });
+    },
+  );
+});
+
+describe("a block of this form or of a newer one", () => {
+  it.each([3, 4, 99])("is left as it is: version %i", (version) => {
+    const block = { version, words: "not ours to move" };
+    expect(inCurrentForm({ ...block, earlier: null }, contract)).toEqual(block);
+    expect(isNewer(block, contract)).toBe(version > 3);
+  });
+});
+
+const contracts = Object.entries<BlockContract>(blockContracts);
+
+describe("[PAGE-3] the steps of every block", () => {
+  it.each(contracts)("%s has one for each version it has left behind", (_type, each) => {
+    expect(each.earlier?.steps.length ?? 0).toBe(each.version - 1);
+  });
+
+  it.each(contracts.filter(([, { earlier }]) => earlier))(
+    "%s takes whatever is stored, and gives the same when asked again",
+    (_type, each) => {
+      const stored = fc.dictionary(fc.constantFrom(...namesOf(each)), fc.jsonValue());
+      fc.assert(
+        fc.property(stored, (block) => {
+          const once = inCurrentForm({ ...block, version: 1 }, each);
+          expect(inCurrentForm({ ...block, version: 1 }, each)).toEqual(once);
+          expect(inCurrentForm(once, each)).toEqual(once);
+        }),
+      );
+    },
+  );
+});
+
+/** Names that a block's projections speak of, so that made-up blocks have what its steps look at. */
+const namesOf = ({ projection, earlier }: BlockContract) =>
+  [...new Set(`${projection} ${earlier?.projection ?? ""}`.match(/[a-z]\w+/gi))].filter(
+    (name) => name !== "version" && name !== "earlier",
+  );

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { BlockContract } from "./block-contract.ts";
+import { migrateDocument } from "./migrate-document.ts";
+import type { MigrationStep } from "./migrate-block.ts";
+import * as z from "zod";
+
+const renamed: MigrationStep = ({ words, ...block }) => ({ ...block, text: words });
+const shape = z.object({ _key: z.string(), _type: z.string(), version: z.number() });
+const earlier = { steps: [renamed], projection: "words" };
+const contracts: Record<string, BlockContract> = {
+  note: { version: 2, shape, projection: "text", earlier },
+  room: { version: 2, shape, projection: "text", earlier, nested: ["inner"] },
+  words: { version: 2, shape, projection: "text", earlier, storedAs: "wordsBlock" },
+};
+
+const note = (_key: string, version: number) => ({ _key, _type: "note", version, words: _key });
+const room = (_key: string, version: number, inner: unknown[]) => ({
+  ...note(_key, version),
+  _type: "room",
+  inner,
+});
+const page = (...blocks: unknown[]) => ({ _id: "page", _type: "page", blocks });
+const migrate = (document: Record<string, unknown>) => migrateDocument(document, contracts);
+
+test("names each earlier block by its path and says what to write there", () => {
+  const { earlier: found, changes } = migrate(page(note("a", 1), note("b", 2)));
+  expect(found).toEqual([{ path: 'blocks[_key=="a"]', type: "note", version: 1, current: 2 }]);
+  expect(changes).toEqual([
+    {
+      path: 'blocks[_key=="a"]',
+      before: note("a", 1),
+      after: { _key: "a", _type: "note", version: 2, text: "a" },
+    },
+  ]);
+});
+
+test("an earlier block in one of today's is written by itself", () => {
+  const { changes } = migrate(page(room("r", 2, [note("a", 1)])));
+  expect(changes.map(({ path }) => path)).toEqual(['blocks[_key=="r"].inner[_key=="a"]']);
+});
+
+test("earlier blocks in an earlier one are part of its one write", () => {
+  const { earlier: found, changes } = migrate(page(room("r", 1, [note("a", 1)])));
+  expect(found).toHaveLength(2);
+  expect(changes).toHaveLength(1);
+  expect(changes[0]?.after).toMatchObject({ version: 2, text: "r", inner: [{ text: "a" }] });
+});
+
+test("a newer block is told, and neither it nor what is in it is written", () => {
+  const { earlier: found, newer, changes } = migrate(page(room("r", 3, [note("a", 1)])));
+  expect(newer).toEqual([{ path: 'blocks[_key=="r"]', type: "room", version: 3, current: 2 }]);
+  expect([...found, ...changes]).toEqual([]);
+});
+
+test("a block is known by the name it is stored under", () => {
+  const { changes } = migrate(
+    page({ ...note("a", 1), _type: "wordsBlock" }, { ...note("b", 1), _type: "words" }),
+  );
+  expect(changes.map(({ path }) => path)).toEqual(['blocks[_key=="a"]']);
+});
+
+test("entries whose keys don't tell them apart are named by their place", () => {
+  const { _key, ...keyless } = note("c", 1);
+  const { changes } = migrate(page(note("a", 1), note("a", 1), keyless));
+  expect(changes.map(({ path }) => path)).toEqual(["blocks[0]", "blocks[1]", "blocks[2]"]);
+});

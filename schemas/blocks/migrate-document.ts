@@ -1,0 +1,94 @@
+import type { BlockContract } from "./block-contract.ts";
+import {
+  type BlockFields,
+  inCurrentForm,
+  isEarlier,
+  isFields,
+  isNewer,
+  versionOf,
+} from "./migrate-block.ts";
+
+type Contracts = Readonly<Record<string, BlockContract>>;
+
+/** A block of another version than this site's; `path` is what a patch names it by: `blocks[_key=="a"]`. */
+export type OtherVersion = { path: string; type: string; version: number; current: number };
+
+/** What is to be written, at a path that a patch takes. */
+export type BlockChange = { path: string; before: BlockFields; after: BlockFields };
+
+/** What bringing a document's blocks up to date means. */
+export type DocumentMigration = {
+  /** Blocks of an earlier form, those within others too. */
+  earlier: OtherVersion[];
+  /** Blocks that a newer site stored: never to be written. */
+  newer: OtherVersion[];
+  /** The writes: a block within one that is written is part of it. */
+  changes: BlockChange[];
+};
+
+const storedNames = (contracts: Contracts) =>
+  new Map(
+    Object.entries(contracts).map(([type, contract]) => [contract.storedAs ?? type, contract]),
+  );
+
+/** How a patch names each entry of a list: by its key, by its place where keys don't tell entries apart. */
+function namesOf(list: readonly unknown[]): string[] {
+  const keys = list.map((entry) => (isFields(entry) ? entry["_key"] : undefined));
+  return keys.map((key, index) =>
+    typeof key === "string" && key !== "" && keys.indexOf(key) === keys.lastIndexOf(key)
+      ? `[_key==${JSON.stringify(key)}]`
+      : `[${index}]`,
+  );
+}
+
+const fieldPath = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
+
+/**
+ * Takes a stored document and the contracts of all blocks, gives what brings its blocks up to date. A newer block is
+ * left whole, with all that is in it. Pure; nothing is written.
+ */
+export function migrateDocument(document: BlockFields, contracts: Contracts): DocumentMigration {
+  const known = storedNames(contracts);
+  const found: DocumentMigration = { earlier: [], newer: [], changes: [] };
+
+  function visitBlock(block: BlockFields, contract: BlockContract, at: Place): unknown {
+    const type = String(block["_type"]);
+    const seen = { path: at.path, type, version: versionOf(block), current: contract.version };
+    if (isNewer(block, contract)) {
+      found.newer.push(seen);
+      return block;
+    }
+    if (!isEarlier(block, contract)) return visitFields(block, at);
+    found.earlier.push(seen);
+    const after = visitFields(inCurrentForm(block, contract), { ...at, isWritten: true });
+    if (!at.isWritten) found.changes.push({ path: at.path, before: block, after });
+    return after;
+  }
+
+  function visitFields(fields: BlockFields, at: Place): BlockFields {
+    const entries = Object.entries(fields).map(
+      ([name, value]) => [name, visit(value, { ...at, path: fieldPath(at.path, name) })] as const,
+    );
+    return Object.fromEntries(entries);
+  }
+
+  function visitList(list: readonly unknown[], at: Place): unknown[] {
+    const names = namesOf(list);
+    return list.map((entry, index) => {
+      const place = { ...at, path: `${at.path}${names[index]}` };
+      const contract = isFields(entry) ? known.get(String(entry["_type"])) : undefined;
+      return isFields(entry) && contract ? visitBlock(entry, contract, place) : visit(entry, place);
+    });
+  }
+
+  function visit(value: unknown, at: Place): unknown {
+    if (Array.isArray(value)) return visitList(value, at);
+    return isFields(value) ? visitFields(value, at) : value;
+  }
+
+  visitFields(document, { path: "", isWritten: false });
+  return found;
+}
+
+/** Where a value stands, and whether a block around it is written anyway. */
+type Place = { path: string; isWritten: boolean };

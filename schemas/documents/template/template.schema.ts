@@ -1,0 +1,52 @@
+import { defineField, defineType } from "@sanity/types";
+import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
+import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { languageCode } from "../../fields/language.contract.ts";
+import { isLanguageOffered } from "../page/page-rules.ts";
+import { templateRules } from "./template.contract.ts";
+
+/** Takes the forms of all blocks, gives the form of a template: what new pages begin with. */
+export const template = (blocks: readonly BlockForm[]) =>
+  defineType({
+    name: "template",
+    title: "Page template",
+    type: "document",
+    description: "What a new page begins with. Pages made from it are on their own afterwards.",
+    fields: [
+      defineField({
+        name: "title",
+        title: "Name",
+        type: "string",
+        description: "What editors choose when they make a page: “A film of the night”.",
+        validation: mustObey(templateRules.title),
+      }),
+      defineField({
+        name: "description",
+        title: "What it is for",
+        type: "text",
+        rows: 2,
+        description: "One sentence that helps to choose. Leave it empty for none.",
+        validation: mayObey(templateRules.description),
+      }),
+      defineField({
+        name: "language",
+        title: "Language",
+        type: "string",
+        placeholder: "en",
+        description: "Offered for pages of this language. Leave it empty for pages of every one.",
+        validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
+      }),
+      blocksField(blocks, {
+        name: "blocks",
+        title: "Blocks",
+        description: "From top to bottom. What may still be empty here, the page will ask for.",
+      }),
+    ],
+    preview: {
+      select: { title: "title", language: "language", description: "description" },
+      prepare: ({ title, language, description }) => ({
+        title: title ?? "Template without a name",
+        subtitle: [language ?? "Every language", description].filter(Boolean).join(" · "),
+      }),
+    },
+  });

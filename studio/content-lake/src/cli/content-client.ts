@@ -1,0 +1,25 @@
+import { createClient, type SanityClient } from "@sanity/client";
+import type { Arguments } from "./arguments.ts";
+import { lakeClient } from "./lake-client.ts";
+
+/**
+ * A client for what the command line names: a project of Sanity's own service with `--project`, else the running lake.
+ * Throws an `Error` for people where a token or a dataset is missing.
+ */
+export function contentClient(given: Arguments): SanityClient {
+  const { project, dataset, token = process.env["SANITY_AUTH_TOKEN"] } = given;
+  if (project === undefined) return lakeClient(given);
+  if (dataset === undefined || token === undefined) {
+    throw new Error(
+      "A hosted project needs its dataset and a token that may write: --project ID --dataset NAME --token T.",
+    );
+  }
+  return createClient({
+    projectId: project,
+    dataset,
+    token,
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    useCdn: false,
+  });
+}

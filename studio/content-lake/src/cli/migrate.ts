@@ -1,0 +1,93 @@
+import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
+import { ClientError, type SanityClient } from "@sanity/client";
+import type { LakeDocument } from "../document.ts";
+import type { Arguments } from "./arguments.ts";
+import { contentClient } from "./content-client.ts";
+import { describeChange } from "./migrate/describe-change.ts";
+
+/** Documents read at a time. */
+const BATCH = 100;
+
+const query = `*[defined(blocks) && _id > $after] | order(_id) [0...${BATCH}]`;
+
+type Migration = ReturnType<typeof migrateDocument>;
+
+/**
+ * Brings the blocks of every document up to date, drafts and versions of releases too: those of one document in one
+ * transaction, which fails where somebody changed it meanwhile. `--dry-run` prints the same and writes nothing. What a
+ * newer site stored is named and left alone. Throws an `Error` for people where something could not be written.
+ */
+export async function migrate(given: Arguments): Promise<void> {
+  const client = contentClient(given);
+  const isRehearsal = given["dry-run"] === true;
+  const tally = { documents: 0, earlier: 0, blocks: 0, newer: 0 };
+  const missed: string[] = [];
+  for await (const document of documentsOf(client)) {
+    const migration = migrateDocument(document, blockContracts);
+    tally.documents += 1;
+    tally.newer += migration.newer.length;
+    print(document._id, migration);
+    if (migration.changes.length === 0) continue;
+    tally.earlier += 1;
+    tally.blocks += migration.earlier.length;
+    if (!isRehearsal && !(await write(client, document, migration))) missed.push(document._id);
+  }
+  const done = isRehearsal ? "to bring up to date" : "brought up to date";
+  console.log(
+    `  migrate: ${tally.documents} documents with blocks; ${tally.blocks} blocks in ${tally.earlier} of them ${done}; ` +
+      `${tally.newer} of a newer site, left alone`,
+  );
+  if (isRehearsal && tally.earlier > 0) {
+    console.log(
+      "  Nothing was written. Make a copy (`npm run lake -- backup DIR`, for a hosted dataset `npx sanity dataset export`), " +
+        "then run it without --dry-run.",
+    );
+  }
+  if (missed.length > 0) {
+    throw new Error(
+      `Changed by somebody meanwhile, and not written: ${missed.join(", ")}. Run it again.`,
+    );
+  }
+}
+
+async function* documentsOf(client: SanityClient): AsyncGenerator<LakeDocument> {
+  let after = "";
+  for (;;) {
+    const batch = await client.fetch<LakeDocument[]>(query, { after }, { tag: "migrate" });
+    yield* batch;
+    const last = batch.at(-1);
+    if (last === undefined) return;
+    after = last._id;
+  }
+}
+
+function print(id: string, { earlier, newer, changes }: Migration): void {
+  if (earlier.length + newer.length > 0) console.log(`\n  ${id}`);
+  for (const { path, type, version, current } of earlier) {
+    console.log(`    ${path} (${type}): version ${version} → ${current}`);
+  }
+  for (const { path, type, version, current } of newer) {
+    console.log(`    ${path} (${type}): version ${version} is newer than ${current}: left alone`);
+  }
+  for (const { path, before, after } of changes) {
+    if (changes.length > 1) console.log(`      ${path}`);
+    for (const line of describeChange(before, after)) console.log(`      ${line}`);
+  }
+}
+
+/** Answers whether it was written; false where the document is no longer as it was read. */
+async function write(
+  client: SanityClient,
+  { _id: id, _rev: revision }: LakeDocument,
+  { changes }: Migration,
+): Promise<boolean> {
+  const values = Object.fromEntries(changes.map(({ path, after }) => [path, after]));
+  const patch = client.patch(id).ifRevisionId(revision).set(values);
+  try {
+    await client.transaction().patch(patch).commit({ visibility: "async", tag: "migrate" });
+    return true;
+  } catch (error) {
+    if (error instanceof ClientError && error.statusCode === 409) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { isObject } from "../../document.ts";
+import { pathText } from "../archive/visit-values.ts";
+
+/** More of a value than this tells nobody anything. In characters. */
+const MOST = 160;
+
+type Leaves = ReadonlyMap<string, string>;
+
+function leavesOf(value: unknown, path: readonly PropertyKey[] = []): [string, string][] {
+  if (Array.isArray(value) && value.length > 0) {
+    return value.flatMap((item, index) => leavesOf(item, [...path, index]));
+  }
+  if (isObject(value) && Object.keys(value).length > 0) {
+    return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
+  }
+  return value === undefined ? [] : [[pathText(path), JSON.stringify(value)]];
+}
+
+const shortened = (text: string) => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
+const missingIn = (leaves: Leaves, others: Leaves, sign: string) =>
+  [...leaves]
+    .filter(([path, value]) => others.get(path) !== value)
+    .map(([path, value]) => `${sign} ${path}: ${shortened(value)}`);
+
+/** Takes a block before and after, gives a line for each value that goes (`- words: "Hush"`) and each that comes (`+ …`). */
+export function describeChange(before: unknown, after: unknown): string[] {
+  const old = new Map(leavesOf(before));
+  const now = new Map(leavesOf(after));
+  return [...missingIn(old, now, "-"), ...missingIn(now, old, "+")];
+}

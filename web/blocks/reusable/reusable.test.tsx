@@ -1,0 +1,70 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { beforeEach, expect, test, vi } from "vitest";
+import { calendarPath } from "../../calendar/calendar-path.ts";
+import { findPublicBlock } from "../../content/find-public-block.ts";
+import { blockOf, contextFixture } from "../block.fixture.ts";
+import { RenderBlocks } from "../render-blocks.tsx";
+import { renderHtml } from "../render-html.fixture.ts";
+import { Reusable } from "./reusable.tsx";
+
+const { empty } = blockFixtures.reusable;
+const call = (_key: string, heading: string) => ({
+  ...blockFixtures.callToAction.empty,
+  _key,
+  heading,
+});
+const twice = ["top", "end"].map((_key) => ({ ...empty, _key, blocks: [call("c", "Come in")] }));
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test("[PAGE-1] a reusable block stands on the page as its own blocks would, as the page's beginning too", async () => {
+  const html = await renderHtml(
+    <Reusable
+      block={blockOf("reusable", { ...empty, blocks: [call("a", "Come in"), call("b", "Sit")] })}
+      context={{ ...contextFixture, first: true }}
+    />,
+  );
+  expect(html).toMatch(/<h1[^>]*>Come in<\/h1>/);
+  expect(html).toMatch(/<h2[^>]*>Sit<\/h2>/);
+});
+
+test("one that stands on a page twice has no id twice", async () => {
+  const html = await renderHtml(
+    <RenderBlocks blocks={twice} path="blocks" context={contextFixture} />,
+  );
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toContain("block-top-c");
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("[PAGE-3] a bad block in it, or another reusable one, costs only itself; one not published shows nothing", async () => {
+  // All that the lake answers of one within another.
+  const nested = { _key: "inner", _type: "reusable", version: 1 };
+  const blocks = [
+    { ...empty, _key: "a", blocks: [{ ...call("x", "Never"), heading: null }, call("y", "Sit")] },
+    { ...empty, _key: "b", blocks: [nested] },
+    { ...empty, _key: "c", blocks: null },
+  ];
+  const html = await renderHtml(
+    <RenderBlocks blocks={blocks} path="blocks" context={contextFixture} />,
+  );
+  expect(html.match(/<h2/g)).toHaveLength(1);
+});
+
+test("[PAGE-8] a timetable in it has its calendar under the page's id, but for one behind a gate", () => {
+  const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
+  const page = [{ ...empty, _key: "top", blocks: [timetable] }];
+  const at = { documentId: "page-en-test", at: 0 };
+  expect(findPublicBlock(page, "top-nights", at)?._type).toBe("schedule");
+  const reusedAt = (path: string) => ({
+    id: empty.original,
+    path: 'blocks[_key=="nights"]',
+    reusedAt: { id: "page-en-test", path, key: "top" },
+  });
+  expect(calendarPath(reusedAt('blocks[_key=="top"]'), "top-nights")).toBe(
+    "/calendar/page-en-test/top-nights.ics",
+  );
+  expect(calendarPath(reusedAt('blocks[_key=="g"].blocks[_key=="top"]'), "top-nights")).toBeNull();
+});
