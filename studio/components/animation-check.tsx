@@ -1,16 +1,17 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { definePlugin, type InputProps } from "sanity";
+import type { AnimationQuestion } from "./animation-question.ts";
 import { useAnimationProblem } from "./use-animation-problem.ts";
 
 /** The field with, under it, what visitors see instead of an animation that does not play. */
-function CheckedAnimation({ site, props }: { site: string; props: InputProps }) {
-  const problem = useAnimationProblem(site, props.value);
+function CheckedAnimation({ ask, props }: { ask: AnimationQuestion; props: InputProps }) {
+  const problem = useAnimationProblem(ask, props.value);
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
       {problem === null ? null : (
         <Card padding={3} radius={2} tone="caution">
-          <Text size={1}>Visitors will see the poster alone. {problem}</Text>
+          <Text size={1}>{problem}</Text>
         </Card>
       )}
     </Stack>
@@ -18,13 +19,13 @@ function CheckedAnimation({ site, props }: { site: string; props: InputProps }) 
 }
 
 /** Tells editors, while they type or upload, that an animation would not play on the site. It never stops them. */
-export const animationCheck = definePlugin<{ site: string }>(({ site }) => ({
+export const animationCheck = definePlugin<{ ask: AnimationQuestion }>(({ ask }) => ({
   name: "animation-check",
   form: {
     components: {
       input: (props) =>
         props.schemaType.name === "lottieFile" ? (
-          <CheckedAnimation site={site} props={props} />
+          <CheckedAnimation ask={ask} props={props} />
         ) : (
           props.renderDefault(props)
         ),

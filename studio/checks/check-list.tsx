@@ -1,0 +1,102 @@
+import { say } from "../i18n/say.ts";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import type { DocumentInspectorProps, Path } from "sanity";
+import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { checks, type Finding, nameOf } from "./finding.ts";
+import { FindingCard } from "./finding-card.tsx";
+import { PageOutline } from "./page-outline.tsx";
+import { usePageFindings } from "./use-page-findings.ts";
+
+const groups = [
+  { level: "error", title: say("To be mended before publishing") },
+  { level: "warning", title: say("Worth a look") },
+  { level: "info", title: say("Ideas") },
+] as const;
+
+/** What nobody has anything to say about. */
+function Passed({ findings }: { findings: readonly Finding[] }) {
+  const spoken = new Set<string>(findings.map(({ check }) => check));
+  const passed = Object.entries(checks).filter(([check]) => !spoken.has(check));
+  return (
+    <Stack gap={3} paddingX={2}>
+      <Text size={1} weight="medium">
+        {say("In order")}
+      </Text>
+      {passed.map(([check, title]) => (
+        <Flex key={check} gap={3} align="center">
+          <Text size={1}>
+            <CheckmarkCircleIcon />
+          </Text>
+          <Text size={1} muted>
+            {title}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+const summaryOf = (findings: readonly Finding[]): string => {
+  const count = findings.filter(({ level }) => level !== "info").length;
+  if (count === 0) return say("Nothing stands in this page's way.");
+  return count === 1
+    ? say("One thing to look at. Press it to go to its field.")
+    : say("{count} things to look at. Press one to go to its field.", { count: String(count) });
+};
+
+/** Takes the site's address, gives the list of checks beside a page's form. */
+export const checkList = (site: string) =>
+  function CheckList({ onClose }: DocumentInspectorProps) {
+    const { value, validation, schemaType, onPathOpen, onFocus } = useDocumentPane();
+    const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
+    const open = (path: Path) => {
+      onPathOpen(path);
+      onFocus(path);
+    };
+    return (
+      <Flex direction="column" height="fill" overflow="hidden">
+        <DocumentInspectorHeader
+          as="header"
+          closeButtonLabel={say("Close the checks")}
+          flex="none"
+          onClose={onClose}
+          title={say("Checks")}
+        />
+        <Card flex={1} overflow="auto" padding={3}>
+          <Stack gap={5} paddingBottom={4}>
+            <Box as="output" paddingX={2}>
+              <Text size={1} muted>
+                {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
+              </Text>
+            </Box>
+            {groups.map(({ level, title }) => {
+              const said = findings.filter((finding) => finding.level === level);
+              return said.length === 0 ? null : (
+                <Stack key={level} gap={3}>
+                  <Box paddingX={2}>
+                    <Text size={1} weight="medium">
+                      {title}
+                    </Text>
+                  </Box>
+                  <Stack gap={2}>
+                    {said.map((finding) => (
+                      <FindingCard
+                        key={nameOf(finding)}
+                        finding={finding}
+                        schemaType={schemaType}
+                        page={page}
+                        open={open}
+                      />
+                    ))}
+                  </Stack>
+                </Stack>
+              );
+            })}
+            {isWhole ? <Passed findings={findings} /> : null}
+            <PageOutline page={page} open={open} />
+          </Stack>
+        </Card>
+      </Flex>
+    );
+  };

@@ -1,0 +1,33 @@
+import type { Path } from "sanity";
+import { type Facts, noFacts } from "./facts.ts";
+import { type CheckedPage, checkedPage } from "./page.ts";
+
+/** A page in English at `/en/house` with these blocks and fields, as the form holds it. */
+export const pageWith = (blocks: readonly object[], fields: object = {}): CheckedPage =>
+  checkedPage({
+    _id: "drafts.house",
+    _type: "page",
+    language: "en",
+    title: "The house",
+    slug: { current: "house" },
+    blocks,
+    ...fields,
+  });
+
+/** What the dataset says, with these differences from nothing. */
+export const factsWith = (facts: Partial<Facts>): Facts => ({ ...noFacts, ...facts });
+
+/** A paragraph or heading of a running text. */
+export const line = (_key: string, style: string, text: string) => ({
+  _key,
+  _type: "block",
+  style,
+  children: [{ _key: "s", _type: "span", text }],
+});
+
+/** A path as people write it: `blocks[a].heading`. */
+export const written = (path: Path): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === "string") return text === "" ? part : `${text}.${part}`;
+    return `${text}[${typeof part === "object" && "_key" in part ? part._key : String(part)}]`;
+  }, "");

@@ -1,0 +1,131 @@
+import type { Path } from "sanity";
+import { entriesAt, fieldAt, type StoredObject, textAt } from "./stored.ts";
+
+/** A heading as visitors get it: its level in the page, its words, and the field they are written in. */
+export type OutlineEntry = { level: number; text: string; path: Path };
+
+/** A heading in running text as an editor chose it: 1 is the largest. */
+type RichHeading = OutlineEntry & { rank: number };
+
+const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
+
+/** The words of a stored paragraph. */
+export const wordsOf = (block: StoredObject): string =>
+  entriesAt(block.value, "children", block.path)
+    .map(({ value }) => fieldAt(value, "text"))
+    .filter((text) => typeof text === "string")
+    .join("")
+    .trim();
+
+/** Every heading of a running text, those without words too, in its order; their level follows from those before. */
+export function richHeadings({ value, path }: StoredObject, field: string, under: number) {
+  const headings: RichHeading[] = [];
+  const open: number[] = [];
+  for (const entry of entriesAt(value, field, path)) {
+    const rank = ranks[textAt(entry.value, "style")];
+    if (entry.type !== "block" || rank === undefined) continue;
+    const text = wordsOf(entry);
+    if (text !== "") {
+      while ((open.at(-1) ?? 0) >= rank) open.pop();
+      open.push(rank);
+    }
+    headings.push({ rank, text, path: entry.path, level: Math.min(under + open.length, 6) });
+  }
+  return headings;
+}
+
+/** Headings of a running text that visitors see. */
+const shownRichHeadings = (block: StoredObject, field: string, under: number): OutlineEntry[] =>
+  richHeadings(block, field, under)
+    .filter(({ text }) => text !== "")
+    .map(({ level, text, path }) => ({ level, text, path }));
+
+/** The field that a block's own heading is written in; null where it has none to write. */
+export const headingFields: Readonly<Record<string, string>> = {
+  heroAnimation: "heading",
+  textBlock: "heading",
+  featureGrid: "heading",
+  stats: "heading",
+  faq: "heading",
+  schedule: "heading",
+  gallery: "heading",
+  logos: "heading",
+  callToAction: "heading",
+  countdown: "heading",
+  signInGate: "heading",
+  video: "title",
+};
+
+/** What a block is read with: its own heading is given apart, and what stands inside begins at `inner`. */
+type Inside = (block: StoredObject, inner: number) => OutlineEntry[];
+
+const named = (entry: StoredObject, field: string, level: number): OutlineEntry[] => {
+  const text = textAt(entry.value, field);
+  return text === "" ? [] : [{ level, text, path: [...entry.path, field] }];
+};
+
+const insides: Readonly<Record<string, Inside>> = {
+  textBlock: (block, inner) => shownRichHeadings(block, "body", inner - 1),
+  featureGrid: ({ value, path }, inner) =>
+    entriesAt(value, "features", path).flatMap((entry) => named(entry, "title", inner)),
+  faq: ({ value, path }, inner) =>
+    entriesAt(value, "questions", path).flatMap((entry) => [
+      ...named(entry, "question", inner),
+      ...shownRichHeadings(entry, "answer", inner),
+    ]),
+  schedule: ({ value, path }, inner) =>
+    entriesAt(value, "days", path).flatMap((day) => [
+      ...named(day, "date", inner),
+      ...entriesAt(day.value, "sessions", day.path).flatMap((session) =>
+        named(session, "title", inner + 1),
+      ),
+    ]),
+  video: (block) => shownRichHeadings(block, "transcript", 1),
+};
+
+/** The headings of one block that holds no others, as the site ranks them. `first`: the page begins with it. */
+export function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
+  const field = headingFields[block.type];
+  const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
+  const inner = own.length === 0 || first ? 2 : 3;
+  return [...own, ...(insides[block.type]?.(block, inner) ?? [])];
+}
+
+/** The lists in which containers hold other blocks, in the order in which a page shows them. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  columns: ["start", "end"],
+  signInGate: ["teaser", "blocks"],
+};
+
+/** A line of news has no heading and is passed over, as on the site. */
+const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
+
+/** A block that holds no others, or the curtain of a gate, with whether the page begins with it. */
+export type Leaf = { block: StoredObject; first: boolean };
+
+function leavesIn(blocks: readonly StoredObject[], first: boolean): Leaf[] {
+  const opening = blocks.findIndex(opensPage);
+  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening));
+}
+
+function leavesOf(block: StoredObject, first: boolean): Leaf[] {
+  const held = (lists[block.type] ?? []).map((name) => entriesAt(block.value, name, block.path));
+  const [before = [], after = []] = held;
+  if (block.type === "columns") {
+    const opensFirst = before.some(opensPage);
+    return [...leavesIn(before, first && opensFirst), ...leavesIn(after, first && !opensFirst)];
+  }
+  if (block.type === "signInGate") {
+    const curtain = { block, first: first && before.length === 0 };
+    return [...leavesIn(before, first), curtain, ...leavesIn(after, false)];
+  }
+  return [{ block, first }];
+}
+
+/** Takes a stored page, gives its blocks as they follow each other, those inside others too. */
+export const leavesOfPage = (page: unknown): Leaf[] =>
+  leavesIn(entriesAt(page, "blocks", []), true);
+
+/** Takes a stored page, gives its headings as they follow each other. */
+export const outlineOf = (page: unknown): OutlineEntry[] =>
+  leavesOfPage(page).flatMap(({ block, first }) => headingsOfBlock(block, first));

@@ -1,0 +1,88 @@
+import { say } from "../i18n/say.ts";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import { useEffect, useRef, useState } from "react";
+import { type DocumentActionComponent, useClient } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { checkPage } from "./check-page.ts";
+import { type Finding, nameOf } from "./finding.ts";
+import { inspectorName } from "./inspector-name.ts";
+import { readFacts } from "./read-facts.ts";
+import { createTold } from "./told.ts";
+
+const apiVersion = "2025-02-19";
+
+/** A lake that is slower keeps nobody from publishing: what it would have said is left out. In ms. */
+const PATIENCE = 3_000;
+
+const told = createTold(() => localStorage);
+
+const isSaid = ({ level }: Finding): boolean => level !== "info";
+
+const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
+
+/**
+ * Takes the studio's own way of publishing and the site's address, gives one that first opens the list of checks when it
+ * has something to say that this editor was not told of this page before; pressed again it publishes. What would break
+ * the site is to be mended first.
+ */
+export function publishWithChecks(
+  publish: DocumentActionComponent,
+  site: string,
+): DocumentActionComponent {
+  const known = wrapped.get(publish) ?? new Map<string, DocumentActionComponent>();
+  const before = known.get(site);
+  // The studio keeps the state of an action by the action itself: it must be the same one each time.
+  if (before !== undefined) return before;
+  const action = createAction(publish, site);
+  wrapped.set(publish, known.set(site, action));
+  return action;
+}
+
+function createAction(publish: DocumentActionComponent, site: string): DocumentActionComponent {
+  const usePublishWithChecks: DocumentActionComponent = (props) => {
+    const description = publish(props);
+    const client = useClient({ apiVersion });
+    const { value, validation, openInspector, closeInspector, inspector } = useDocumentPane();
+    const [isChecking, setChecking] = useState(false);
+    const [isTold, setTold] = useState(false);
+    const isOpen = inspector?.name === inspectorName;
+    const publishNow = useRef<(() => void) | undefined>(undefined);
+    useEffect(() => {
+      publishNow.current = description?.onHandle;
+    });
+
+    const press = async () => {
+      setChecking(true);
+      const facts = await Promise.race([
+        readFacts(client, value, site).catch(() => null),
+        new Promise<null>((resolve) => {
+          setTimeout(() => resolve(null), PATIENCE);
+        }),
+      ]);
+      setChecking(false);
+      const said = checkPage({ value, markers: validation, facts, site }).filter(isSaid);
+      const isBroken = said.some(({ level }) => level === "error");
+      if (isBroken || said.some((finding) => !told.has(props.id, nameOf(finding)))) {
+        told.remember(props.id, said.map(nameOf));
+        setTold(!isBroken);
+        openInspector(inspectorName);
+        return;
+      }
+      setTold(false);
+      if (isTold && isOpen) closeInspector(inspectorName);
+      publishNow.current?.();
+    };
+
+    if (description === null || description.disabled || !description.onHandle) return description;
+    if (isChecking) return { ...description, label: say("Checking …"), disabled: true };
+    return {
+      ...description,
+      ...(isTold && isOpen ? { label: say("Publish anyway"), icon: WarningOutlineIcon } : {}),
+      onHandle: () => void press(),
+    };
+  };
+  return Object.assign(usePublishWithChecks, {
+    action: publish.action,
+    displayName: "PublishWithChecks",
+  });
+}

@@ -1,0 +1,65 @@
+import type { SanityClient } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { readFacts } from "./read-facts.ts";
+
+const site = "https://nightlight.example";
+
+const page = (_id: string, slug: string, fields: object = {}) => ({
+  _id,
+  _type: "page",
+  language: "en",
+  title: slug,
+  slug: { current: slug },
+  ...fields,
+});
+
+const published = [
+  page("house", "old-house", { title: "The house" }),
+  page("yard", "yard", { title: "The yard", seo: { title: "The house", description: "Same." } }),
+  page("home", "index"),
+  page("haus", "haus", { language: "de", title: "The house" }),
+  page("hidden", "hidden", { title: "The house", seo: { noindex: true } }),
+  { _id: "r1", _type: "redirect", from: "/en/a", kind: "external", href: "/en/yard#gate" },
+  { _id: "r2", _type: "redirect", from: "/en/b", kind: "internal", page: { _ref: "house" } },
+];
+const drafts = [...published, page("attic", "attic", { title: "The attic" })];
+
+/** A client whose queries are evaluated over these documents. */
+const client = {
+  withConfig: ({ perspective }: { perspective: string }) => ({
+    fetch: async (query: string, params: Record<string, unknown>) => {
+      const dataset = perspective === "drafts" ? drafts : published;
+      return (await evaluate(parse(query, { params }), { dataset, params })).get();
+    },
+  }),
+} as unknown as SanityClient;
+
+const link = (_ref: string) => ({ _key: _ref, _type: "link", kind: "internal", page: { _ref } });
+const toAddress = (href: string) => ({ _key: href, _type: "link", kind: "external", href });
+
+const value = page("drafts.house", "house", {
+  title: "The house",
+  seo: { description: "Same." },
+  blocks: [
+    {
+      _key: "call",
+      _type: "callToAction",
+      actions: [link("yard"), link("attic"), link("gone"), toAddress(`${site}/EN`)],
+    },
+  ],
+});
+
+test("[PAGE-8] what stands around a page is read: its targets, its lookalikes, redirects and the addresses in them", async () => {
+  const facts = await readFacts(client, value, site);
+  expect(facts.targets.map(({ id, isPublished }) => [id, isPublished])).toEqual([
+    ["yard", true],
+    ["attic", false],
+  ]);
+  expect(facts.lookalikes).toEqual([
+    { title: "The yard", sharesTitle: true, sharesDescription: true },
+  ]);
+  expect(facts.publishedAddress).toBe("/en/old-house");
+  expect(facts.redirects).toContainEqual({ from: "/en/b", href: null, page: "house" });
+  expect([...facts.standing]).toEqual(["/en/yard", "/en"]);
+});

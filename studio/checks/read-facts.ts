@@ -1,0 +1,105 @@
+import { pageAtPath, redirectPathOf } from "@marquee/schemas/contract";
+import type { SanityClient } from "@sanity/client";
+import * as z from "zod";
+import { pagePath } from "../page-address.ts";
+import type { Facts } from "./facts.ts";
+import { linksOf, ownPathOf } from "./links.ts";
+import { type CheckedPage, checkedPage } from "./page.ts";
+import { addressesLedTo } from "./redirect-trail.ts";
+import { wordsForSearch } from "./rules/search.ts";
+
+const text = z.string().nullable();
+const address = z.object({ language: text, slug: text });
+const target = address.extend({ id: z.string(), title: text });
+
+const answer = z.object({
+  targets: z.array(target),
+  lookalikes: z.array(
+    z.object({
+      title: text.transform((title) => title ?? ""),
+      sharesTitle: z.boolean(),
+      sharesDescription: z.boolean(),
+    }),
+  ),
+  redirects: z.array(z.object({ from: z.string(), href: text, page: text })),
+  published: address.nullable(),
+});
+
+const targets = `*[_type == "page" && _id in $ids]{ "id": _id, language, "slug": slug.current, title }`;
+
+const around = `{
+  "targets": ${targets},
+  "lookalikes": *[
+    _type == "page" && _id != $id && language == $language && seo.noindex != true &&
+    (coalesce(seo.title, title) == $title || ($description != "" && seo.description == $description))
+  ][0...20]{
+    title,
+    "sharesTitle": coalesce(seo.title, title) == $title,
+    "sharesDescription": $description != "" && coalesce(seo.description, "") == $description
+  },
+  "redirects": *[_type == "redirect" && defined(from)]{
+    from,
+    "href": select(kind == "external" => href),
+    "page": select(kind != "external" => page._ref)
+  },
+  "published": *[_id == $id][0]{ language, "slug": slug.current }
+}`;
+
+const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
+
+/** The path of a page in the form in which redirects are stored and compared. */
+function storedPath(page: z.output<typeof address> | null): string | null {
+  const path = pagePath(page);
+  return path === null ? null : redirectPathOf(path);
+}
+
+/** What the questions are asked with; two pages of equal parameters have the same answers. */
+export function paramsOf(page: CheckedPage, site: string) {
+  const links = linksOf(page);
+  const { title, description, isHidden } = wordsForSearch(page);
+  return {
+    id: page.id,
+    language: page.language,
+    // A page that search engines leave out resembles none there.
+    title: isHidden ? "" : title,
+    description: isHidden ? "" : description,
+    ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],
+    paths: links.flatMap((link) =>
+      link.kind === "address" ? (ownPathOf(link.href, site) ?? []) : [],
+    ),
+  };
+}
+
+/** Asks the dataset what the checks of a page need to know around it. Rejects where it does not answer. */
+export async function readFacts(
+  client: SanityClient,
+  value: unknown,
+  site: string,
+): Promise<Facts> {
+  const { paths, ...params } = paramsOf(checkedPage(value), site);
+  const published = client.withConfig({ perspective: "published" });
+  const [found, drafted] = await Promise.all([
+    published.fetch<unknown>(around, params),
+    client.withConfig({ perspective: "drafts" }).fetch<unknown>(targets, { ids: params.ids }),
+  ]);
+  const { redirects, lookalikes, ...known } = answer.parse(found);
+  const visible = new Map(known.targets.map((page) => [page.id, page]));
+  const asked = [...new Set([...paths, ...addressesLedTo(redirects)])];
+  const slugs = asked.map((path) => pageAtPath(path).slug);
+  const pages: unknown = asked.length === 0 ? [] : await published.fetch(standing, { slugs });
+  return {
+    targets: z
+      .array(target)
+      .parse(drafted)
+      .map((page) => ({ ...(visible.get(page.id) ?? page), isPublished: visible.has(page.id) })),
+    lookalikes,
+    redirects,
+    publishedAddress: storedPath(known.published),
+    standing: new Set(
+      z
+        .array(address)
+        .parse(pages)
+        .flatMap((page) => storedPath(page) ?? []),
+    ),
+  };
+}

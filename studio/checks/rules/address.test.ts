@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { factsWith, pageWith } from "../checks.fixture.ts";
+import type { Facts } from "../facts.ts";
+import { addressAndRedirects } from "./address.ts";
+
+const found = (facts: Partial<Facts>) =>
+  addressAndRedirects(pageWith([]), factsWith(facts)).map(({ level, message }) => [level, message]);
+
+const to = (from: string, href: string) => ({ from, href, page: null });
+const left = "/en/old-house";
+const toPage = { from: left, href: null, page: "house" };
+
+it("a page that stays, or is not published yet, has nothing to mend", () => {
+  expect(found({ publishedAddress: "/en/house" })).toEqual([]);
+  expect(found({ publishedAddress: null, redirects: [to("/en/a", "/en/b")] })).toEqual([]);
+});
+
+it("a redirect away from the page's own address is never used", () => {
+  expect(found({ redirects: [to("/en/house", "/en/b")] })).toEqual([
+    ["warning", expect.stringMatching(/this page's own address/)],
+  ]);
+});
+
+it("who leaves an address without a redirect loses its visitors", () => {
+  expect(found({ publishedAddress: left })).toEqual([
+    ["warning", expect.stringMatching(/would find nothing there/)],
+  ]);
+  expect(found({ publishedAddress: left, redirects: [toPage] })).toEqual([]);
+});
+
+it.each([
+  ["a circle", [to("/en/a", left), to(left, "/en/a")], "error", /round in circles/],
+  ["a second redirect", [to("/en/a", left), toPage], "warning", /sent on twice/],
+])(
+  "who leaves an address to which a redirect leads makes %s of it",
+  (_name, redirects, level, message) => {
+    expect(found({ publishedAddress: left, redirects })).toEqual([
+      [level, expect.stringMatching(message)],
+    ]);
+  },
+);
+
+it("or nothing, which is said beside the loss itself", () => {
+  const redirects = [to("/en/a", left)];
+  expect(found({ publishedAddress: left, redirects }).map(([, message]) => message)).toEqual([
+    expect.stringMatching(/The redirect from “\/en\/a”.*would find nothing/),
+    expect.stringMatching(/know this page at “\/en\/old-house”/),
+  ]);
+});

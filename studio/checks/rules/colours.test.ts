@@ -1,0 +1,28 @@
+import { toneColours } from "@marquee/schemas/studio";
+import { expect, it } from "vitest";
+import { pageWith, written } from "../checks.fixture.ts";
+import { colours } from "./colours.ts";
+
+const block = (_key: string, tone: string, _type = "stats") => ({ _key, _type, tone });
+const every = Object.keys(toneColours).map((tone) => block(tone, tone));
+
+it("as the site's colours are, words are legible in each of them", () => {
+  expect(colours(pageWith(every))).toEqual([]);
+});
+
+it("a site whose colours were changed hears which block is not legible, and when", () => {
+  const sea = { ...toneColours.sea, dark: { ...toneColours.sea.dark, dim: "#4cbbb0" } };
+  const [first, ...others] = colours(pageWith(every), { ...toneColours, sea });
+  expect(others).toEqual([]);
+  expect(first?.message).toMatch(/contrast of 1\.\d by night; people need 4\.5/);
+  expect(written(first?.path ?? [])).toBe("blocks[sea].tone");
+});
+
+it("gold shouts once a page; a line of news may be gold besides", () => {
+  const page = pageWith([
+    block("news", "gold", "announcement"),
+    block("a", "gold"),
+    block("b", "gold"),
+  ]);
+  expect(colours(page).map(({ path }) => written(path))).toEqual(["blocks[b].tone"]);
+});

@@ -1,0 +1,57 @@
+import { say } from "../../i18n/say.ts";
+import { type ToneLights, toneColours } from "@marquee/schemas/studio";
+import { contrast } from "../contrast.ts";
+import type { Finding } from "../finding.ts";
+import type { CheckedPage } from "../page.ts";
+import { textAt } from "../stored.ts";
+
+/** What running text needs on its ground (WCAG 2.2, AA). */
+const LEGIBLE = 4.5;
+
+type Colours = Readonly<Record<string, ToneLights>>;
+
+/** The least legible pair of a tone; null for a tone that is none. */
+function weakest(tone: string, colours: Colours): { ratio: number; light: string } | null {
+  const lights = colours[tone];
+  if (lights === undefined) return null;
+  const pairs = (["light", "dark"] as const).flatMap((light) => {
+    const { ground, text, dim, accent, "on-accent": onAccent } = lights[light];
+    const ratios = [text, dim, accent].map((colour) => contrast(colour, ground));
+    return [...ratios, contrast(onAccent, accent)].map((ratio) => ({ ratio, light }));
+  });
+  return pairs.toSorted((a, b) => a.ratio - b.ratio)[0] ?? null;
+}
+
+/** Blocks' tones are legible by day and by night, and the one that shouts is used once. */
+export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
+  const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
+  const lit = toned.filter(
+    ({ value, type }) => type !== "announcement" && textAt(value, "tone") === "gold",
+  );
+  return [
+    ...toned.flatMap(({ path, value }): Finding[] => {
+      const worst = weakest(textAt(value, "tone"), known);
+      return worst === null || worst.ratio >= LEGIBLE
+        ? []
+        : [
+            {
+              check: "colours",
+              level: "warning",
+              path: [...path, "tone"],
+              message: say(
+                worst.light === "light"
+                  ? "In this colour some words have a contrast of {ratio} by day; people need {least}. Choose another, or ask whoever keeps the site's colours."
+                  : "In this colour some words have a contrast of {ratio} by night; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+                { ratio: worst.ratio.toFixed(1), least: String(LEGIBLE) },
+              ),
+            },
+          ];
+    }),
+    ...lit.slice(1).map(({ path }): Finding => ({
+      check: "colours",
+      level: "warning",
+      path: [...path, "tone"],
+      message: say("Gold stands on this page already. It shouts: of two, neither is heard."),
+    })),
+  ];
+}

@@ -1,0 +1,86 @@
+import { expect, it, describe } from "vitest";
+import { line, pageWith, written } from "../checks.fixture.ts";
+import { headingOrder } from "./headings.ts";
+
+const found = (blocks: readonly object[]) =>
+  headingOrder(pageWith(blocks)).map(({ path, message }) => [written(path), message]);
+
+const hero = { _key: "hero", _type: "heroAnimation", heading: "The house" };
+const news = { _key: "news", _type: "announcement", text: "Tonight" };
+const quote = { _key: "quote", _type: "quote", words: "Dark.", name: "An usher" };
+const text = (body: readonly object[], heading?: string) => ({
+  _key: "text",
+  _type: "textBlock",
+  heading,
+  body,
+});
+const gate = (teaser: readonly object[]) => ({
+  _key: "gate",
+  _type: "signInGate",
+  heading: "Members",
+  teaser,
+  blocks: [quote],
+});
+
+describe("the page's main heading", () => {
+  it.each([
+    ["a hero begins it", [hero, quote]],
+    ["news stands above the hero", [news, hero]],
+    ["a column begins with a hero", [{ _key: "c", _type: "columns", start: [hero], end: [quote] }]],
+    ["the first column is empty", [{ _key: "c", _type: "columns", start: [], end: [hero] }]],
+    ["the gate's teaser begins with one", [gate([hero])]],
+    ["a film begins it, whose host knows its title", [{ _key: "f", _type: "video" }]],
+    ["nothing is known of the block", [{ _key: "r", _type: "somethingNew" }]],
+    ["there is nothing on it yet", []],
+  ])("is there where %s", (_name, blocks) => {
+    expect(found(blocks)).toEqual([]);
+  });
+
+  it.each([
+    ["a quotation begins the page", [quote, hero], "blocks[quote]", /has no heading/],
+    ["its field is empty", [news, text([])], "blocks[text].heading", /Give this block a heading/],
+    ["a gate begins the page", [gate([])], "blocks[gate]", /goes when it opens/],
+    [
+      "the gate's teaser begins without",
+      [gate([quote])],
+      "blocks[gate].teaser[quote]",
+      /has no heading/,
+    ],
+  ])("is missed where %s", (_name, blocks, path, message) => {
+    expect(found(blocks)).toEqual([[path, expect.stringMatching(message)]]);
+  });
+});
+
+describe("headings in a running text", () => {
+  it("may follow each other by size, and go back by any step", () => {
+    const body = [line("a", "h2", "A"), line("b", "h3", "B"), line("c", "h4", "C")];
+    expect(found([hero, text([...body, line("d", "h2", "D")])])).toEqual([]);
+  });
+
+  it.each([
+    [
+      "begins with the smallest",
+      [line("a", "h4", "Seats")],
+      "blocks[text].body[a]",
+      /“Heading” for it/,
+    ],
+    [
+      "leaves one out",
+      [line("a", "h2", "Seats"), line("b", "h4", "Rows")],
+      "blocks[text].body[b]",
+      /“Rows” goes from “Heading” straight to “Smallest heading”/,
+    ],
+    ["has no words", [line("a", "h2", "  ")], "blocks[text].body[a]", /no words/],
+  ])("are remarked on where one %s", (_name, body, path, message) => {
+    expect(found([hero, text(body)])).toEqual([[path, expect.stringMatching(message)]]);
+  });
+
+  it("are looked at in answers too, wherever they stand", () => {
+    const question = { _key: "q", _type: "faqQuestion", answer: [line("a", "h3", "Dogs")] };
+    const faq = { _key: "faq", _type: "faq", questions: [question] };
+    const columns = { _key: "c", _type: "columns", start: [faq], end: [] };
+    expect(found([hero, columns]).map(([path]) => path)).toEqual([
+      "blocks[c].start[faq].questions[q].answer[a]",
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { say } from "../../i18n/say.ts";
+import type { Finding } from "../finding.ts";
+import { headingFields, type Leaf, leavesOfPage, richHeadings } from "../outline.ts";
+import type { CheckedPage } from "../page.ts";
+import type { StoredObject } from "../stored.ts";
+import { textAt } from "../stored.ts";
+
+const warning = (path: Finding["path"], message: string): Finding => ({
+  check: "headings",
+  level: "warning",
+  path,
+  message,
+});
+
+/** Blocks that never have a heading: where a page begins with one, it has no main heading. */
+const withoutHeading = new Set(["quote", "imageBlock"]);
+
+const isWithoutTitle = ({ block }: Leaf): boolean => {
+  const field = headingFields[block.type];
+  if (field === undefined) return withoutHeading.has(block.type);
+  // A film without a title of ours shows the one it has on its host.
+  return block.type !== "video" && textAt(block.value, field) === "";
+};
+
+/** The page's main heading is that of its first block. */
+function mainHeading(leaves: readonly Leaf[]): Finding[] {
+  const opening = leaves.find(({ first }) => first);
+  if (opening === undefined) return [];
+  const { block } = opening;
+  if (block.type === "signInGate") {
+    return [
+      warning(
+        block.path,
+        say(
+          "The page begins with this gate, whose heading goes when it opens: members see a page without a main heading. Begin the page, or the gate's teaser, with a block that has one.",
+        ),
+      ),
+    ];
+  }
+  if (!isWithoutTitle(opening)) return [];
+  const field = headingFields[block.type];
+  return [
+    field === undefined
+      ? warning(
+          block.path,
+          say(
+            "The page begins with a block that has no heading, so it has no main heading. Put a block with one before it, such as a hero.",
+          ),
+        )
+      : warning(
+          [...block.path, field],
+          say(
+            "The page begins here. Give this block a heading: it is the page's main one, for search engines and for people who listen to the page.",
+          ),
+        ),
+  ];
+}
+
+const sizes = [
+  say("the text's beginning"),
+  say("“Heading”"),
+  say("“Smaller heading”"),
+  say("“Smallest heading”"),
+];
+
+const sizeAt = (rank: number): string => sizes[rank] ?? "";
+
+/** Headings in one running text: each has words, and none leaves out a size. */
+function inText(block: StoredObject, field: string): Finding[] {
+  let largest = 0;
+  return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
+    if (text === "") {
+      return [warning(path, say("This heading has no words. Write some, or delete the line."))];
+    }
+    const skips = rank > largest + 1;
+    const before = largest;
+    largest = rank;
+    return skips
+      ? [
+          warning(
+            path,
+            say(
+              "“{text}” goes from {before} straight to {chosen}. Choose {better} for it, so that people see what belongs to what.",
+              {
+                text,
+                before: sizeAt(before),
+                chosen: sizeAt(rank),
+                better: sizeAt(before + 1),
+              },
+            ),
+          ),
+        ]
+      : [];
+  });
+}
+
+const richFields: Readonly<Record<string, string>> = {
+  textBlock: "body",
+  faqQuestion: "answer",
+  video: "transcript",
+};
+
+/** Every page has one main heading, and headings follow each other by size. */
+export function headingOrder(page: CheckedPage): Finding[] {
+  return [
+    ...mainHeading(leavesOfPage(page.value)),
+    ...page.objects.flatMap((object) => {
+      const field = richFields[object.type];
+      return field === undefined ? [] : inText(object, field);
+    }),
+  ];
+}

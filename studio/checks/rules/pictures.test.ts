@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { pageWith, written } from "../checks.fixture.ts";
+import { alternativeTexts } from "./pictures.ts";
+
+const picture = (alt: string, more: object = {}) => ({ asset: { _ref: "image-a" }, alt, ...more });
+const block = (alt: string, more: object = {}) => ({
+  _key: "a",
+  _type: "imageBlock",
+  picture: picture(alt),
+  ...more,
+});
+
+const found = (blocks: readonly object[], fields: object = {}) =>
+  alternativeTexts(pageWith(blocks, fields)).map(({ path, message }) => [written(path), message]);
+
+it.each([
+  ["IMG_2041.jpg", /name of a file/],
+  ["DSC01234", /name of a file/],
+  ["Picture of a tram", /told already/],
+  ["Ein Bild von einer Straßenbahn", /told already/],
+  ["Une photo d’un tram", /told already/],
+  ["صورة ترام", /told already/],
+])("“%s” does not say what a picture shows", (alt, message) => {
+  expect(found([block(alt)])).toEqual([["blocks[a].picture.alt", expect.stringMatching(message)]]);
+});
+
+it.each(["A tram by night", "Image by image, a reel", "Photographs on a wall"])(
+  "“%s” does",
+  (alt) => {
+    expect(found([block(alt)])).toEqual([]);
+  },
+);
+
+it("a caption that says the same is heard twice, beside the picture or in it", () => {
+  const gallery = { _key: "g", _type: "gallery" };
+  const entry = { _key: "p", _type: "galleryPicture", ...picture("A tram", { caption: "A tram" }) };
+  const places = found([
+    block("A tram", { caption: "a tram" }),
+    { ...gallery, pictures: [entry] },
+  ]).map(([path]) => path);
+  expect(places).toEqual(["blocks[a].picture.alt", "blocks[g].pictures[p].alt"]);
+});
+
+it("the picture for shared links is looked at, a decorative one is not", () => {
+  const decorative = { ...block("IMG_1.png"), picture: picture("IMG_1.png", { decorative: true }) };
+  expect(
+    found([decorative], { seo: { image: picture("IMG_2.png") } }).map(([path]) => path),
+  ).toEqual(["seo.image.alt"]);
+});

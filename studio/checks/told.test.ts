@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createTold } from "./told.ts";
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test("what an editor was told of a page is remembered for that page, until it is told anew", () => {
+  const shared = storage();
+  createTold(() => shared).remember("house", ["a", "b"]);
+  const told = createTold(() => shared);
+  expect([told.has("house", "a"), told.has("house", "c"), told.has("yard", "a")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  told.remember("house", ["c"]);
+  expect([told.has("house", "a"), told.has("house", "c")]).toEqual([false, true]);
+});
+
+test("a browser without storage, or with nonsense in it, knows of nothing", () => {
+  const none = createTold(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  none.remember("house", ["a"]);
+  expect(none.has("house", "a")).toBe(false);
+  const nonsense = { getItem: () => "{", setItem: () => undefined };
+  expect(createTold(() => nonsense).has("house", "a")).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from "react";
+import { useClient, useDocumentStore, type ValidationMarker } from "sanity";
+import { checkPage } from "./check-page.ts";
+import type { Facts } from "./facts.ts";
+import type { Finding } from "./finding.ts";
+import { checkedPage } from "./page.ts";
+import { paramsOf, readFacts } from "./read-facts.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Waits for the end of what is being typed: nothing is checked at each letter. In ms. */
+const PAUSE = 400;
+
+/** Changes whenever a page or a redirect does, in this browser or another. */
+const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
+
+/** A value as it was when it last stood still for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Counts the changes of pages and redirects while somebody looks. */
+function useChanges(): number {
+  const store = useDocumentStore();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const following = store
+      .listenQuery(change, {}, { apiVersion, perspective: "raw", tag: "checks" })
+      .subscribe({ next: () => setCount((before) => before + 1) });
+    return () => following.unsubscribe();
+  }, [store]);
+  return count;
+}
+
+function useFacts(value: unknown, site: string): Facts | null {
+  const client = useClient({ apiVersion });
+  const changes = useChanges();
+  const [facts, setFacts] = useState<Facts | null>(null);
+  // What is typed is not asked about before it concerns others.
+  const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
+  useEffect(() => {
+    let isOver = false;
+    // A lake that does not answer leaves what was known; the studio itself says that it is away.
+    readFacts(client, value, site)
+      .then((found) => (isOver ? undefined : setFacts(found)))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` stands for the parts of the value that count
+  }, [client, site, asked, changes]);
+  return facts;
+}
+
+/**
+ * Takes a page as its form holds it and what the form says of its fields, gives everything there is to say of the page,
+ * as it changes; `isWhole` is false as long as the dataset was not heard.
+ */
+export function usePageFindings(
+  current: unknown,
+  markers: readonly ValidationMarker[],
+  site: string,
+): { findings: Finding[]; isWhole: boolean; value: unknown } {
+  const value = useSettled(current);
+  const facts = useFacts(value, site);
+  const findings = useMemo(
+    () => checkPage({ value, markers, facts, site }),
+    [value, markers, facts, site],
+  );
+  return { findings, isWhole: facts !== null, value };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { toneColours } from "@marquee/schemas/studio";
+import { expect, test } from "vitest";
+import { root } from "../support/places.ts";
+
+const css = readFileSync(join(root, "web/styles/tokens.css"), "utf8");
+
+/** The roles of a tone as the style sheet has them, in one light. */
+function rolesOf(tone: string, light: "light" | "dark") {
+  const body = new RegExp(`\\[data-tone="${tone}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
+  const roles = [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => {
+    const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value);
+    return [name, pair ? pair[light === "light" ? 1 : 2] : value] as const;
+  });
+  return Object.fromEntries(roles.filter(([name]) => name !== "line"));
+}
+
+const lights = Object.entries(toneColours).flatMap(([tone, { light, dark }]) => [
+  { tone, light: "light" as const, known: light },
+  { tone, light: "dark" as const, known: dark },
+]);
+
+test.each(lights)(
+  "the studio knows the tone $tone by $light as the style sheet gives it",
+  ({ tone, light, known }) => {
+    expect(known).toEqual(rolesOf(tone, light));
+  },
+);
