@@ -139,10 +139,12 @@ function componentsFor({
  * break out of the reading column. Give that grid the class of `richText`.
  */
 export function RichText(props: RichTextProps) {
+  // Blank headings go before levels are counted: the one after would be too deep.
+  const value = props.value.filter((entry) => !isBlank(entry));
   return (
     <PortableText
-      value={props.value.filter((entry) => !isBlank(entry))}
-      components={componentsFor(props)}
+      value={value}
+      components={componentsFor({ ...props, value })}
       onMissingComponent={false}
     />
   );

@@ -54,7 +54,9 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
   // What only members see is told to nobody else.
   const events = file === null || context.draft ? [] : toldOfEvents(block);
-  const DayHeading = block.heading === null ? "h2" : "h3";
+  // Under the page's own heading nothing is left out either.
+  const isTop = block.heading === null || context.first;
+  const DayHeading = isTop ? "h2" : "h3";
   return (
     <BlockSection
       block={block}
@@ -99,7 +101,7 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
                   session={session}
                   date={day.date}
                   calendar={calendar}
-                  Heading={block.heading === null ? "h3" : "h4"}
+                  Heading={isTop ? "h3" : "h4"}
                 />
               ))}
             </ol>

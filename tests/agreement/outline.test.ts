@@ -1,0 +1,45 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { outlineOf } from "../../studio/checks/outline.ts";
+import { contextFixture } from "../../web/blocks/block.fixture.ts";
+import { RenderBlocks } from "../../web/blocks/render-blocks.tsx";
+import { renderHtml } from "../../web/blocks/render-html.fixture.ts";
+import { storedBlock } from "./stored-block.ts";
+
+beforeEach(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+});
+
+// A film asks its host, a gate its member, and a block that is used again stands in a document of its own.
+const { video: _video, signInGate: _gate, reusable: _reusable, ...asked } = blockFixtures;
+const hero = blockFixtures.heroAnimation.full;
+
+const cases = Object.entries(asked).flatMap(([type, { full, empty, rightToLeft }]) =>
+  Object.entries({ full, empty, rightToLeft }).flatMap(([state, block]) => [
+    { type, state, place: "first", blocks: [block] },
+    { type, state, place: "after a hero", blocks: [{ ...hero, _key: "opening" }, block] },
+  ]),
+);
+
+/** Levels of the headings that visitors get, in their order. */
+async function levelsOnSite(blocks: readonly object[]): Promise<number[]> {
+  const context = { ...contextFixture, first: true };
+  const html = await renderHtml(await RenderBlocks({ blocks, context, path: "blocks" }));
+  return [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+}
+
+describe("the studio's outline of a page is the one that visitors get", () => {
+  it.each(cases)("$type $state, $place", async ({ blocks }) => {
+    const outline = outlineOf({ blocks: blocks.map(storedBlock) });
+    expect(outline.map(({ level }) => level)).toEqual(await levelsOnSite(blocks));
+  });
+});
+
+it("no heading on the site leaves out a level, whatever block begins the page", async () => {
+  for (const { blocks } of cases) {
+    const levels = await levelsOnSite(blocks);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
+    expect(skips).toEqual([]);
+  }
+});
