@@ -14,6 +14,7 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import * as z from "zod";
+import { say } from "./i18n/say.ts";
 import { pageInLanguage } from "./singletons.ts";
 
 const apiVersion = "2025-02-19";
@@ -34,34 +35,34 @@ const settingsIcons: Record<string, typeof CogIcon> = {
 /** The studio's first pane: pages by language, redirects, then the settings, each of which exists once. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
-    .title("Content")
+    .title(say("Content"))
     .items([
       S.listItem()
         .id("pages")
-        .title("Pages")
+        .title(say("Pages"))
         .icon(DocumentsIcon)
         .child(() => languagesOf(context).pipe(map((languages) => languageList(S, languages)))),
       S.listItem()
         .id("redirects")
-        .title("Redirects")
+        .title(say("Redirects"))
         .icon(TransferIcon)
         .child(
           S.documentTypeList("redirect")
             .id("redirects")
-            .title("Redirects")
+            .title(say("Redirects"))
             .defaultOrdering([{ field: "from", direction: "asc" }]),
         ),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
         S.listItem()
           .id(name)
-          .title(title ?? name)
+          .title(say(title ?? name))
           .icon(settingsIcons[name] ?? CogIcon)
           .child(
             S.document()
               .schemaType(name)
               .documentId(name)
-              .title(title ?? name),
+              .title(say(title ?? name)),
           ),
       ),
     ]);
@@ -80,7 +81,7 @@ function languagesOf({ documentStore }: StructureResolverContext): Observable<La
 function languageList(S: StructureBuilder, languages: readonly Language[]) {
   return S.list()
     .id("pages")
-    .title("Pages")
+    .title(say("Pages"))
     .items([
       ...languages.map(({ code, name }) =>
         S.listItem()
@@ -92,9 +93,9 @@ function languageList(S: StructureBuilder, languages: readonly Language[]) {
       S.divider(),
       S.listItem()
         .id("all")
-        .title("All languages")
+        .title(say("All languages"))
         .icon(DocumentsIcon)
-        .child(S.documentTypeList("page").id("all").title("All pages")),
+        .child(S.documentTypeList("page").id("all").title(say("All pages"))),
     ]);
 }
 

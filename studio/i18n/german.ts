@@ -1,2 +1,17 @@
+import { blockWords } from "./german/blocks.ts";
+import { documentWords } from "./german/documents.ts";
+import { fieldWords, sameInGerman } from "./german/fields.ts";
+import { checkWords } from "./german/preview-check.ts";
+import { signInWords } from "./german/sign-in.ts";
+import { studioWords } from "./german/studio.ts";
+
 /** The studio's own words and those of its forms in German, by the English ones; a test sees that none is missing. */
-export const german: Readonly<Record<string, string>> = {};
+export const german: Readonly<Record<string, string>> = {
+  ...fieldWords,
+  ...blockWords,
+  ...documentWords,
+  ...signInWords,
+  ...checkWords,
+  ...studioWords,
+  ...Object.fromEntries(sameInGerman.map((word) => [word, word])),
+};

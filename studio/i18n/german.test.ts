@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { schemaTypes } from "@marquee/schemas/studio";
+import { expect, test } from "vitest";
+import { german } from "./german.ts";
+import { languageOf } from "./language.ts";
+import { wordsIn } from "./say.ts";
+import { translateType } from "./translate-type.ts";
+
+const studio = join(import.meta.dirname, "..");
+
+/** Every word of the forms, wherever it stands. */
+function wordsOfForms(): string[] {
+  const words: string[] = [];
+  translateType(schemaTypes, (english) => {
+    words.push(english);
+    return english;
+  });
+  return words;
+}
+
+/** Every text that a source of the studio says. */
+function wordsOfSources(): string[] {
+  const files = globSync("**/*.{ts,tsx}", {
+    cwd: studio,
+    exclude: ["content-lake/**", "sample-site/**", "launcher/**", "dist/**", "node_modules/**"],
+  });
+  return files.flatMap((file) => {
+    const source = readFileSync(join(studio, file), "utf8");
+    return [...source.matchAll(/\bsay\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
+      String(JSON.parse(literal)),
+    );
+  });
+}
+
+const said = new Set([...wordsOfForms(), ...wordsOfSources()]);
+
+test("the studio says everything in German: no word of a form or of our own parts is missing", () => {
+  expect(said.size).toBeGreaterThan(500);
+  expect([...said].filter((word) => !(word in german))).toEqual([]);
+});
+
+test("no German word is kept that nothing says any more", () => {
+  expect(Object.keys(german).filter((word) => !said.has(word))).toEqual([]);
+});
+
+test("what stands between braces is the same in both languages", () => {
+  const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+  const different = Object.entries(german).filter(
+    ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test("forms keep everything but their words, content and code included", () => {
+  const film = { name: "film", title: "Film", initialValue: { title: "Text" }, rows: 3 };
+  const type = { name: "page", fields: [film], options: { list: [{ title: "Text", value: "a" }] } };
+  expect(translateType(type, () => "…")).toEqual({
+    name: "page",
+    fields: [{ ...film, title: "…" }],
+    options: { list: [{ title: "…", value: "a" }] },
+  });
+});
+
+test("a word that is missing is said in English", () => {
+  expect([wordsIn("de", "Page"), wordsIn("en", "Page"), wordsIn("de", "Unheard of")]).toEqual([
+    "Seite",
+    "Page",
+    "Unheard of",
+  ]);
+});
+
+test("the studio's language is the one chosen, or else the browser's first", () => {
+  expect(languageOf("de-DE", ["en"])).toBe("de");
+  expect(languageOf("en-US", ["de-DE"])).toBe("en");
+  expect(languageOf(null, ["de-AT", "en"])).toBe("de");
+  expect(languageOf(null, ["fr", "de"])).toBe("en");
+  expect(languageOf(null, [])).toBe("en");
+});
