@@ -68,6 +68,28 @@ export function referencesIn(value: unknown, found: Reference[] = []): Reference
   return found;
 }
 
+/** The values of every `_ref` that {@link referencesIn} leaves out: of another dataset, or within a reference. */
+export function foreignReferencesIn(
+  value: unknown,
+  isWithin = false,
+  found: string[] = [],
+): string[] {
+  if (Array.isArray(value)) {
+    for (const item of value) foreignReferencesIn(item, isWithin, found);
+  } else if (isObject(value)) {
+    const target = value["_ref"];
+    const isReference = typeof target === "string";
+    const isForeign = isWithin || "_dataset" in value || "_projectId" in value;
+    if (isReference && isForeign) found.push(target);
+    for (const key in value) {
+      const field = value[key];
+      if (typeof field === "object" && field !== null)
+        foreignReferencesIn(field, isWithin || isReference, found);
+    }
+  }
+  return found;
+}
+
 /** Every text in a document that a reader could search for, its id first; what begins with an underscore is not content. */
 export function searchableText(document: LakeDocument): string[] {
   const found = [document._id];

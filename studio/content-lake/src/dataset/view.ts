@@ -1,11 +1,20 @@
 import { LRUCache } from "lru-cache";
-import { isObject, referencesIn, type LakeDocument } from "../document.ts";
+import { foreignReferencesIn, isObject, referencesIn, type LakeDocument } from "../document.ts";
 import { newestFirst, SortedDocuments } from "./sorted-documents.ts";
 
 /** The attributes that can be looked up without a scan. */
-const indexedFields = ["_type", "slug.current", "language", "references"] as const;
+const indexedFields = [
+  "_type",
+  "slug.current",
+  "language",
+  "references",
+  "foreignReferences",
+] as const;
 
-/** One of the indexed attributes; `references` means "refers to this id". */
+/**
+ * One of the indexed attributes; `references` means "refers to this id", `foreignReferences` has a `_ref` of this value that
+ * is no reference within the dataset.
+ */
 export type IndexedField = (typeof indexedFields)[number];
 
 /** What a query reads: documents, looked up by id, by an indexed attribute, or by when they were changed. */
@@ -130,5 +139,7 @@ export function indexedValues(document: LakeDocument, field: IndexedField): stri
       return typeof document["language"] === "string" ? [document["language"]] : [];
     case "references":
       return [...new Set(referencesIn(document).map((reference) => reference.target))];
+    case "foreignReferences":
+      return [...new Set(foreignReferencesIn(document))];
   }
 }

@@ -1,6 +1,12 @@
 import type { Documents } from "../dataset/view.ts";
 import type { LakeDocument } from "../document.ts";
-import { allowedValues, constraintsOf, type Constraint, type SyntaxNode } from "./syntax-tree.ts";
+import {
+  allowedValues,
+  constraintsOf,
+  type ConstrainedField,
+  type Constraint,
+  type SyntaxNode,
+} from "./syntax-tree.ts";
 
 /** Which documents a filter can accept at all: those of a constraint, of all of some selections, or of any of them. */
 export type Selection =
@@ -51,12 +57,22 @@ function documentsMeeting(
   params: Params,
   source: Documents,
 ): readonly LakeDocument[] | undefined {
-  const { field } = constraint;
   const values = allowedValues(constraint, params);
-  if (!values) return undefined;
+  return values && documentsWith(constraint.field, values, source);
+}
+
+/** The documents whose attribute has one of these values, in the order of ids. */
+export function documentsWith(
+  field: ConstrainedField,
+  values: readonly string[],
+  source: Documents,
+): readonly LakeDocument[] {
   if (field === "_id") return union([values.flatMap((value) => source.get(value) ?? [])]);
-  const buckets = values.map((value) => source.bucket(field, value));
-  return buckets.length === 1 ? buckets[0] : union(buckets);
+  const lists = values.map((value) => source.bucket(field, value));
+  if (field === "references")
+    for (const value of values) lists.push(source.bucket("foreignReferences", value));
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length > 1 ? union(filled) : (filled[0] ?? []);
 }
 
 function union(lists: readonly (readonly LakeDocument[])[]): LakeDocument[] {

@@ -1,6 +1,7 @@
 import { parse } from "groq-js";
 import { LRUCache } from "lru-cache";
 import { LakeError } from "../lake-error.ts";
+import { narrowCorrelated } from "./correlate.ts";
 import { mendTree } from "./mend-tree.ts";
 import { planQuery, type Plan } from "./plan.ts";
 import { bracketDepth, treeDepth } from "./query-depth.ts";
@@ -91,6 +92,8 @@ function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
   const names = new Set<string>();
   visitNodes(tree, (node) => node.type === "Parameter" && names.add(node.name));
   const isAsynchronous = contains(copy, ["diff", "delta"]);
+  // While an asynchronous evaluation waits, the lists that are looked up would change.
+  if (!isAsynchronous) narrowCorrelated(copy);
   const plan = planQuery(copy);
   const readsEverything = contains(plan, ["releases"]) || contains(plan, "Everything");
   const parsed = {

@@ -27,6 +27,11 @@ function manyDocuments(): View {
       to: { _type: "reference", _ref },
     });
   }
+  // References that lead out of the dataset, and one within another.
+  const at = "2026-01-01T00:00:00Z";
+  const more = { _type: "far", _rev: "1", _createdAt: at, _updatedAt: at };
+  view.set({ ...more, _id: "e1", near: { _ref: "d0002", _dataset: "other" } });
+  view.set({ ...more, _id: "e2", to: { _ref: "d0003", inner: { _ref: "d0002" } } });
   return view;
 }
 
@@ -71,8 +76,23 @@ it.each([
   "(*[n > 700])[0...2]{n}",
   '*[slug.current == "s3" && language == "de"]{n}',
   '*[references("d0013") || n == 2].n',
+  '*[references("d0002")]._id',
   '*[_type == "none"][0]',
   '*[n > 890]{..., "to": to->{n, "two": to->n}}',
+  "*[n < 5]{n, 'back': *[references(^._id)].n}",
+  "*[n < 5]{n, 'back': *[_type == 'post' && references(^._id)]{n, 'top': ^.n}}",
+  "*[n < 5]{n, 'back': *[^._id == to._ref && language == 'de'] | order(n desc)[0].n}",
+  "*[n < 5]{n, 'back': *[to._ref == ^.none].n[0...3], 'all': count(*[none == ^.none])}",
+  "*[n < 5]{n, 'of': *[^._id in to[]._ref].n, 'in': *[^.to._ref in list[]._ref].n}",
+  "*[n < 5]{n, 'same': *[_id == ^.to._ref][0]{n, 'up': *[_id == ^.^._id].n}}",
+  "*[n < 5]{n, 'slug': count(*[slug.current == ^.slug.current && language == ^.language])}",
+  "*[n < 50 && count(*[_type == 'post' && to._ref == ^._id]) > 0].n",
+  "*[n < 3]{'newer': count(*[_type == 'post' && n > ^.n])}",
+  "*[n < 3].tags[]{'x': *[references(^._id)].n}",
+  "*[n < 3]{'deep': tags[]{'x': count(*[n == ^.^.n])}}",
+  "*[n < 3]{'either': count(*[references(^._id) || n == ^.n]), 'not': count(*[!references(^._id)])}",
+  "*[n < 3]{'number': count(*[_id == ^.n]), 'missing': count(*[slug.current == ^.missing])}",
+  "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
 ])("answers in steps what groq-js answers whole: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
   const whole = evaluateSync(parse(query, { params }), {
@@ -88,6 +108,30 @@ it("asks a list inside a filter once, and looks up what it names", () => {
   const { plan, readsEverything } = parseQuery('*[_id in *[_type == "a"].to._ref]', {});
   expect(plan.steps).toHaveLength(3);
   expect(readsEverything).toBe(false);
+});
+
+it("reads once what a list doesn't take from the document outside", () => {
+  const query = '*[_type == "a"]{"newer": *[_type == "b" && n > ^.n]}';
+  const lists = parseQuery(query, {}).plan.steps.map(({ from }) => from);
+  const ofType = { dataset: { of: { field: "_type" } } };
+  expect(lists).toMatchObject([ofType, ofType, { step: "__list0" }]);
+});
+
+it("looks up what a list takes from the document outside", async () => {
+  const most = new View();
+  const at = "2026-01-01T00:00:00Z";
+  let looks = 0;
+  for (let n = 0; n < count; n += 1) {
+    const to = { _ref: `d${n >>> 3}` };
+    const document = { _id: `d${n}`, _type: "page", _rev: "1", _createdAt: at, _updatedAt: at, to };
+    most.set(Object.defineProperty(document, "n", { get: () => (looks += 1), enumerable: true }));
+  }
+  // Building the indexes has looked at every field.
+  looks = 0;
+  const query = "*[_id in $ids]{'back': count(*[n > 0 && to._ref == ^._id])}";
+  const { result } = await runQuery(query, { ids: ["d1", "d2"] }, { ...context, view: most });
+  expect(result).toEqual([{ back: 8 }, { back: 8 }]);
+  expect(looks).toBe(16);
 });
 
 it("lets others have their turn while it goes through a long list, and sees it as it was", async () => {

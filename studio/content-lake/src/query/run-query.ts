@@ -5,6 +5,7 @@ import type { Documents, View } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
+import { correlatedDocuments } from "./correlate.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
 import { missingParameter } from "./query-errors.ts";
 import { evaluateResult, runSteps, type Run } from "./run-plan.ts";
@@ -121,6 +122,8 @@ function prepareRun(
     count += 1;
     // Following references takes time that no list's length tells. Reading the clock throws when it is up.
     if (count % 1_024 === 0) void clock.left;
+    const correlated = correlatedDocuments(_ref, source());
+    if (correlated) return correlated;
     reached.add(_ref);
     return source().get(_ref);
   };

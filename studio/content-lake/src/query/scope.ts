@@ -26,6 +26,16 @@ export function childrenOf(node: SyntaxNode): ScopedChild[] {
   );
 }
 
+/** Every node below (and with) this one, with the nearest scope around it: what stands outside a list is `@` there. */
+export function* scopedNodes(
+  node: SyntaxNode,
+  scope: ScopedChild["scope"] = "same",
+): Generator<ScopedChild> {
+  yield { node, scope };
+  for (const child of childrenOf(node))
+    yield* scopedNodes(child.node, child.scope === "same" ? scope : child.scope);
+}
+
 function nodesIn(value: unknown): SyntaxNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isNode(value) ? [value] : [];

@@ -8,6 +8,10 @@ export type SyntaxNode =
   | { type: "Value"; value: unknown }
   | { type: "Parameter"; name: string }
   | { type: "AccessAttribute"; name: string; base?: SyntaxNode }
+  | {
+      type: "Object";
+      attributes: { type: "ObjectAttributeValue"; name: string; value: SyntaxNode }[];
+    }
   | { type: "Array"; elements: { value: SyntaxNode; isSplat: boolean }[] }
   | { type: "And" | "Or"; left: SyntaxNode; right: SyntaxNode }
   | OperatorNode
@@ -146,7 +150,8 @@ function comparison({ op, left, right }: OperatorNode): Constraint[] {
   return allKnown(values) ? [{ field, values }] : [];
 }
 
-function fieldOf(node: SyntaxNode): ConstrainedField | undefined {
+/** The attribute of the document itself that a node reads, if it is one of those that constraints are known for. */
+export function fieldOf(node: SyntaxNode): ConstrainedField | undefined {
   if (node.type !== "AccessAttribute") return undefined;
   if (!node.base) {
     const name = node.name;
