@@ -5,7 +5,9 @@ import {
   type DocumentLocationResolvers,
 } from "sanity/presentation";
 import { singletonSchemas } from "@marquee/schemas/studio";
+import { say } from "./i18n/say.ts";
 import { pageOfRoute, pagePath } from "./page-address.ts";
+import { ComposingHeader } from "./presentation/composing-header.tsx";
 
 /** Which document the previewed address shows. */
 const mainDocuments = defineDocuments([
@@ -47,12 +49,13 @@ const locations: DocumentLocationResolvers = {
 /** Editing beside the site itself, drafts included. */
 export function presentation(siteUrl: string) {
   return presentationTool({
-    title: "Preview",
+    title: say("Preview"),
     previewUrl: {
       initial: siteUrl,
       previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
     },
     allowOrigins: [siteUrl],
     resolve: { mainDocuments, locations },
+    components: { unstable_header: { component: ComposingHeader } },
   });
 }

@@ -1,4 +1,4 @@
-import { editAttribute } from "../content/edit-attribute.ts";
+import { blockMarks, editAttribute } from "../content/edit-attribute.ts";
 import type { BlockProblem } from "../content/problems.ts";
 import styles from "./editor-note.module.css";
 
@@ -10,6 +10,7 @@ export function EditorNote({
   hint,
   documentId,
   path,
+  blockType,
   reasons,
 }: {
   title: string;
@@ -17,17 +18,18 @@ export function EditorNote({
   documentId: string;
   /** Field path of the block. */
   path: string;
+  /** The block's type, where the note stands in the block's place; without it, it stands inside the block. */
+  blockType?: string;
   reasons: BlockProblem["reasons"];
 }) {
   const place = { document: { id: documentId }, draft: true };
+  const marks =
+    blockType === undefined
+      ? { "data-sanity": editAttribute(place, path), "data-sanity-drag-disable": "true" }
+      : blockMarks(place, path, blockType);
   return (
     // Not an aside: a page with two of them would have two landmarks of one name.
-    <div
-      role="note"
-      className={styles.card}
-      data-tone="house"
-      data-sanity={editAttribute(place, path)}
-    >
+    <div role="note" className={styles.card} data-tone="house" {...marks}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>
         {reasons.map(({ field, message }) => (

@@ -10,6 +10,7 @@ export function InvalidBlock({ problem, t }: { problem: BlockProblem; t: Transla
       hint={t("blocks.invalid.hint")}
       documentId={problem.documentId}
       path={problem.path}
+      blockType={problem.blockType}
       reasons={problem.reasons}
     />
   );

@@ -1,0 +1,53 @@
+import * as z from "zod";
+
+const step = String.raw`[A-Za-z]\w*\[_key=="[^"\\\]]+"\]`;
+
+/** Field path of a block in its page, by keys alone: `blocks[_key=="a"].start[_key=="b"]`. */
+const blockPath = z
+  .string()
+  .max(500)
+  .regex(new RegExp(String.raw`^${step}(?:\.${step})*$`), "Expected the path of a block, by keys.");
+
+const document = z.string().min(1).max(200);
+const side = z.enum(["before", "after"]);
+const ofBlock = { document, path: blockPath };
+
+const composeRequest = z.discriminatedUnion("ask", [
+  /** The page is there, and wants to know whether a studio composes it. */
+  z.strictObject({ ask: z.literal("hello") }),
+  /** The first block of a page that has none. */
+  z.strictObject({ ask: z.literal("addFirst"), document }),
+  z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
+  z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
+  /** To the one side of another block. */
+  z.strictObject({ ask: z.literal("move"), ...ofBlock, beside: blockPath, side }),
+  /** One place up or down; from the end of a column or a gate, out of it. */
+  z.strictObject({ ask: z.literal("step"), ...ofBlock, by: z.literal([-1, 1]) }),
+  z.strictObject({ ask: z.literal("duplicate"), ...ofBlock }),
+  z.strictObject({ ask: z.literal("remove"), ...ofBlock }),
+  /** Open its form. */
+  z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
+  /** To the form, by the keyboard. */
+  z.strictObject({ ask: z.literal("leave") }),
+]);
+
+/**
+ * What the previewed page asks of the studio around it. The studio does it, with the editor's rights; the page
+ * changes nothing by itself.
+ */
+export type ComposeRequest = z.output<typeof composeRequest>;
+
+/** A request as it is sent, told from other messages by its one name. */
+export const composeMessage = z.object({ marqueeCompose: composeRequest });
+
+/** What the studio tells the previewed page; sent under the same name. */
+export type ComposeAnswer =
+  | {
+      tell: "ready";
+      /** What blocks are called in this studio, by their stored type. */
+      titles: Record<string, string>;
+    }
+  /** Where a block stands after a change, or what stands there now. */
+  | { tell: "current"; path: string }
+  /** The editor comes from the form, by the keyboard. */
+  | { tell: "focus" };

@@ -1,0 +1,119 @@
+import { blocksAt, type BlockPlace, pathOf, placeOf, type StoredBlock } from "./block-path.ts";
+import { withFreshKeys } from "./fresh-keys.ts";
+
+/** One side of another block, which is named by its path. */
+export type Beside = { beside: string; side: "before" | "after" };
+
+/** A change of a page's blocks: operations of a patch, by keys alone, and where the block stands afterwards. */
+export type BlockChange = {
+  patch: {
+    setIfMissing?: Record<string, unknown>;
+    unset?: string[];
+    insert?: { items: StoredBlock[] } & ({ before: string } | { after: string });
+  };
+  path: string;
+};
+
+/** Whether a list of a page may hold blocks of a type. */
+export type Accepts = (list: string, type: string) => boolean;
+
+const insertion = ({ beside, side }: Beside, block: StoredBlock) =>
+  side === "before" ? { before: beside, items: [block] } : { after: beside, items: [block] };
+
+function find(document: unknown, path: string): (BlockPlace & { block: StoredBlock }) | null {
+  const place = placeOf(path);
+  const block = blocksAt(document, place.list).find(({ _key }) => _key === place.key);
+  return block === undefined ? null : { ...place, block };
+}
+
+/** Puts a new block beside another; null where that one is gone. */
+export function addBeside(document: unknown, block: StoredBlock, to: Beside): BlockChange | null {
+  const neighbour = find(document, to.beside);
+  if (neighbour === null) return null;
+  const path = pathOf({ list: neighbour.list, key: block._key });
+  return { patch: { insert: insertion(to, block) }, path };
+}
+
+/** Puts a new block at the end of a list, which may not be there yet. */
+export const addAtEnd = (list: string, block: StoredBlock): BlockChange => ({
+  patch: { setIfMissing: { [list]: [] }, insert: { after: `${list}[-1]`, items: [block] } },
+  path: pathOf({ list, key: block._key }),
+});
+
+/** True where the block stands there already. */
+function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }: Beside): boolean {
+  const target = placeOf(beside);
+  if (target.list !== list) return false;
+  const keys = blocksAt(document, list).map(({ _key }) => _key);
+  const offset = side === "before" ? 1 : -1;
+  return target.key === key || keys.indexOf(key) + offset === keys.indexOf(target.key);
+}
+
+/**
+ * Moves a block to the one side of another, in its list or to one that may hold it. Null where there is nothing to
+ * do or it can't be done: one of them is gone, or the other stands inside the block itself.
+ */
+export function moveBlock(
+  document: unknown,
+  path: string,
+  to: Beside,
+  accepts: Accepts,
+): BlockChange | null {
+  const moved = find(document, path);
+  const neighbour = find(document, to.beside);
+  if (moved === null || neighbour === null || to.beside.startsWith(`${path}.`)) return null;
+  if (isThere(document, moved, to)) return null;
+  const { list } = neighbour;
+  if (list !== moved.list && !accepts(list, moved.block._type)) return null;
+  return {
+    // The patch takes away before it inserts, whatever the order of its parts.
+    patch: { unset: [path], insert: insertion(to, moved.block) },
+    path: pathOf({ list, key: moved.key }),
+  };
+}
+
+/** The block that holds the list: a column's or a gate's; null for the page's own list. */
+function holderOf(list: string): string | null {
+  const holder = list.slice(0, list.lastIndexOf("."));
+  return holder.includes("[") ? holder : null;
+}
+
+/** Moves a block one place up or down; from the end of a column or a gate out of it. Null at the page's own end. */
+export function stepBlock(
+  document: unknown,
+  path: string,
+  by: 1 | -1,
+  accepts: Accepts,
+): BlockChange | null {
+  const { list, key } = placeOf(path);
+  const blocks = blocksAt(document, list);
+  const at = blocks.findIndex(({ _key }) => _key === key);
+  if (at === -1) return null;
+  const neighbour = blocks[at + by];
+  const beside = neighbour === undefined ? holderOf(list) : pathOf({ list, key: neighbour._key });
+  if (beside === null) return null;
+  return moveBlock(document, path, { beside, side: by === 1 ? "after" : "before" }, accepts);
+}
+
+/** Puts a copy after a block, with keys of its own; null where the block is gone. */
+export function duplicateBlock(
+  document: unknown,
+  path: string,
+  freshKey: () => string,
+): BlockChange | null {
+  const found = find(document, path);
+  if (found === null) return null;
+  return addBeside(document, withFreshKeys(found.block, freshKey), { beside: path, side: "after" });
+}
+
+/** Takes a block away; the path is that of its neighbour, or of the block that held it. Null where it is gone. */
+export function removeBlock(document: unknown, path: string): BlockChange | null {
+  const found = find(document, path);
+  if (found === null) return null;
+  const { list, key } = found;
+  const keys = blocksAt(document, list).map(({ _key }) => _key);
+  const at = keys.indexOf(key);
+  const next = keys[at + 1] ?? keys[at - 1];
+  const after = next === undefined ? holderOf(list) : pathOf({ list, key: next });
+  return { patch: { unset: [path] }, path: after ?? "" };
+}

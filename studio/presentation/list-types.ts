@@ -1,0 +1,44 @@
+import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
+import { below, stepsOf } from "./block-path.ts";
+
+const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === "array";
+const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === "object";
+
+/** Lists of blocks are those that have an insert menu with groups. */
+export const isBlockList = (type: SchemaType): type is ArraySchemaType =>
+  isArrayType(type) && type.options?.insertMenu?.groups !== undefined;
+
+const typeOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
+
+/** The type of the list of blocks at a path of a document; null where the path leads to none. */
+export function listTypeAt(
+  documentType: SchemaType,
+  document: unknown,
+  list: string,
+): ArraySchemaType | null {
+  let type: SchemaType | undefined = documentType;
+  let value = document;
+  for (const step of stepsOf(list)) {
+    value = below(value, step);
+    if (!type) return null;
+    if ("field" in step) {
+      const fields: ObjectSchemaType["fields"] = isObjectType(type) ? type.fields : [];
+      type = fields.find(({ name }) => name === step.field)?.type;
+    } else {
+      const name = typeOf(value);
+      type = isArrayType(type) ? type.of.find((member) => member.name === name) : undefined;
+    }
+  }
+  return type && isBlockList(type) ? type : null;
+}
+
+/** The lists of blocks that a block's type holds, with their titles. */
+export function listsIn(
+  type: SchemaType,
+): { name: string; title: string; type: ArraySchemaType }[] {
+  if (!isObjectType(type)) return [];
+  return type.fields.flatMap(({ name, type: field }) =>
+    isBlockList(field) ? [{ name, title: field.title ?? name, type: field }] : [],
+  );
+}

@@ -1,0 +1,37 @@
+import type { SanityDocument } from "@sanity/client";
+import { getDraftId, getPublishedId, getVersionId, useClient, usePerspective } from "sanity";
+import type { BlockChange } from "./change-blocks.ts";
+import { commitChange } from "./commit-change.ts";
+
+/** Works out a change on the newest state of a page. */
+export type PageChange = (page: SanityDocument) => BlockChange | null;
+
+/** Reads and changes pages as the studio's perspective has it: the draft, or the version of the release in view. */
+export function usePageChange() {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { selectedPerspectiveName, selectedReleaseId } = usePerspective();
+
+  function idsOf(document: string) {
+    const published = getPublishedId(document);
+    const draft = getDraftId(published);
+    if (selectedReleaseId === undefined) return { target: draft, sources: [published] };
+    return { target: getVersionId(published, selectedReleaseId), sources: [draft, published] };
+  }
+
+  return {
+    /** The page as it is now; null where it is gone. */
+    async read(document: string): Promise<SanityDocument | null> {
+      const { target, sources } = idsOf(document);
+      const found = await client.getDocuments([target, ...sources]);
+      return found.find((each) => each !== null) ?? null;
+    },
+
+    /** Changes the page, and gives where the block stands; null: nothing was left to do. Throws why it can't be. */
+    commit(document: string, work: PageChange): Promise<string | null> {
+      if (selectedPerspectiveName === "published") {
+        throw new Error("You are looking at what is published. Choose drafts above, or a release.");
+      }
+      return commitChange(client, idsOf(document), work);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+const shapes = {
+  addAbove: "M10 12v6M7 15h6M3 4h14M3 8h14",
+  addBelow: "M10 2v6M7 5h6M3 12h14M3 16h14",
+  addInside: "M3 3h14v14H3zM10 7v6M7 10h6",
+  moveUp: "M10 17V4M5 9l5-5 5 5",
+  moveDown: "M10 3v13M5 11l5 5 5-5",
+  duplicate: "M7 7h10v10H7zM13 7V3H3v10h4",
+  remove: "M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8v6M11.5 8v6",
+  holder: "M3 3h14v14H3zM7 7h6v6H7z",
+} as const;
+
+/** What an action of the composer can be drawn as. */
+export type ComposerShape = keyof typeof shapes;
+
+/** A line drawing beside or in place of an action's words. */
+export function ComposerIcon({ shape }: { shape: ComposerShape }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={shapes[shape]} />
+    </svg>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import type { ComposeAnswer } from "@marquee/schemas/editing";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { blockAround } from "./blocks-on-page.client.ts";
+import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
+import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
+import { ComposerToolbar } from "./composer-toolbar.client.tsx";
+import styles from "./composer.module.css";
+import { readDrop } from "./dropped-block.client.ts";
+import { useChosenBlock } from "./use-chosen-block.client.ts";
+import { useFollow } from "./use-follow.client.ts";
+import { useHost } from "./use-host.client.ts";
+import { useStudio } from "./use-studio.client.ts";
+
+/** The composer's words, in the page's language. */
+export type ComposerWords = Record<"label" | "hint" | "edit" | "addFirst" | ComposerShape, string>;
+
+/** What the composer is told by the server: the studio's origin, the page's id and whether it has blocks, and words. */
+export type ComposerProps = {
+  studio: string;
+  page: string;
+  isEmpty: boolean;
+  words: ComposerWords;
+};
+
+/**
+ * Composes the page from within: a toolbar over the block in hand. It changes nothing itself: the studio around it
+ * is asked, and where there is none the page has no toolbar.
+ */
+export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
+  const { host, open } = useHost();
+  const tools = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [titles, setTitles] = useState<Record<string, string> | null>(null);
+  const { path, facts, choose, step, find } = useChosenBlock(page, tools);
+  useFollow(frame, find);
+
+  /** Once the toolbar is drawn. */
+  const focusTools = () =>
+    setTimeout(() => tools.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus(), 50);
+
+  const hear = (answer: ComposeAnswer) => {
+    if (answer.tell === "ready") {
+      open();
+      setTitles(answer.titles);
+    }
+    if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
+    if (answer.tell === "focus") enter();
+  };
+  const ask = useStudio(studio, hear);
+
+  function enter() {
+    if (path === null) step(1);
+    focusTools();
+  }
+
+  const act = (action: ComposerAction) =>
+    "ask" in action ? ask(action.ask) : choose(action.choose);
+
+  const takeKey = (event: KeyboardEvent) => {
+    // Sanity's overlays go away while Alt is down, which moves blocks here.
+    if (event.key === "Alt") event.stopPropagation();
+    if (path === null || event.type === "keyup") return;
+    const block = { document: page, path };
+    const keys: Record<string, () => void> = {
+      ArrowUp: () => (event.altKey ? ask({ ask: "step", ...block, by: -1 }) : step(-1)),
+      ArrowDown: () => (event.altKey ? ask({ ask: "step", ...block, by: 1 }) : step(1)),
+      Home: () => step(-Infinity),
+      End: () => step(Infinity),
+      Insert: () => ask({ ask: "addBeside", ...block, side: "after" }),
+      "+": () => ask({ ask: "addBeside", ...block, side: "after" }),
+      Delete: () => ask({ ask: "remove", ...block }),
+    };
+    const work = keys[event.key];
+    if (!work) return;
+    event.preventDefault();
+    event.stopPropagation();
+    work();
+  };
+
+  const drop = useEffectEvent((event: Event) => {
+    const dropped = event instanceof CustomEvent ? readDrop(event.detail) : null;
+    if (dropped?.document === page) ask({ ask: "move", ...dropped });
+  });
+  const openMenu = useEffectEvent((event: MouseEvent) => {
+    const block = blockAround(event.target, page);
+    if (!block || event.shiftKey) return;
+    // Sanity's own menu goes by places in the list, which are others' by now when two people compose.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    choose(block.path);
+    focusTools();
+  });
+  const changePane = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "F6") return;
+    event.preventDefault();
+    if (tools.current?.contains(document.activeElement)) ask({ ask: "leave" });
+    else enter();
+  });
+  const isComposed = titles !== null;
+  useEffect(() => {
+    if (!isComposed) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("sanity/dragEnd", (event) => drop(event), { signal });
+    window.addEventListener("contextmenu", (event) => openMenu(event), { capture: true, signal });
+    window.addEventListener("keydown", (event) => changePane(event), { signal });
+    return () => stop.abort();
+  }, [isComposed]);
+
+  if (host === null || titles === null) return null;
+  const title = facts && `${titles[facts.type] ?? facts.type} ${facts.number}/${facts.count}`;
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the toolbar in it
+    <div
+      ref={tools}
+      className={styles.composer}
+      data-tone="gold"
+      onKeyDown={takeKey}
+      onKeyUp={takeKey}
+    >
+      {isEmpty ? (
+        <button
+          type="button"
+          className={styles.first}
+          onClick={() => ask({ ask: "addFirst", document: page })}
+        >
+          <ComposerIcon shape="addBelow" /> {words.addFirst}
+        </button>
+      ) : (
+        <button type="button" className={styles.begin} onClick={enter}>
+          {words.label}
+        </button>
+      )}
+      <div ref={frame} className={styles.frame} hidden>
+        {facts && title ? (
+          <>
+            <ComposerToolbar
+              title={title}
+              words={words}
+              actions={actionsFor(facts, page)}
+              onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
+              onAct={act}
+            />
+            <button
+              type="button"
+              className={styles.plus}
+              tabIndex={-1}
+              title={words.addBelow}
+              aria-hidden="true"
+              onClick={() =>
+                ask({ ask: "addBeside", document: page, path: facts.path, side: "after" })
+              }
+            >
+              +
+            </button>
+          </>
+        ) : null}
+      </div>
+      <output className={styles.said}>{title}</output>
+    </div>,
+    host,
+  );
+}
