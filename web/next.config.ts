@@ -4,6 +4,7 @@ import { pagesWithTwin, twinCookies } from "./page/twin-address.ts";
 import { framePolicy } from "./preview-check/frame-answer.ts";
 import { policyHosts } from "./server/policy-hosts.ts";
 import { securityHeaders } from "./server/security-headers.ts";
+import { writeScriptWeights } from "./weights/write-weights.ts";
 
 const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
 
@@ -40,6 +41,7 @@ const config: NextConfig = {
   // The serving layer compresses, each page once.
   compress: process.env.MARQUEE_SERVING_LAYER !== "1",
   reactStrictMode: true,
+  compiler: { runAfterProductionCompile: writeScriptWeights },
   transpilePackages: ["@marquee/schemas"],
   // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
   serverExternalPackages: ["@sanity/client"],

@@ -1,0 +1,51 @@
+import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
+
+/** Bytes as people read them, in steps of a thousand: `840 B`, `12 kB`, `1.2 MB`. */
+export function inBytes(bytes: number, locale: string): string {
+  const [unit, size, digits] =
+    bytes < 1_000
+      ? (["byte", bytes, 0] as const)
+      : bytes < 1_000_000
+        ? (["kilobyte", bytes / 1_000, bytes < 10_000 ? 1 : 0] as const)
+        : (["megabyte", bytes / 1_000_000, 1] as const);
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit,
+    unitDisplay: unit === "byte" ? "long" : "short",
+    maximumFractionDigits: digits,
+  }).format(size);
+}
+
+/** All that a block makes a browser fetch before anyone uses it, and its animation. In bytes. */
+export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
+  block.pictures[device] + block.animations + block.atOnce;
+
+/** The same of a whole page, without what every page brings. In bytes. */
+export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
+  total.pictures[device] + total.animations + total.atOnce;
+
+/** One line of the account: what there is, and what there should be at most. In bytes. */
+export type Line = {
+  what: "pictures" | "animations" | "atOnce" | "later";
+  is: number;
+  most: number;
+};
+
+/** The page's account for a window; scripts are left out where nobody weighed them. */
+export function accountOf({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
+  const scripts: Line[] = [
+    { what: "atOnce", is: total.atOnce, most: budget.atOnce },
+    { what: "later", is: total.later, most: budget.later },
+  ];
+  return [
+    { what: "pictures", is: total.pictures[device], most: budget.pictures[device] },
+    { what: "animations", is: total.animations, most: budget.animations },
+    ...(framework === null ? [] : scripts),
+  ];
+}
+
+/** The blocks that weigh something, the heaviest first. */
+export const heaviestFirst = (page: WeighedPage, device: DeviceName): BlockWeight[] =>
+  page.blocks
+    .filter((block) => blockBytes(block, device) + block.later + block.unknown > 0)
+    .toSorted((a, b) => blockBytes(b, device) - blockBytes(a, device) || b.later - a.later);

@@ -1,0 +1,133 @@
+import type { Row } from "./page-payload.ts";
+
+/** A picture as the page offers it to browsers. */
+export type OfferedPicture = {
+  src: string;
+  /** Null where there is one file. */
+  srcSet: string | null;
+  sizes: string;
+  /** Other files for some windows, the first that fits counts. */
+  instead: readonly { media: string; srcSet: string; sizes: string }[];
+};
+
+/** What a block makes a browser fetch; of blocks within it nothing. */
+export type FoundBlock = {
+  /** Keys of the blocks around it and its own, with `/` between them. */
+  place: string;
+  pictures: OfferedPicture[];
+  /** Addresses on the site. */
+  animations: string[];
+  /** Numbers of the parts for the browser that it names. */
+  parts: Set<string>;
+};
+
+/** `$12` or `$L12` names a row, `$12:props:children` something in it. */
+const reference = /^\$[LQW@]?([\da-f]+)((?::[^:]+)*)$/;
+
+/**
+ * Where a block stands, by its mark: its key alone, or, for editors, its path in the document, on an element around
+ * the other.
+ */
+function placeOf(mark: string, around: string | null): string {
+  const keys = [...mark.matchAll(/\[_key=="([^"]+)"\]/g)].map(([, key = ""]) => key);
+  if (keys.length > 0) return keys.join("/");
+  if (around === null) return mark;
+  return around.split("/").at(-1) === mark ? around : `${around}/${mark}`;
+}
+
+/** An element travels as a list: a mark, type, key, props. */
+const places: Record<string, number> = { type: 1, key: 2, props: 3 };
+
+const isElement = (value: unknown[]) => value[0] === "$" && typeof value[1] === "string";
+
+const textIn = (props: object, name: string): string | null => {
+  const value: unknown = Reflect.get(props, name);
+  return typeof value === "string" && !value.startsWith("$") ? value : null;
+};
+
+function within(value: unknown, path: string): unknown {
+  return path
+    .split(":")
+    .filter(Boolean)
+    .reduce<unknown>((inner, step) => {
+      if (typeof inner !== "object" || inner === null) return undefined;
+      const name = Array.isArray(inner) && isElement(inner) ? String(places[step] ?? step) : step;
+      return Reflect.get(inner, name);
+    }, value);
+}
+
+type Scene = { block: FoundBlock | null; instead: OfferedPicture["instead"][number][] };
+
+/** Takes the rows of a page, gives its blocks from top to bottom. */
+export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
+  const found = new Map<string, FoundBlock>();
+  /** References that are being followed: one that leads to itself has no end. */
+  const open = new Set<string>();
+
+  const rowFor = (name: string) => {
+    const [, row = "", path = ""] = reference.exec(name) ?? [];
+    return { row: rows.get(row), path };
+  };
+
+  function follow(name: string, scene: Scene): void {
+    const { row, path } = rowFor(name);
+    if (row === undefined || !("value" in row) || open.has(name)) return;
+    open.add(name);
+    walk(within(row.value, path), scene);
+    open.delete(name);
+  }
+
+  function walk(value: unknown, scene: Scene): void {
+    if (typeof value === "string") return follow(value, scene);
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value) && isElement(value)) return walkElement(value, scene);
+    for (const inner of Object.values(value)) walk(inner, scene);
+  }
+
+  function propsOf(value: unknown): object {
+    if (typeof value === "string") {
+      const { row, path } = rowFor(value);
+      const inner = row !== undefined && "value" in row ? within(row.value, path) : null;
+      return typeof inner === "object" && inner !== null ? inner : {};
+    }
+    return typeof value === "object" && value !== null ? value : {};
+  }
+
+  function begin(mark: string, { block, instead }: Scene): Scene {
+    const place = placeOf(mark, block?.place ?? null);
+    if (block?.place === place) return { block, instead };
+    const known = found.get(place);
+    const begun = known ?? { place, pictures: [], animations: [], parts: new Set<string>() };
+    found.set(place, begun);
+    return { block: begun, instead: [] };
+  }
+
+  function walkElement([, type, , given]: unknown[], outer: Scene): void {
+    const props = propsOf(given);
+    const mark = textIn(props, "data-block");
+    const scene = mark === null ? outer : begin(mark, outer);
+    const { block } = scene;
+    if (type === "picture") return walk(props, { block, instead: [] });
+    if (block !== null) note(String(type), props, { ...scene, block });
+    walk(props, scene);
+  }
+
+  function note(type: string, props: object, { block, instead }: Scene & { block: FoundBlock }) {
+    const srcSet = textIn(props, "srcSet");
+    const sizes = textIn(props, "sizes") ?? "100vw";
+    const src = textIn(props, "src");
+    if (type === "source" && srcSet !== null)
+      instead.push({ media: textIn(props, "media") ?? "", srcSet, sizes });
+    if (type === "img" && src !== null)
+      block.pictures.push({ src, srcSet, sizes, instead: [...instead] });
+    if (!type.startsWith("$")) return;
+    const { row } = rowFor(type);
+    if (row !== undefined && "part" in row) block.parts.add(row.part);
+    const address = textIn(props, "address");
+    if (address?.startsWith("/api/animation?")) block.animations.push(address);
+  }
+
+  // The page's blocks hang together from its first row; late pieces are named there.
+  walk(rows.get("0") ?? null, { block: null, instead: [] });
+  return [...found.values()];
+}

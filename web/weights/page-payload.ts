@@ -1,0 +1,59 @@
+/** What a page hands to React in the browser, row by row: a part of the browser's code, or a piece of the page. */
+export type Row = { part: string } | { value: unknown };
+
+/** One hand-over, as Next writes it: the text is JSON. */
+const handOver = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(html: string): string {
+  return [...html.matchAll(handOver)]
+    .map(([, json = ""]) => parsed(json))
+    .map((push) => (isList(push) && typeof push[1] === "string" ? push[1] : ""))
+    .join("");
+}
+
+function rowOf(line: string): Row | null {
+  if (line.startsWith("I")) {
+    const [number] = [parsed(line.slice(1))].flatMap((part) => (isList(part) ? part : []));
+    return number === undefined ? null : { part: String(number) };
+  }
+  const value = /^[[{"\d]/.test(line) ? parsed(line) : undefined;
+  return value === undefined ? null : { value };
+}
+
+/**
+ * Reads what a page's HTML hands to React, by the rows' names. It is React's own wire format, which nobody promises:
+ * what is not understood is left out, and a page that is written otherwise gives nothing.
+ */
+export function readPayload(html: string): Map<string, Row> {
+  const bytes = Buffer.from(textOf(html));
+  const rows = new Map<string, Row>();
+  for (let at = 0; at < bytes.length;) {
+    const colon = bytes.indexOf(":", at);
+    if (colon === -1) break;
+    const name = bytes.toString("latin1", at, colon);
+    const comma = bytes.indexOf(",", colon);
+    // A long text stands there as it is, after its length in bytes.
+    const [, length] = /^T([\da-f]+)$/.exec(bytes.toString("latin1", colon + 1, comma)) ?? [];
+    if (length !== undefined) {
+      at = comma + 1 + Number.parseInt(length, 16);
+      rows.set(name, { value: bytes.toString("utf8", comma + 1, at) });
+      continue;
+    }
+    const end = bytes.indexOf("\n", colon);
+    const line = bytes.toString("utf8", colon + 1, end === -1 ? undefined : end);
+    at = end === -1 ? bytes.length : end + 1;
+    const row = rowOf(line);
+    if (row !== null) rows.set(name, row);
+  }
+  return rows;
+}

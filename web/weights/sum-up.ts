@@ -1,0 +1,95 @@
+import { chooseFile, type DeviceName, devices } from "./choose-file.ts";
+import type { FoundBlock, OfferedPicture } from "./find-blocks.ts";
+import type { ScriptWeights } from "./script-weights.ts";
+
+/** Bytes in the files that windows take. */
+export type ByDevice = Record<DeviceName, number>;
+
+/** What something brings along, in bytes as they cross the wire. */
+export type Weight = { pictures: ByDevice; animations: number; atOnce: number; later: number };
+
+/** A block with what it brings along. */
+export type BlockWeight = Weight & {
+  /** Keys of the blocks around it and its own, with `/` between them. */
+  place: string;
+  /** The pictures, the heaviest first. */
+  each: (ByDevice & { src: string })[];
+  /** Files that nobody could weigh. */
+  unknown: number;
+};
+
+/** Addresses of all files that the blocks may make a browser fetch, scripts apart. */
+export const filesOf = (blocks: readonly FoundBlock[]): Set<string> =>
+  new Set(
+    blocks.flatMap(({ pictures, animations }) => [
+      ...pictures.flatMap((picture) => [fileOn("phone", picture), fileOn("computer", picture)]),
+      ...animations,
+    ]),
+  );
+
+const fileOn = (device: DeviceName, picture: OfferedPicture) =>
+  chooseFile(picture, devices[device]);
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
+
+type Sizes = ReadonlyMap<string, number | null>;
+
+function weighBlock(block: FoundBlock, sizes: Sizes, scripts: ScriptWeights | null): BlockWeight {
+  const bytes = (file: string) => sizes.get(file) ?? 0;
+  const { atOnce, later } = scriptsOf([block], scripts);
+  const each = block.pictures
+    .map((picture) => ({
+      src: picture.src,
+      phone: bytes(fileOn("phone", picture)),
+      computer: bytes(fileOn("computer", picture)),
+    }))
+    .toSorted((a, b) => b.phone - a.phone);
+  return {
+    place: block.place,
+    pictures: {
+      phone: sum(each.map(({ phone }) => phone)),
+      computer: sum(each.map(({ computer }) => computer)),
+    },
+    animations: sum(block.animations.map(bytes)),
+    atOnce,
+    later,
+    each,
+    unknown: [...filesOf([block])].filter((file) => sizes.get(file) === null).length,
+  };
+}
+
+/** Scripts of some blocks: what two of them need comes once. */
+function scriptsOf(blocks: readonly FoundBlock[], scripts: ScriptWeights | null) {
+  const parts = new Set(blocks.flatMap(({ parts }) => [...parts]));
+  const weights = [...parts].flatMap((part) => scripts?.parts[part] ?? []);
+  const atOnce = new Map(weights.flatMap((weight) => Object.entries(weight.atOnce)));
+  const later = new Map(weights.flatMap((weight) => Object.entries(weight.later)));
+  for (const file of atOnce.keys()) later.delete(file);
+  return { atOnce: sum(atOnce.values()), later: sum(later.values()) };
+}
+
+/**
+ * Takes a page's blocks, the bytes of the files they name (null: nobody could say) and what the build's scripts weigh;
+ * gives each block's weight and the page's. A file that several blocks name counts once for the page.
+ */
+export function sumUp(
+  blocks: readonly FoundBlock[],
+  sizes: Sizes,
+  scripts: ScriptWeights | null,
+): { total: Weight; blocks: BlockWeight[] } {
+  const once = (files: Iterable<string>) => sum([...new Set(files)].map((f) => sizes.get(f) ?? 0));
+  const pictures = blocks.flatMap((block) => block.pictures);
+  const { atOnce, later } = scriptsOf(blocks, scripts);
+  return {
+    total: {
+      pictures: {
+        phone: once(pictures.map((picture) => fileOn("phone", picture))),
+        computer: once(pictures.map((picture) => fileOn("computer", picture))),
+      },
+      animations: once(blocks.flatMap(({ animations }) => animations)),
+      atOnce: atOnce + (scripts?.page ?? 0),
+      later,
+    },
+    blocks: blocks.map((block) => weighBlock(block, sizes, scripts)),
+  };
+}

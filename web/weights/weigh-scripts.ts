@@ -1,0 +1,50 @@
+import { asksIn, readBuiltFile, showsAtOnce } from "./built-file.ts";
+import type { ScriptWeights } from "./script-weights.ts";
+
+/** What a build says of its visitors' pages. File names are relative to the build's folder. */
+export type BuildFacts = {
+  /** Text and size (gzip) of each script. */
+  files: ReadonlyMap<string, { text: string; gzip: number }>;
+  /** Scripts of Next's and React's that every page begins with. */
+  rootFiles: readonly string[];
+  /** The parts for the browser that pages may name, by their source's path: their number and the files they are in. */
+  clientModules: Readonly<Record<string, { id: string; files: readonly string[] }>>;
+};
+
+/** Takes what a build says, gives what its scripts weigh: those of every page, and those that a part brings along. */
+export function weighScripts({ files, rootFiles, clientModules }: BuildFacts): ScriptWeights {
+  const read = new Map([...files].map(([name, { text }]) => [name, readBuiltFile(text)]));
+  const sized = (names: Iterable<string>) =>
+    Object.fromEntries([...new Set(names)].map((name) => [name, files.get(name)?.gzip ?? 0]));
+  const fetchedBy = (number: string, within: string): readonly string[] =>
+    read.get(within)?.loaders.get(number) ?? [];
+
+  const all = Object.entries(clientModules);
+  const own = new Set(
+    all.filter(([path]) => !path.includes("/node_modules/")).flatMap(([, { files }]) => files),
+  );
+  const framework = new Set([...rootFiles, ...all.flatMap(([, { files }]) => files)]);
+  for (const file of own) framework.delete(file);
+  const known = new Set([...own, ...framework]);
+
+  const parts = all.flatMap(([path, { id, files: within }]): [string, PartWeight][] => {
+    if (path.includes("/node_modules/")) return [];
+    const [home = ""] = within;
+    const text = read.get(home)?.modules.get(id) ?? "";
+    const next = asksIn(text).flatMap((number) => fetchedBy(number, home));
+    if (!showsAtOnce(text)) return [[id, { atOnce: {}, later: sized(without(next, known)) }]];
+    const after = next.flatMap((file) =>
+      (read.get(file)?.asks ?? []).flatMap((number) => fetchedBy(number, file)),
+    );
+    const seen = new Set([...known, ...next]);
+    return [[id, { atOnce: sized(without(next, known)), later: sized(without(after, seen)) }]];
+  });
+  const sum = (names: Set<string>) =>
+    Object.values(sized(names)).reduce((total, bytes) => total + bytes, 0);
+  return { framework: sum(framework), page: sum(own), parts: Object.fromEntries(parts) };
+}
+
+type PartWeight = ScriptWeights["parts"][string];
+
+const without = (names: readonly string[], known: ReadonlySet<string>) =>
+  names.filter((name) => !known.has(name));
