@@ -26,6 +26,8 @@ const usage = `Usage: npm run lake -- <command>
   migrate [--dry-run] --token T [--url URL] [--dataset NAME] | --project ID --dataset NAME --token T
          brings blocks that an earlier version of the site stored up to date, on the running lake or in a project of
          Sanity's; --dry-run only shows what would change, document by document. Make a backup first
+  sample remove [--dry-run] [--changed] --token T [--url URL] [--dataset NAME]
+         takes the sample site out of a running lake; what somebody changed stays unless --changed is given
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes the images and files of a running lake that no document refers to; --dry-run only names them
 
@@ -43,6 +45,8 @@ const commands = {
   backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
   history: async (given: Arguments) => (await import("./cli/history.ts")).history(given),
   migrate: async (given: Arguments) => (await import("./cli/migrate.ts")).migrate(given),
+  sample: async (given: Arguments) =>
+    (await import("./cli/remove-sample.ts")).removeSampleSite(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 
@@ -65,6 +69,7 @@ try {
       dataset: { type: "string" },
       project: { type: "string" },
       "dry-run": { type: "boolean" },
+      changed: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
   });

@@ -19,6 +19,7 @@ export interface Arguments {
   dataset?: string | undefined;
   project?: string | undefined;
   "dry-run"?: boolean | undefined;
+  changed?: boolean | undefined;
 }
 
 /** The lake's data folder: `--data`, else under `MARQUEE_DATA`, else `.marquee/lake`. */

@@ -1,0 +1,31 @@
+import type { Removal } from "../../../sample-site/remove/plan-removal.ts";
+import { readRemoval, removeSample } from "../../../sample-site/remove/remove-sample.ts";
+import type { Arguments } from "./arguments.ts";
+import { lakeClient } from "./lake-client.ts";
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function printKept({ kept }: Removal): void {
+  for (const { id, title, why } of kept) {
+    const reason = why === "changed" ? "somebody changed it" : "something that stays leads to it";
+    console.log(`  ${id}  stays: ${reason} (${title})`);
+  }
+}
+
+/** `sample remove [--dry-run] [--changed]`: takes the sample site out of a running lake's dataset, and says what stays. */
+export async function removeSampleSite(given: Arguments): Promise<void> {
+  if (given.files.join(" ") !== "remove") {
+    throw new Error("sample has one command: sample remove [--dry-run] [--changed]");
+  }
+  const client = lakeClient(given);
+  const removal = await readRemoval(client, { alsoChanged: given.changed === true });
+  const documents = counted(removal.remove.length, "document", "documents");
+  printKept(removal);
+  if (given["dry-run"] === true) {
+    console.log(`${documents} would be removed, and the files that nothing else uses.`);
+    return;
+  }
+  const files = await removeSample(client, removal);
+  console.log(`${documents} and ${counted(files, "file", "files")} removed.`);
+}

@@ -1,0 +1,39 @@
+import type { SanityClient } from "@sanity/client";
+import * as z from "zod";
+import { planRemoval, type Removal } from "./plan-removal.ts";
+import { sampleIds } from "./sample-ids.ts";
+import { storedShape } from "./stored.ts";
+
+/** The list of languages stays, but it tells which revisions are the import's. */
+const involved = `*[_id in $ids || _id in $drafts || _id == "localeSettings" || references($ids)]`;
+const unused = `*[_id in $assets && count(*[references(^._id)]) == 0]._id`;
+
+/** Looks at what a dataset holds of the sample site and says what its removal would do. Changes nothing. */
+export async function readRemoval(
+  client: SanityClient,
+  options: { alsoChanged: boolean },
+): Promise<Removal> {
+  const params = { ids: sampleIds, drafts: sampleIds.map((id) => `drafts.${id}`) };
+  const found = await client.fetch(involved, params, { perspective: "raw" });
+  return planRemoval(z.array(storedShape).parse(found), sampleIds, options);
+}
+
+/**
+ * Does what was planned: one transaction takes the documents and the links to them, so that a page that somebody linked
+ * meanwhile stops all of it; then the files go that nothing uses any more. Gives the number of files.
+ */
+export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
+  let transaction = client.transaction();
+  for (const { id, paths } of removal.unlink) {
+    transaction = transaction.patch(id, (patch) => patch.unset([...paths]));
+  }
+  for (const id of removal.remove) transaction = transaction.delete(id);
+  if (removal.remove.length > 0) await transaction.commit({ tag: "remove-sample" });
+  const files = z
+    .array(z.string())
+    .parse(await client.fetch(unused, { assets: removal.assets }, { perspective: "raw" }));
+  let cleaning = client.transaction();
+  for (const id of files) cleaning = cleaning.delete(id);
+  if (files.length > 0) await cleaning.commit({ tag: "remove-sample" });
+  return files.length;
+}

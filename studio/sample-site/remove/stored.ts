@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+/** A document as the dataset holds it. */
+export const storedShape = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+});
+
+/** See {@link storedShape}. */
+export type Stored = z.infer<typeof storedShape>;
+
+/** A reference within a document, and the shortest path whose removal takes it out without leaving half a link. */
+export type Found = { to: string; path: string };
+
+const reference = z.object({ _ref: z.string(), _weak: z.boolean().optional() });
+const strengthened = z.object({ _strengthenOnPublish: z.looseObject({}) });
+const keyed = z.object({ _key: z.string() });
+
+const isStrong = (value: unknown): boolean =>
+  reference.safeParse(value).data?._weak !== true || strengthened.safeParse(value).success;
+
+function childrenOf(value: object, path: string): [value: unknown, path: string][] {
+  if (!Array.isArray(value)) {
+    return Object.entries(value).map(([name, child]) => [
+      child,
+      path === "" ? name : `${path}.${name}`,
+    ]);
+  }
+  return value.map((child: unknown, index) => {
+    const key = keyed.safeParse(child).data?._key;
+    return [child, `${path}[${key === undefined ? index : `_key=="${key}"`}]`];
+  });
+}
+
+/** Takes a part of a document, gives the strong references in it. A link that leads to a page is taken out whole. */
+export function referencesIn(value: unknown, path = "", link = path): Found[] {
+  if (typeof value !== "object" || value === null) return [];
+  const found = reference.safeParse(value);
+  if (found.success) return isStrong(value) ? [{ to: found.data._ref, path: link }] : [];
+  const isLink = Object(value)._type === "link";
+  return childrenOf(value, path).flatMap(([child, at]) =>
+    referencesIn(child, at, isLink ? path : at),
+  );
+}

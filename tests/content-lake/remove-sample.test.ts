@@ -1,0 +1,73 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { writeSampleArchive } from "../../studio/sample-site/build-import.ts";
+import { newFolder, runLake, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
+
+let folder: string;
+let lake: ServedLake;
+let token: string;
+
+beforeEach(async () => {
+  folder = newFolder();
+  const data = join(folder, "lake");
+  lake = await serveLakeProcess(data);
+  token = await tokenFor(data, "administrator");
+  const archive = join(folder, "sample.ndjson");
+  await writeSampleArchive(archive);
+  await runLake("import", archive, "--url", lake.url, "--token", token);
+}, 120_000);
+
+afterEach(async () => {
+  await lake.end("SIGTERM");
+  rmSync(folder, { recursive: true });
+});
+
+const sample = (...options: string[]) =>
+  runLake("sample", "remove", ...options, "--url", lake.url, "--token", token);
+
+it("[RUN-1] the sample site goes in one step; an editor's own work and what it leads to stay", async () => {
+  const client = createClient({
+    apiHost: lake.url,
+    useProjectHostname: false,
+    projectId: "marquee",
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    token,
+    useCdn: false,
+  });
+  const left = () =>
+    client.fetch(`*[!(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id)._id`);
+  const before = await left();
+
+  const dry = await sample("--dry-run");
+  expect(dry.stdout.trim()).toBe(
+    "40 documents would be removed, and the files that nothing else uses.",
+  );
+  expect(await left()).toEqual(before);
+
+  await client.patch("page-en-about").set({ title: "About us" }).commit();
+  await client.create({
+    _id: "page-mine",
+    _type: "page",
+    title: "Mine",
+    blocks: [{ _type: "link", page: { _type: "reference", _ref: "page-en-privacy" } }],
+  });
+  const { stdout, code } = await sample();
+  expect(code).toBe(0);
+  expect(stdout).toContain("page-en-about  stays: somebody changed it");
+  expect(stdout).toContain("page-en-privacy  stays: something that stays leads to it");
+  const after: string[] = await left();
+  expect(after).toContain("localeSettings");
+  expect(after).toContain("page-mine");
+  expect(after.filter((id) => /^page-(?:de|fr|ar)-|Settings$/.test(id))).toEqual([
+    "localeSettings",
+  ]);
+  const files = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && count(*[references(^._id)]) == 0]`;
+  expect(await client.fetch(files)).toEqual([]);
+
+  expect((await sample("--changed")).code).toBe(0);
+  expect(await left()).toEqual(["localeSettings", "page-en-privacy", "page-mine"]);
+}, 120_000);
