@@ -23,6 +23,7 @@ import { documentActions, newDocumentOptions, templates } from "./singletons.ts"
 import { structure } from "./structure.ts";
 import { theme } from "./theme.ts";
 import { translations } from "./translations/translations.ts";
+import { blockTimes } from "./windows/block-times.tsx";
 
 // Named one by one: the build replaces exactly these expressions by their values.
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
@@ -58,6 +59,7 @@ export default defineConfig({
       place: { site: previewUrl, project: projectId, dataset },
       service: lakeUrl === null ? "hosted" : "embedded",
     }),
+    blockTimes(),
     studioLanguages(),
     ...developmentTools,
   ],

@@ -37,32 +37,16 @@ const shownField = defineField({
   ],
 });
 
-const momentOf = (stored: unknown) => {
-  const moment = new Date(typeof stored === "string" ? stored : Number.NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment;
-};
-
-const written = new Intl.DateTimeFormat(undefined, {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** Takes both ends of a block's time as stored, gives them in words for a list: `from 3 May 2027, 18:00`; null: always. */
-export function shownInWords({ from, until }: { from?: unknown; until?: unknown }): string | null {
-  const start = momentOf(from);
-  const end = momentOf(until);
-  if (start && end) return `${written.format(start)} to ${written.format(end)}`;
-  if (start) return `from ${written.format(start)}`;
-  return end && `until ${written.format(end)}`;
-}
+/** What no block calls a part of its own preview. */
+const chosen = "blockIsShown";
 
 const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
   type.type === "object" && "fields" in type;
 
-/** Takes a block's form, gives it with the field for its time, which lists of blocks tell as well. */
+/**
+ * Takes a block's form, gives it with the field for its time, which its preview hands on as `shown`: the studio tells it
+ * in its own language.
+ */
 export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isObjectForm(type)) return type;
   const { preview } = type;
@@ -72,14 +56,12 @@ export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
     fields: [...type.fields, shownField],
     preview: {
       ...preview,
-      select: { ...preview?.select, shownFrom: "shown.from", shownUntil: "shown.until" },
-      prepare: ({ shownFrom, shownUntil, ...selected }) => {
-        const { title = type.title ?? type.name, ...prepared } =
-          preview?.prepare?.(selected) ?? selected;
-        const when = shownInWords({ from: shownFrom, until: shownUntil });
-        const subtitle = [prepared.subtitle, when].filter((part) => part).join(" · ");
-        return { ...prepared, title, subtitle };
-      },
+      select: { ...preview?.select, [chosen]: shownField.name },
+      prepare: ({ [chosen]: shown, ...selected }) => ({
+        title: type.title ?? type.name,
+        ...(preview?.prepare?.(selected) ?? selected),
+        ...(shown === undefined ? {} : { shown }),
+      }),
     },
   };
 }

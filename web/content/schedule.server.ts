@@ -3,21 +3,27 @@ import { pageAddressQuery, pageAddressShape } from "@marquee/schemas/contract";
 import type { Block, Page } from "@marquee/schemas/types";
 import { readContent } from "./fetch.server.ts";
 import { findPublicBlock } from "./find-public-block.ts";
+import { nextChange } from "./next-change.ts";
 import { readPage } from "./page.server.ts";
 import type { View } from "./view.ts";
 
 const address = { query: pageAddressQuery, shape: pageAddressShape, keep: true };
 
-/** A timetable by its page's id and its key, as visitors see it; null where there is none. */
+/**
+ * A timetable by its page's id and its key, as visitors see it, and how long it surely stands, in ms: blocks have their
+ * times. Null where there is none.
+ */
 export async function readSchedule(
   view: View,
   id: string,
   key: string,
-): Promise<{ page: Page; block: Block<"schedule"> } | null> {
+): Promise<{ page: Page; block: Block<"schedule">; standsFor: number } | null> {
+  const at = view.at ?? Date.now();
   const { result } = await readContent(view, address, { id });
   if (result === null) return null;
   const { page } = await readPage(view, result.language, result.slug);
-  const block =
-    page && findPublicBlock(page.blocks, key, { documentId: page._id, at: view.at ?? Date.now() });
-  return page && block?._type === "schedule" ? { page, block } : null;
+  const block = page && findPublicBlock(page.blocks, key, { documentId: page._id, at });
+  return page && block?._type === "schedule"
+    ? { page, block, standsFor: (nextChange(page.blocks, at) ?? Infinity) - at }
+    : null;
 }

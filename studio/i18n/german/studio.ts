@@ -5,4 +5,10 @@ export const studioWords = {
   "All languages": "Alle Sprachen",
   "All pages": "Alle Seiten",
   Preview: "Vorschau",
+  Later: "Später",
+  Now: "Jetzt",
+  Over: "Vorbei",
+  "from {from}": "ab {from}",
+  "until {until}": "bis {until}",
+  "from {from} until {until}": "von {from} bis {until}",
 } as const;

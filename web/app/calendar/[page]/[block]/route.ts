@@ -9,6 +9,9 @@ import { pagePath } from "../../../../ui/page-path.ts";
 /** A timetable changes without a build, and calendars that follow it with it. */
 export const dynamic = "force-dynamic";
 
+/** Calendars ask again after this at the latest. In seconds. */
+const LONGEST = 600;
+
 type Props = { params: Promise<{ page: string; block: string }> };
 
 const nameOf = /^([\w-]{1,100})\.ics$/;
@@ -22,7 +25,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       key === undefined ? null : await readSchedule(visitorView, decodeURIComponent(id), key);
     const events = found ? eventsOf(found.block) : [];
     if (found === null || events.length === 0) return new Response(null, { status: 404 });
-    const { page, block } = found;
+    const { page, block, standsFor } = found;
     const text = calendarFile({
       name: block.heading ?? page.title,
       language: page.language,
@@ -35,7 +38,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       headers: {
         "content-type": "text/calendar; charset=utf-8",
         "content-disposition": `inline; filename="${key}.ics"`,
-        "cache-control": "public, max-age=600",
+        "cache-control": `public, max-age=${Math.min(LONGEST, Math.floor(standsFor / 1000))}`,
       },
     });
   } catch (error) {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { timeTold } from "./time-told.ts";
+
+const from = "2026-05-03T16:00:00.000Z";
+const until = "2027-05-05T16:00:00.000Z";
+const [start, end] = [Date.parse(from), Date.parse(until)];
+
+test.each([
+  [{ from }, start - 1, "later", /^from (?!.*2026).*May/],
+  [{ from }, start, "now", /^from .*May/],
+  [{ until }, end - 1, "now", /^until (?!.*2027).*May/],
+  [{ until }, end, "over", /^until .*May/],
+  [{ from, until }, start - 1, "later", /^from (?!.*2026.* until).* until .*May.*2027/],
+  [{ from, until }, end, "over", /^from .*2026.* until (?!.*2027)/],
+])("[PAGE-4] a time of %j is told by the editor's clock", (time, now, state, words) => {
+  expect(timeTold(time, now)).toEqual({ state, words: expect.stringMatching(words) });
+});
+
+test("a block without a time, or with half a one, is told of nothing", () => {
+  for (const time of [{}, { from: undefined, until: null }, { from: "soon" }]) {
+    expect(timeTold(time, start)).toBeNull();
+  }
+});

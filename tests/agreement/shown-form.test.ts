@@ -1,0 +1,41 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { describe, expect, test } from "vitest";
+import { parseBlocks } from "../../web/content/parse.ts";
+import { problemsOfPage } from "./form-problems.ts";
+import { storedBlock } from "./stored-block.ts";
+
+const moment = "2026-05-03T16:00:00.000Z";
+const earlier = "2026-05-03T15:59:00.000Z";
+
+/** Where the form and the site see a problem with a block's time: field by field, below `shown`. */
+async function bothOf(shown: { from?: string; until?: string }) {
+  const form = await problemsOfPage({
+    blocks: [{ ...Object(storedBlock(blockFixtures.text.full)), shown }],
+  });
+  const answered = { from: shown.from ?? null, until: shown.until ?? null };
+  const place = { documentId: "page", path: "blocks" };
+  const [site] = parseBlocks([{ ...blockFixtures.text.full, shown: answered }], place, null);
+  return {
+    form: form.map(({ path, message }) => ({ field: path.slice(2).join("."), message })),
+    site: site && !site.ok ? site.problem.reasons : [],
+  };
+}
+
+describe("[PAGE-4] the form and the site judge a block's time alike", () => {
+  test.each([[{}], [{ from: moment }], [{ until: moment }], [{ from: earlier, until: moment }]])(
+    "both take %j",
+    async (shown) => {
+      expect(await bothOf(shown)).toEqual({ form: [], site: [] });
+    },
+  );
+
+  test.each([
+    ["shown.until", { from: moment, until: earlier }],
+    ["shown.until", { from: moment, until: moment }],
+  ])("both refuse at %s: %j", async (field, shown) => {
+    const { form, site } = await bothOf(shown);
+    const words = "It would leave before it appears. Choose a later moment, or none.";
+    expect(form).toEqual([{ field, message: words }]);
+    expect(site).toEqual(form);
+  });
+});
