@@ -21,6 +21,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const [path, setPath] = useState<string | null>(null);
   const [facts, setFacts] = useState<BlockFacts | null>(null);
   const sought = useRef<string | null>(null);
+  const pointer = useRef("");
 
   /** Chooses a block, and brings it into view once it is there: a new one takes a moment. */
   const choose = useCallback((next: string | null) => {
@@ -54,7 +55,9 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
 
   const point = useEffectEvent((event: PointerEvent) => {
     // A page that scrolls under a pointer at rest chooses nothing.
-    if (event.movementX === 0 && event.movementY === 0) return;
+    const place = `${event.clientX} ${event.clientY}`;
+    if (place === pointer.current) return;
+    pointer.current = place;
     const bar = tools.current;
     if (event.target instanceof Node && bar?.contains(event.target)) return;
     const block = blockAround(event.target, page);
