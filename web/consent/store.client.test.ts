@@ -120,3 +120,17 @@ test("[CON-3] a choice made in another tab is known to a page that the browser b
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(currentConsent().media).toBe(true);
 });
+
+test("[CON-2] in a preview the editor's own choice is neither followed nor written over", async () => {
+  setCookie(record(true, true));
+  vi.resetModules();
+  const { currentConsent, followConsent } = await import("./store.client.ts");
+  const { saveConsent } = await import("./save-consent.client.ts");
+  const end = followConsent(1, true);
+  expect(currentConsent().decided).toBe(false);
+  saveConsent({ analytics: false, media: true }, 1);
+  expect(currentConsent()).toMatchObject({ analytics: false, media: true });
+  end();
+  ends.push(followConsent(1));
+  expect(currentConsent()).toMatchObject({ analytics: true, media: true });
+});

@@ -4,12 +4,21 @@ import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /** Draft mode only: what editors open forms with and compose the page with. Visitors load none of it. */
-export function EditorTools({ page, t }: { page: Page; t: Translate }) {
+export function EditorTools({
+  page,
+  isEditing,
+  t,
+}: {
+  page: Page;
+  /** False where the editor looks at the page as somebody else: it then only follows the studio. */
+  isEditing: boolean;
+  t: Translate;
+}) {
   return (
     <EditingToolsShell
       studio={new URL(serverEnv().studioUrl).origin}
       page={page._id}
-      isEmpty={page.blocks.length === 0}
+      isEmpty={isEditing && page.blocks.length === 0}
       words={{
         label: t("compose.label"),
         hint: t("compose.hint"),

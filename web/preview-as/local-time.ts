@@ -4,7 +4,7 @@ export function writeLocalTime(at: number): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The moment that such a field holds, in ms since 1970; null while it is empty or half filled in. */
+/** The moment that such a field holds, in ms since 1970; null while it is empty. */
 export function readLocalTime(text: string): number | null {
   const at = text === "" ? NaN : new Date(text).getTime();
   return Number.isNaN(at) ? null : at;

@@ -24,10 +24,7 @@ export type PreviewBarProps = {
   options: Record<Field, readonly Option[]> & {
     language: readonly (Option & { isMissing: boolean })[];
   };
-  words: Record<
-    Field | "title" | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed",
-    string
-  >;
+  words: Record<Field | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed", string>;
   locale: string;
 };
 
@@ -115,15 +112,7 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
   ].join(" · ");
 
   return (
-    <aside
-      className={styles.bar}
-      data-tone="gold"
-      aria-label={words.title}
-      aria-busy={state === "pending"}
-    >
-      <p className={styles.title} title={words.drafts}>
-        {words.title}
-      </p>
+    <>
       <button type="button" className={styles.opener} popoverTarget={id}>
         <span className="unseen">{words.person}: </span>
         <span className={styles.summary}>{summary}</span>
@@ -135,6 +124,7 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
         className={styles.panel}
         data-tone="gold"
         aria-describedby={hint}
+        aria-busy={state === "pending"}
         onSubmit={(event) => {
           event.preventDefault();
           applyTime();
@@ -176,6 +166,9 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
             }}
           />
         )}
+        <a className={styles.leave} href={leaveHref}>
+          {words.leave}
+        </a>
         <p id={hint} className="unseen">
           {words.hint}
         </p>
@@ -183,9 +176,6 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
       <p className={styles.failed} role="alert">
         {state === "failed" ? words.failed : null}
       </p>
-      <a className={styles.leave} href={leaveHref}>
-        {words.leave}
-      </a>
-    </aside>
+    </>
   );
 }

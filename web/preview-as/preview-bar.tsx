@@ -9,6 +9,7 @@ import { type Choice, consents, lights, motions, people, writePerson } from "./c
 import { claimsOnPage } from "./claims-on-page.ts";
 import type { Option } from "./cell.client.tsx";
 import { consentIn } from "./consent-in.ts";
+import styles from "./preview-bar.module.css";
 import { PreviewBarShell } from "./preview-bar-shell.client.tsx";
 
 type Props = { page: Page; settings: Settings; choice: Choice; t: Translate };
@@ -43,38 +44,42 @@ export async function PreviewBar(props: Props) {
   const record = parseConsent(cookie, settings.consent.policyVersion);
   const path = pagePath(page);
   return (
-    <PreviewBarShell
-      here={path}
-      leaveHref={`/api/draft-mode/disable?${new URLSearchParams({ to: path })}`}
-      chosen={{
-        person: writePerson(choice.person),
-        consent: choice.asksConsent ? consentIn(record) : "refused",
-        light: choice.light,
-        motion: choice.motion,
-        at: choice.at,
-      }}
-      options={{
-        person: peopleFor(props),
-        consent: consents.map((value) => ({ value, label: t(`preview.${value}`) })),
-        light: lights.map((value) => ({ value, label: t(`preview.${value}`) })),
-        motion: motions.map((value) => ({ value, label: t(`preview.${value}`) })),
-        language: languagesFor(props),
-      }}
-      words={{
-        title: t("preview.title"),
-        drafts: t("site.draft"),
-        leave: t("site.leaveDraft"),
-        person: t("preview.person"),
-        consent: t("preview.consent"),
-        light: t("preview.light"),
-        motion: t("preview.motion"),
-        at: t("preview.at"),
-        now: t("preview.now"),
-        language: t("site.chooseLanguage"),
-        hint: t("preview.hint"),
-        failed: t("preview.failed"),
-      }}
-      locale={page.language}
-    />
+    <aside className={styles.bar} data-tone="gold" aria-label={t("preview.title")}>
+      <p className={styles.title} title={t("site.draft")}>
+        {t("preview.title")}
+      </p>
+      <PreviewBarShell
+        here={path}
+        leaveHref={`/api/draft-mode/disable?${new URLSearchParams({ to: path })}`}
+        chosen={{
+          person: writePerson(choice.person),
+          consent: choice.asksConsent ? consentIn(record) : "refused",
+          light: choice.light,
+          motion: choice.motion,
+          at: choice.at,
+        }}
+        options={{
+          person: peopleFor(props),
+          consent: consents.map((value) => ({ value, label: t(`preview.${value}`) })),
+          light: lights.map((value) => ({ value, label: t(`preview.${value}`) })),
+          motion: motions.map((value) => ({ value, label: t(`preview.${value}`) })),
+          language: languagesFor(props),
+        }}
+        words={{
+          drafts: t("site.draft"),
+          leave: t("site.leaveDraft"),
+          person: t("preview.person"),
+          consent: t("preview.consent"),
+          light: t("preview.light"),
+          motion: t("preview.motion"),
+          at: t("preview.at"),
+          now: t("preview.now"),
+          language: t("site.chooseLanguage"),
+          hint: t("preview.hint"),
+          failed: t("preview.failed"),
+        }}
+        locale={page.language}
+      />
+    </aside>
   );
 }

@@ -42,7 +42,7 @@ export default async function MemberPage({ params, searchParams }: Props) {
       <PreviewStage choice={choice} />
       <PreviewBar page={page} settings={settings} choice={choice} t={t} />
       <SitePage data={data} view={view} previewsConsent={choice.asksConsent}>
-        <EditorTools page={page} t={t} />
+        <EditorTools page={page} isEditing={view.isEditing} t={t} />
       </SitePage>
     </>
   );

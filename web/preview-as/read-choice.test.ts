@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { writePerson } from "./choice.ts";
+import { parseAsked, parseChoice, writeChoice } from "./read-choice.server.ts";
+
+const form = { person: "visitor", light: "dark", motion: "device", at: "", consent: "before" };
+const ask = (changes: Partial<typeof form> = {}) =>
+  parseAsked(new URLSearchParams({ ...form, ...changes }));
+const written = (changes: Partial<typeof form> = {}) => {
+  const asked = ask(changes);
+  return asked.success ? writeChoice(asked.data) : undefined;
+};
+
+test("[PAGE-6] what the bar sends comes back from the cookie as it was", () => {
+  const cookie = written({ person: "member?role=jury", at: "1700000000000" });
+  expect(parseChoice(cookie ?? "")).toEqual({
+    person: { is: "member", claim: { name: "role", value: "jury" } },
+    light: "dark",
+    motion: "device",
+    at: 1_700_000_000_000,
+    asksConsent: true,
+  });
+});
+
+test("a claim may hold any letters", () => {
+  const claim = { name: "what & who?", value: "a=b&c" };
+  const person = writePerson({ is: "member", claim });
+  expect(parseChoice(written({ person }) ?? "")?.person).toEqual({ is: "member", claim });
+});
+
+test("what an editor sees without a choice needs no cookie", () => {
+  const own = { person: "everything", light: "device", consent: "refused" };
+  expect(written(own)).toBeNull();
+  expect(written({ ...own, consent: "before" })).not.toBeNull();
+  expect(written({ ...own, motion: "reduced" })).not.toBeNull();
+});
+
+test.each([
+  ["person", "owner"],
+  ["person", ""],
+  ["person", "visitor?role=jury"],
+  ["light", "green"],
+  ["motion", ""],
+  ["at", "tomorrow"],
+  ["at", "-1"],
+  ["at", "8640000000000001"],
+  ["consent", "maybe"],
+])("[SEC-2] %s %j is refused", (field, value) => {
+  expect(ask({ [field]: value }).success).toBe(false);
+});
+
+test.each([undefined, "", "person=visitor", "{}", `person=member?a=${"b".repeat(2_000)}`])(
+  "a cookie %j that this site did not write is none",
+  (cookie) => expect(parseChoice(cookie)).toBeNull(),
+);
