@@ -6,6 +6,7 @@ import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree } from "./page-rul
 import { cutBySearch } from "./cut-by-search.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
+import { translatedFrom } from "./translated-from.schema.ts";
 
 const seo = defineField({
   name: "seo",
@@ -125,6 +126,7 @@ export const page = (blocks: readonly BlockForm[]) =>
       }),
       seo,
       translations,
+      translatedFrom,
     ],
     orderings: [
       {
@@ -136,18 +138,19 @@ export const page = (blocks: readonly BlockForm[]) =>
         ],
       },
     ],
+    // Nothing of the blocks: the form asks for its own preview at each keystroke, and the Studio goes through every
+    // member of a list that a preview looks into.
     preview: {
       select: {
         title: "title",
         slug: "slug.current",
         language: "language",
         social: "seo.image",
-        poster: "blocks.0.poster",
       },
-      prepare: ({ title, slug, language, social, poster }) => ({
+      prepare: ({ title, slug, language, social }) => ({
         title: title ?? "Page without a title",
         subtitle: `/${language ?? "?"}/${slug === "index" ? "" : (slug ?? "…")}`,
-        media: poster ?? social,
+        media: social,
       }),
     },
   });

@@ -1,0 +1,150 @@
+import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { RelativeTime } from "sanity";
+import { IntentLink } from "sanity/router";
+import type { PageState } from "./compare-pages.ts";
+import { INSPECTOR } from "./inspector-name.ts";
+import { PageBadge } from "./state-badge.tsx";
+import type { StoredPage } from "./stored-page.ts";
+
+/** A page in one language, as its row shows it. */
+export type PageRow = {
+  page: StoredPage;
+  isOpen: boolean;
+  /** The page it is a translation of, the name of its language, and how the two stand; null for an original. */
+  source: { page: StoredPage; name: string; state: PageState } | null;
+};
+
+/** What the buttons of a row do; both are for translations alone. */
+export type RowActions = {
+  compare: (source: StoredPage, target: StoredPage) => void;
+  mark: (source: StoredPage, target: StoredPage) => void;
+};
+
+const small = { fontSize: 1, padding: 2, mode: "ghost" } as const;
+
+function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: boolean }) {
+  return (
+    <Flex align="center" gap={2}>
+      <Text size={1} weight="semibold" lang={code}>
+        <bdi>{name}</bdi>
+      </Text>
+      <Text size={1} muted>
+        {code}
+      </Text>
+      {isOpen ? (
+        <Text size={1} muted>
+          · open here
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The badges of a page: how it stands, and whether visitors can see it. */
+function Badges({ page, source }: PageRow) {
+  return (
+    <Flex gap={2} wrap="wrap">
+      {source ? (
+        <PageBadge state={source.state} source={source.name} />
+      ) : (
+        <Badge tone="default">Original</Badge>
+      )}
+      {page.isPublished ? null : <Badge tone="default">Not published</Badge>}
+    </Flex>
+  );
+}
+
+function UpToDateSince({ page, source }: PageRow) {
+  const { at, source: recorded } = page.translatedFrom ?? {};
+  if (!at || recorded?._ref !== source?.page.id) return null;
+  return (
+    <Text size={1} muted>
+      Marked as up to date <RelativeTime time={at} useTemporalPhrase />
+    </Text>
+  );
+}
+
+/** A language that the page is there in: its state, and what can be done. */
+export function LanguageRow({
+  row,
+  name,
+  isBusy,
+  actions,
+}: {
+  row: PageRow;
+  name: string;
+  isBusy: boolean;
+  actions: RowActions;
+}) {
+  const { page, isOpen, source } = row;
+  return (
+    <Card as="li" border padding={3} radius={2} data-testid={`language-${page.language}`}>
+      <Stack gap={3}>
+        <RowHead name={name} code={page.language} isOpen={isOpen} />
+        <Text size={1} lang={page.language}>
+          <bdi>{page.title || "Page without a title"}</bdi>
+        </Text>
+        <Badges {...row} />
+        <UpToDateSince {...row} />
+        <Flex gap={2} wrap="wrap">
+          {isOpen ? null : (
+            <Button
+              {...small}
+              as={IntentLink}
+              // What the link of the studio needs, handed on by the button.
+              {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
+              text="Open"
+            />
+          )}
+          {source === null ? null : (
+            <>
+              <Button
+                {...small}
+                text="Side by side"
+                onClick={() => actions.compare(source.page, page)}
+              />
+              {source.state.state === "current" && page.translatedFrom?.at ? null : (
+                <Button
+                  {...small}
+                  text="Mark as up to date"
+                  disabled={isBusy}
+                  onClick={() => actions.mark(source.page, page)}
+                />
+              )}
+            </>
+          )}
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A language that the page is missing in, with the button that makes it. */
+export function MissingRow({
+  code,
+  name,
+  from,
+  isBusy,
+  create,
+}: {
+  code: string;
+  name: string;
+  /** Name of the open page's language. */
+  from: string;
+  isBusy: boolean;
+  create: () => void;
+}) {
+  return (
+    <Card as="li" border padding={3} radius={2} tone="transparent" data-testid={`language-${code}`}>
+      <Stack gap={3}>
+        <RowHead name={name} code={code} isOpen={false} />
+        <Text size={1} muted>
+          There is no such page yet.
+        </Text>
+        <Flex>
+          <Button {...small} text={`Create from ${from}`} disabled={isBusy} onClick={create} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
+import { useRouter } from "sanity/router";
+import { DocumentInspectorHeader } from "sanity/structure";
+import { comparePages, summaryOf } from "./compare-pages.ts";
+import { INSPECTOR } from "./inspector-name.ts";
+import { languageNames, languagesShown } from "./language-names.ts";
+import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
+import { linksToMend } from "./links.ts";
+import { SideBySide } from "./side-by-side.tsx";
+import { sourceOf } from "./source-of.ts";
+import type { StoredPage } from "./stored-page.ts";
+import { useBusy } from "./use-busy.ts";
+import { type OfferedLanguages, useOfferedLanguages, usePageGroup } from "./use-page-group.ts";
+import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
+import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
+
+const apiVersion = "2025-02-19";
+
+/** How long what was made is named. In ms. */
+const READING = 12_000;
+
+type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
+
+/** What a new translation still links to in the wrong language, in a sentence. */
+const linksLeftOf = (count: number, from: string) =>
+  count === 0
+    ? "Its links lead to pages of its own language."
+    : `${count === 1 ? "One of the pages" : `${count} of the pages`} it links to is not there in its language yet: those links still lead to ${from}.`;
+
+function useWork({ open, pages, offered }: Group) {
+  const client = useClient({ apiVersion });
+  const router = useRouter();
+  const toast = useToast();
+  const { isBusy, run } = useBusy();
+  const nameOf = languageNames(offered);
+  return {
+    isBusy,
+    create: (language: string) =>
+      run(`The page in ${nameOf(language)} was not made`, async () => {
+        const made = await createTranslation(client, { source: open, group: pages, language });
+        toast.push({
+          status: "success",
+          title: `The page in ${nameOf(language)} is there, still in the words of this one`,
+          closable: true,
+          duration: READING,
+          description: linksLeftOf(made.linksLeft, nameOf(open.language)),
+        });
+        router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
+      }),
+    mark: (source: StoredPage, target: StoredPage) =>
+      run("It was not marked as up to date", () => markUpToDate(client, { source, target })),
+    link: () => run("The pages were not linked", () => linkPages(client, pages)),
+  };
+}
+
+/** Pages of one group that do not all name each other, with the button that mends it. */
+function BrokenLinks({ isBusy, link }: { isBusy: boolean; link: () => void }) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Stack gap={3}>
+        <Text size={1}>
+          Not all of these pages name each other, so the language switcher of some does not lead to
+          the others.
+        </Text>
+        <Flex>
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            text="Link them all"
+            disabled={isBusy}
+            onClick={link}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+function LanguageList({ group }: { group: Group }) {
+  const { open, pages, offered } = group;
+  const { isBusy, create, mark, link } = useWork(group);
+  const [compared, setCompared] = useState<{ source: string; target: string } | null>(null);
+  const wordsOfPart = useWordsOfPart();
+  const nameOf = languageNames(offered);
+  const pageOf = (id: string | undefined) => pages.find((page) => page.id === id);
+
+  const rowOf = (page: StoredPage): PageRow => {
+    const source = sourceOf(page, pages, offered.defaultLanguage);
+    const state = source && summaryOf(comparePages(source, page, readsTheSame(wordsOfPart)));
+    return {
+      page,
+      isOpen: page.id === open.id,
+      source: source && state && { page: source, name: nameOf(source.language), state },
+    };
+  };
+  const compare = (source: StoredPage, target: StoredPage) =>
+    setCompared({ source: source.id, target: target.id });
+
+  const rows = languagesShown(offered, pages).flatMap((language) => {
+    const there = pages.filter((page) => page.language === language);
+    if (there.length === 0) {
+      return [
+        <MissingRow
+          key={language}
+          code={language}
+          name={nameOf(language)}
+          from={nameOf(open.language)}
+          isBusy={isBusy}
+          create={() => void create(language)}
+        />,
+      ];
+    }
+    return there.map((page) => (
+      <LanguageRow
+        key={page.id}
+        row={rowOf(page)}
+        name={nameOf(language)}
+        isBusy={isBusy}
+        actions={{ compare, mark: (source, target) => void mark(source, target) }}
+      />
+    ));
+  });
+  const source = pageOf(compared?.source);
+  const target = pageOf(compared?.target);
+  return (
+    <Stack gap={3}>
+      {linksToMend(pages).length > 0 ? (
+        <BrokenLinks isBusy={isBusy} link={() => void link()} />
+      ) : null}
+      <Stack as="ul" gap={3} padding={0} margin={0}>
+        {rows}
+      </Stack>
+      {source && target ? (
+        <SideBySide
+          source={source}
+          target={target}
+          isOpenHere={target.id === open.id}
+          nameOf={nameOf}
+          onClose={() => setCompared(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The same page in every language, beside its form. */
+export function LanguagesInspector({ documentId, onClose }: DocumentInspectorProps) {
+  const id = getPublishedId(documentId);
+  const offered = useOfferedLanguages();
+  const pages = usePageGroup(id);
+  const open = pages?.find((page) => page.id === id);
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader
+        as="header"
+        closeButtonLabel="Close the languages"
+        flex="none"
+        onClose={onClose}
+        title="Languages"
+      />
+      <Box flex={1} overflow="auto" padding={3}>
+        {offered === null || pages === null ? (
+          <Flex justify="center" padding={4}>
+            <Spinner muted />
+          </Flex>
+        ) : open ? (
+          <LanguageList group={{ open, pages, offered }} />
+        ) : (
+          <Text size={1} muted>
+            Give the page a title and a language first: then it can be translated.
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
+import { useSchema } from "sanity";
+import type { ComparedPart } from "./compare-pages.ts";
+import { PartBadge } from "./state-badge.tsx";
+import type { StoredPage } from "./stored-page.ts";
+import type { WordsOfPart } from "./use-words-of-part.ts";
+import type { Words } from "./words-of.ts";
+
+type Side = { page: StoredPage; name: string };
+
+const titles = { title: "Title", seo: "Search and sharing" } as const;
+
+const small = { fontSize: 1, padding: 2, mode: "ghost" } as const;
+
+/** What a page has for a part: a field of its own, or a block. */
+const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
+  part.kind === "block" ? part[side] : page[part.kind];
+
+/** One text of one language; on a phone, where the languages stand under each other, with the language's name. */
+function Cell({ side, words }: { side: Side; words: Words | undefined }) {
+  return (
+    <Stack gap={2}>
+      <Text size={0} muted>
+        {words === undefined ? side.name : `${side.name} · ${words.label}`}
+      </Text>
+      <Text size={1} lang={side.page.language} dir="auto" muted={words === undefined}>
+        {words?.text ?? "–"}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The words of both languages, text beside text. */
+function WordsBeside({
+  source,
+  target,
+}: {
+  source: { side: Side; words: readonly Words[] };
+  target: { side: Side; words: readonly Words[] };
+}) {
+  const rows = Math.max(source.words.length, target.words.length);
+  if (rows === 0) {
+    return (
+      <Text size={1} muted>
+        No words: only pictures, films or settings.
+      </Text>
+    );
+  }
+  return Array.from({ length: rows }, (_row, place) => (
+    // Words have no identity but their place.
+    <Grid key={place} gap={4} gridTemplateColumns={[1, 1, 2]}>
+      <Cell side={source.side} words={source.words[place]} />
+      <Cell side={target.side} words={target.words[place]} />
+    </Grid>
+  ));
+}
+
+/** A part of a page in two languages, and what can be done about it. */
+export function PartRow({
+  part,
+  source,
+  target,
+  wordsOfPart,
+  isBusy,
+  edit,
+  mark,
+  copy,
+}: {
+  part: ComparedPart;
+  source: Side;
+  target: Side;
+  wordsOfPart: WordsOfPart;
+  isBusy: boolean;
+  /** Opens the part in the translation's form; null where that is not open. */
+  edit: (() => void) | null;
+  mark: () => void;
+  copy: () => void;
+}) {
+  const schema = useSchema();
+  const title =
+    part.kind === "block"
+      ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? "Block")
+      : titles[part.kind];
+  const wordsOn = (side: "source" | "target", page: StoredPage) => {
+    const value = valueOf(part, side, page);
+    return value === null || value === undefined ? [] : wordsOfPart(part.kind, value);
+  };
+  return (
+    <Card border padding={3} radius={2} data-testid={`part-${part.name}`} data-state={part.state}>
+      <Stack gap={4}>
+        <Flex align="center" gap={2} wrap="wrap">
+          <Text as="h3" size={1} weight="semibold">
+            {title}
+          </Text>
+          <PartBadge state={part.state} source={source.name} target={target.name} />
+        </Flex>
+        <WordsBeside
+          source={{ side: source, words: wordsOn("source", source.page) }}
+          target={{ side: target, words: wordsOn("target", target.page) }}
+        />
+        <Flex gap={2} wrap="wrap">
+          {edit === null || (part.kind === "block" && part.target === null) ? null : (
+            <Button {...small} text={`Edit in ${target.name}`} onClick={edit} />
+          )}
+          {part.state === "missing" ? (
+            <Button {...small} text={`Copy into ${target.name}`} disabled={isBusy} onClick={copy} />
+          ) : null}
+          {part.state === "changed" ? (
+            <Button {...small} text="This part is up to date" disabled={isBusy} onClick={mark} />
+          ) : null}
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

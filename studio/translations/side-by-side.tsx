@@ -1,0 +1,105 @@
+import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { type Path, useClient } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { type ComparedPart, comparePages } from "./compare-pages.ts";
+import { PartRow } from "./part-row.tsx";
+import type { StoredPage } from "./stored-page.ts";
+import { useBusy } from "./use-busy.ts";
+import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
+import { copyBlock, markUpToDate } from "./write-translations.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Where a part of a page stands in its form. */
+function pathOf(part: ComparedPart): Path {
+  if (part.kind !== "block") return [part.kind];
+  return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];
+}
+
+/** The translation's block that the one before a part in the source is paired with; null where there is none. */
+function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string | null {
+  const before = parts.slice(0, parts.indexOf(part)).toReversed();
+  const found = before.find((each) => each.kind === "block" && each.target !== null);
+  return found?.kind === "block" ? (found.target?._key ?? null) : null;
+}
+
+/** Two languages of a page beside each other, block by block, with what is to be done in the translation. */
+export function SideBySide({
+  source,
+  target,
+  isOpenHere,
+  nameOf,
+  onClose,
+}: {
+  source: StoredPage;
+  target: StoredPage;
+  /** The translation's form is the one that this stands over: its parts open in it. */
+  isOpenHere: boolean;
+  nameOf: (code: string) => string;
+  onClose: () => void;
+}) {
+  const client = useClient({ apiVersion });
+  const { onFocus, onPathOpen } = useDocumentPane();
+  const { isBusy, run } = useBusy();
+  const wordsOfPart = useWordsOfPart();
+  const { parts, isReordered } = comparePages(source, target, readsTheSame(wordsOfPart));
+  const names = { source: nameOf(source.language), target: nameOf(target.language) };
+
+  const edit = (part: ComparedPart) => {
+    const path = pathOf(part);
+    onClose();
+    onPathOpen(path);
+    onFocus(path);
+  };
+  const mark = (part?: string) =>
+    run("It was not marked as up to date", () =>
+      markUpToDate(client, { source, target, ...(part !== undefined && { part }) }),
+    );
+  const copy = (part: ComparedPart) =>
+    run("The block was not copied", async () => {
+      if (part.kind !== "block" || part.source === null) return;
+      const after = blockBefore(parts, part);
+      await copyBlock(client, { source, target, block: part.source, after });
+    });
+
+  return (
+    <Dialog
+      id="side-by-side"
+      header={`${names.source} and ${names.target}, side by side`}
+      width={[0, 2, 3]}
+      onClose={onClose}
+      onClickOutside={onClose}
+      footer={
+        <Flex justify="flex-end" padding={3}>
+          <Button
+            text={`Mark all of ${names.target} as up to date`}
+            tone="primary"
+            disabled={isBusy}
+            onClick={() => void mark()}
+          />
+        </Flex>
+      }
+    >
+      <Box padding={4}>
+        <Stack gap={4}>
+          {isReordered ? (
+            <Text size={1}>{`The order of the blocks has changed in ${names.source}.`}</Text>
+          ) : null}
+          {parts.map((part) => (
+            <PartRow
+              key={part.name}
+              part={part}
+              source={{ page: source, name: names.source }}
+              target={{ page: target, name: names.target }}
+              wordsOfPart={wordsOfPart}
+              isBusy={isBusy}
+              edit={isOpenHere ? () => edit(part) : null}
+              mark={() => void mark(part.name)}
+              copy={() => void copy(part)}
+            />
+          ))}
+        </Stack>
+      </Box>
+    </Dialog>
+  );
+}

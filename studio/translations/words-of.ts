@@ -1,0 +1,48 @@
+import type { SchemaType } from "@sanity/types";
+import * as z from "zod";
+
+/** Words of a document that visitors read, with the name of their field. */
+export type Words = { label: string; text: string };
+
+const record = z.record(z.string(), z.unknown());
+const paragraph = z.looseObject({
+  _type: z.literal("block"),
+  children: z.array(z.looseObject({ text: z.string().catch("") })),
+});
+
+/** Addresses, ids and colours are the same in every language. */
+const isSaid = (text: string) =>
+  /\p{L}/u.test(text) && !/^(?:[a-z][a-z+.-]*:\S*|\/\S*)$/i.test(text);
+
+const isChoice = (type: SchemaType) => Object(type.options).list !== undefined;
+
+function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
+  const label = type.title ?? type.name;
+  return value.flatMap((member) => {
+    const written = paragraph.safeParse(member).data;
+    if (written) return said(label, written.children.map(({ text }) => text).join(""));
+    if (typeof member === "string") return said(label, member);
+    const name = record.safeParse(member).data?.["_type"];
+    const of = type.jsonType === "array" ? type.of : [];
+    const memberType = of.find((each) => each.name === name) ?? of[0];
+    return memberType ? wordsOf(memberType, member) : [];
+  });
+}
+
+const said = (label: string, text: string): Words[] => (isSaid(text) ? [{ label, text }] : []);
+
+/**
+ * Takes the form of a value and the value, gives what visitors read of it, top to bottom: texts and paragraphs, those
+ * of blocks inside it too. Choices and addresses are no words, nor is what a reference leads to.
+ */
+export function wordsOf(type: SchemaType, value: unknown): Words[] {
+  if (typeof value === "string") {
+    return type.jsonType === "string" && !isChoice(type)
+      ? said(type.title ?? type.name, value)
+      : [];
+  }
+  if (Array.isArray(value)) return wordsOfList(type, value);
+  const fields = record.safeParse(value).data;
+  if (fields === undefined || type.jsonType !== "object" || "_ref" in fields) return [];
+  return type.fields.flatMap((field) => wordsOf(field.type, fields[field.name]));
+}

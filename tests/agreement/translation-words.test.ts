@@ -1,0 +1,33 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { schemaTypes } from "@marquee/schemas/studio";
+import { Schema } from "@sanity/schema";
+import { builtinTypes } from "@sanity/schema/_internal";
+import { expect, test } from "vitest";
+import { wordsOf } from "../../studio/translations/words-of.ts";
+import { storedBlock } from "./stored-block.ts";
+
+const schema = Schema.compile({ name: "words", types: [...builtinTypes, ...schemaTypes] });
+
+const wordsOfBlock = (fixture: object) => {
+  const stored = Object(storedBlock(fixture));
+  return wordsOf(schema.get(stored._type), stored);
+};
+
+test("[I18N-3] a translator is shown the words of a block by their fields, and no address, choice or colour", () => {
+  const block = {
+    ...blockFixtures.video.empty,
+    address: "https://vimeo.com/76979871",
+    title: "Night lights",
+  };
+  expect(wordsOfBlock(block)).toEqual([{ label: expect.any(String), text: "Night lights" }]);
+});
+
+test("[I18N-3] the words of blocks inside others, of lists and of running text are among them", () => {
+  const inside = { ...blockFixtures.stats.full, heading: "In one night" };
+  const columns = { ...blockFixtures.columns.empty, start: [inside], end: [] };
+  expect(wordsOfBlock(columns)).toEqual(wordsOfBlock(inside));
+  expect(wordsOfBlock(inside).length).toBeGreaterThan(2);
+  const texts = wordsOfBlock(blockFixtures.text.full).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => /^https?:/.test(text))).toEqual([]);
+});
