@@ -4,12 +4,13 @@ import { gatesAreSafe } from "./content/gate-guard.server.ts";
 import { warnOfTokenSync } from "./content/token-sync-guard.server.ts";
 import { parseServerEnv } from "./env.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
+import { renewTimedPages } from "./live/moments.server.ts";
 import { followContent } from "./live/upstream.server.ts";
 
 /**
  * What has to hold before the site serves: settings are complete, or the process ends with all of their problems
  * (RUN-3). Then whether gates can hold (GATE-5) and where members' tokens go is looked up, and published changes are
- * followed.
+ * followed; pages whose moment came meanwhile are renewed.
  */
 export async function startSite(): Promise<void> {
   const problems = [parseServerEnv(process.env), parseFirebaseSettings(process.env)].flatMap(
@@ -22,5 +23,6 @@ export async function startSite(): Promise<void> {
   }
   await Promise.all([gatesAreSafe(), warnOfTokenSync()]);
   followContent();
+  renewTimedPages();
   followTexts();
 }

@@ -30,12 +30,24 @@ export function noteMoment(document: string, moment: number): void {
   globalThis.marqueeMoments.note(document, moment);
 }
 
+/** Stands for every document that has pages with a moment of their own. */
+const ANY = "any";
+
+/** By when a server that starts answers requests of its own; later is no harm. In ms. */
+const START = 2_000;
+
+/**
+ * At the site's start: a page whose moment came while nobody was there to wake up is made anew by its first visit, of
+ * what was last good where the content service is not there either.
+ */
+export const renewTimedPages = (): void => noteMoment(ANY, Date.now() + START);
+
 /**
  * Ends the static page being rendered, of this document, at a moment (ms since 1970). Where nobody wakes up for that,
- * as in a process that ended meanwhile, Next itself makes the page anew with its first visit afterwards.
+ * as on a platform that runs Next by itself, the first visit afterwards still gets it, and has it made anew.
  */
 export async function endPageAt(document: string, moment: number): Promise<void> {
   noteMoment(document, moment);
-  await tagPage([timedTag(document)]);
+  await tagPage([timedTag(document), timedTag(ANY)]);
   await renewPageAfter(Math.max(1, Math.ceil((moment - Date.now()) / 1000)));
 }
