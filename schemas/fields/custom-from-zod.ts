@@ -17,11 +17,14 @@ function verdictOf(shape: z.ZodType, value: unknown): Verdict {
   return parsed.success ? true : (parsed.error.issues[0]?.message ?? "This value cannot be used.");
 }
 
-/** Takes the site's zod rule of a field, gives a form rule that says the same [PAGE-4]; an empty field passes. */
+/**
+ * Takes the site's zod rule of a field, gives a form rule that says the same [PAGE-4]; an empty field passes. A text of
+ * no letters is none: the studio never stores one, and what another client stored the site judges by its rule.
+ */
 export const fromZod =
   (shape: z.ZodType) =>
   (value: unknown): Verdict =>
-    isMissing(value) || verdictOf(shape, value);
+    value === undefined || value === null || verdictOf(shape, value);
 
 /**
  * Takes the site's zod rule of a field and when the field counts (told by the object around it): then it must be
@@ -42,7 +45,7 @@ export const mustObey =
     const missing = verdictOf(shape, null);
     return [
       rule.required().error(missing === true ? "Fill in this field." : missing),
-      rule.custom(fromZod(shape)),
+      rule.custom((value) => isMissing(value) || verdictOf(shape, value)),
     ];
   };
 
