@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decideAccess } from "../auth/access.ts";
-import { people } from "./choice.ts";
+import type { people } from "./choice.ts";
 import { madeUpMember } from "./made-up-member.ts";
 
 const auth = { tenantId: null, secondFactor: "optional" as const };

@@ -13,10 +13,14 @@ async function readNonce(): Promise<string> {
 
 /** Has the page take the editor's device for the one that was chosen; see {@link stageScript}. */
 export async function PreviewStage({ choice }: { choice: Choice }) {
-  const settings = { light: themes[choice.light], lessMotion: lessMotion[choice.motion] };
-  if (settings.light === null && settings.lessMotion === null) return null;
+  const settings = {
+    light: themes[choice.light],
+    lessMotion: lessMotion[choice.motion],
+    ahead: choice.at === null ? null : choice.at - Date.now(),
+  };
+  if (Object.values(settings).every((each) => each === null)) return null;
   const script = `<script nonce="${await readNonce()}">${stageScript(settings)}</script>`;
   // Written as text: React complains of an element that it does not run when the router shows the next page.
-  // oxlint-disable-next-line react/no-danger -- a constant of ours and two words of a closed list
+  // oxlint-disable-next-line react/no-danger -- a constant of ours, two words of a closed list and a number
   return <div hidden dangerouslySetInnerHTML={{ __html: script }} />;
 }

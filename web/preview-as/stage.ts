@@ -1,14 +1,21 @@
 /** What the script needs; null: as on the editor's own device. */
-export type StageSettings = { light: "light" | "dark" | null; lessMotion: boolean | null };
+export type StageSettings = {
+  light: "light" | "dark" | null;
+  lessMotion: boolean | null;
+  /** How far the previewed moment is ahead of now, in ms, for what counts time in the browser. */
+  ahead: number | null;
+};
 
 /**
  * Runs in the browser before the page's own scripts, in draft mode alone: has the page take the editor's device for
  * that of the person it is previewed as. Styles and scripts are the very ones that visitors get; only what they ask
  * of the browser is answered otherwise. It is sent as text, so it can close over nothing.
  */
-function setStage({ light, lessMotion }: StageSettings): void {
+function setStage({ light, lessMotion, ahead }: StageSettings): void {
+  const root = document.documentElement;
   // As the switch in the footer does.
-  if (light !== null) document.documentElement.dataset["theme"] = light;
+  if (light !== null) root.dataset["theme"] = light;
+  if (ahead !== null) root.dataset["ahead"] = String(ahead);
   if (lessMotion === null) return;
   const question = /\(\s*prefers-reduced-motion\s*(?::\s*([\w-]+)\s*)?\)/g;
   const answered = (query: string) =>

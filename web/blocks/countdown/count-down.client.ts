@@ -45,10 +45,12 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     isThere ? "" : elsewhere.replace("{}", momentInWords(locale, moment, here)),
   ]);
 
+  // An editor may preview the page at another moment.
+  const ahead = Number(document.documentElement.dataset["ahead"] ?? 0);
   let next: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
     clearTimeout(next);
-    const until = msUntil(moment);
+    const until = msUntil(moment) - ahead;
     if (over.aborted) return;
     light(room, facts, until);
     if (until > 0) next = setTimeout(tick, untilNextMinute(until));

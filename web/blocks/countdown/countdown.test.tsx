@@ -2,7 +2,7 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
-import { CountdownAt } from "./countdown.tsx";
+import { Countdown, CountdownAt } from "./countdown.tsx";
 
 const { full } = blockFixtures.countdown;
 
@@ -40,6 +40,14 @@ test("a moment that had come when the page was made is told as past, and counts 
   expect(html).toContain("The lamp is lit.");
   expect(html).not.toContain("The lamp is lit in");
   expect(html).toContain("data-begun");
+});
+
+test("[PAGE-6] a countdown is shown as it stands at the moment that the page is shown at", async () => {
+  const block = blockOf("countdown", { ...full, moment: "2031-11-27T18:30:00.000Z" });
+  const at = (time: string) =>
+    renderHtml(<Countdown block={block} context={{ ...contextFixture, at: Date.parse(time) }} />);
+  expect(await at("2031-11-27T18:29:59.000Z")).not.toContain("data-begun");
+  expect(await at("2031-11-27T18:30:00.000Z")).toContain("data-begun");
 });
 
 test("without a zone the moment is told in world time", async () => {

@@ -7,7 +7,7 @@ import { CountdownShell } from "./countdown-shell.client.tsx";
 import styles from "./countdown.module.css";
 import { momentInWords } from "./in-words.ts";
 import { allLamps, boardColumns, boardRows } from "./lamps.ts";
-import { msUntil, timeLeft } from "./time-left.ts";
+import { timeLeft } from "./time-left.ts";
 
 /** One board of lamps, dark until a script lights it; all lit once the moment has come. */
 function Board({ digits }: { digits: number }) {
@@ -89,5 +89,9 @@ export function CountdownAt({
  * until then: that is the visitor's browser's to say, and so is that the moment has come since the page was made.
  */
 export const Countdown: BlockComponent<"countdown"> = ({ block, context }) => (
-  <CountdownAt block={block} context={context} until={msUntil(Date.parse(block.moment))} />
+  <CountdownAt
+    block={block}
+    context={context}
+    until={Date.parse(block.moment) - (context.at ?? Date.now())}
+  />
 );
