@@ -23,6 +23,7 @@ import { documentActions, newDocumentOptions, templates } from "./singletons.ts"
 import { structure } from "./structure.ts";
 import { theme } from "./theme.ts";
 import { translations } from "./translations/translations.ts";
+import { pageWeight } from "./weight/page-weight.ts";
 import { blockTimes } from "./windows/block-times.tsx";
 
 // Named one by one: the build replaces exactly these expressions by their values.
@@ -55,6 +56,7 @@ export default defineConfig({
     pageChecks({ site: previewUrl }),
     searchPreview({ site: previewUrl }),
     translations(),
+    pageWeight({ site: previewUrl }),
     previewCheck({
       place: { site: previewUrl, project: projectId, dataset },
       service: lakeUrl === null ? "hosted" : "embedded",

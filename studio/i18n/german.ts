@@ -4,6 +4,7 @@ import { fieldWords, sameInGerman } from "./german/fields.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { signInWords } from "./german/sign-in.ts";
 import { studioWords } from "./german/studio.ts";
+import { weightWords } from "./german/weight.ts";
 
 /** The studio's own words and those of its forms in German, by the English ones; a test sees that none is missing. */
 export const german: Readonly<Record<string, string>> = {
@@ -13,5 +14,6 @@ export const german: Readonly<Record<string, string>> = {
   ...signInWords,
   ...checkWords,
   ...studioWords,
+  ...weightWords,
   ...Object.fromEntries(sameInGerman.map((word) => [word, word])),
 };

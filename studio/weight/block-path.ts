@@ -3,12 +3,21 @@ import type { Path } from "sanity";
 const keyOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_key" in value ? value._key : undefined;
 
+/** A reusable block's blocks stand on the page under its key and their own. */
+const holds = (entry: unknown, key: string): boolean =>
+  keyOf(entry) === key ||
+  (typeof entry === "object" &&
+    entry !== null &&
+    "_type" in entry &&
+    entry._type === "reusable" &&
+    key.startsWith(`${String(keyOf(entry))}-`));
+
 /** Where, in the lists of `holder`, an entry of this key is; deeper lists are not looked at. */
 function find(holder: unknown, key: string): { path: Path; entry: unknown } | null {
   if (typeof holder !== "object" || holder === null) return null;
   for (const [field, list] of Object.entries(holder)) {
-    const entry = Array.isArray(list) ? list.find((each) => keyOf(each) === key) : undefined;
-    if (entry !== undefined) return { path: [field, { _key: key }], entry };
+    const entry = Array.isArray(list) ? list.find((each) => holds(each, key)) : undefined;
+    if (entry !== undefined) return { path: [field, { _key: String(keyOf(entry)) }], entry };
   }
   return null;
 }

@@ -5,8 +5,9 @@ import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
+import { studioFolder } from "../support/built-studio.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
-import { openStack, testStack } from "../support/stack.ts";
+import { type addressesOf, openStack, testStack } from "../support/stack.ts";
 import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
@@ -25,23 +26,28 @@ import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
 import { measureStart } from "./start.ts";
+import { measureStudioBundle } from "./studio-bundle.ts";
+import { measureStudio } from "./studio.ts";
 import { measureThirdParty } from "./third-party.ts";
 
 const BARE_PORT = 3950;
+
+type Addresses = ReturnType<typeof addressesOf>;
 
 /**
  * Runs measures against the site, its content and the bare app; all of it ends with them. The films' hosts are doubles:
  * a page whose host is silent is made again every two seconds, which is not what is measured.
  */
 async function withSite(
-  measure: (at: { site: string; auth: string; bare: string; lake: SanityClient }) => Promise<void>,
+  measure: (at: Addresses & { bare: string; lake: SanityClient }) => Promise<void>,
+  apps: readonly ("site" | "studio")[] = ["site"],
 ): Promise<void> {
   const films = await openFilmHosts();
-  const launched = await openStack(testStack, { apps: ["site"], env: divertedHosts });
+  const launched = await openStack(testStack, { apps, env: divertedHosts });
   const bare = await openBareApp(BARE_PORT);
   try {
     const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
-    await measure({ site: launched.urls.site, auth: launched.urls.auth, bare: bare.url, lake });
+    await measure({ ...launched.urls, bare: bare.url, lake });
   } finally {
     await bare.stop();
     await launched.stop();
@@ -109,6 +115,13 @@ const commands: Record<string, () => Promise<void>> = {
     await measureLakeQueries();
   },
   start: measureStart,
+  studio: async () => {
+    await withSite(
+      ({ studio, lake }) => withBrowser((browser) => measureStudio(browser, studio, lake)),
+      ["site", "studio"],
+    );
+    await measureStudioBundle(studioFolder(testStack));
+  },
   write: measureLakeWrite,
 };
 

@@ -31,13 +31,16 @@ export function weighScripts({ files, rootFiles, clientModules }: BuildFacts): S
     if (path.includes("/node_modules/")) return [];
     const [home = ""] = within;
     const text = read.get(home)?.modules.get(id) ?? "";
-    const next = asksIn(text).flatMap((number) => fetchedBy(number, home));
-    if (!showsAtOnce(text)) return [[id, { atOnce: {}, later: sized(without(next, known)) }]];
+    const next = without(
+      asksIn(text).flatMap((number) => fetchedBy(number, home)),
+      known,
+    );
+    if (!showsAtOnce(text)) return [[id, { atOnce: {}, later: sized(next) }]];
     const after = next.flatMap((file) =>
       (read.get(file)?.asks ?? []).flatMap((number) => fetchedBy(number, file)),
     );
-    const seen = new Set([...known, ...next]);
-    return [[id, { atOnce: sized(without(next, known)), later: sized(without(after, seen)) }]];
+    const later = without(after, new Set([...known, ...next]));
+    return [[id, { atOnce: sized(next), later: sized(later) }]];
   });
   const sum = (names: Set<string>) =>
     Object.values(sized(names)).reduce((total, bytes) => total + bytes, 0);

@@ -1,0 +1,122 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { pageDocument } from "../support/documents.ts";
+import { blockTypes } from "../support/gallery.ts";
+import { storedFixtures } from "../support/stored-fixture.ts";
+import { median, percentile, printMeasure, rounded } from "./figures.ts";
+
+/** Turns of each page; they alternate, so that whatever else the machine does hits both. */
+const ROUNDS = 5;
+/** Between two keystrokes, as a quick typist's. In ms. */
+const RHYTHM = 100;
+const WORDS = "The last tram leaves at one, sharp. ";
+/** The first letters of a field make the draft, which happens once. */
+const WARM_UP = 4;
+const PATIENCE = 60_000;
+
+type Sized = { id: string; heading: string };
+
+/** Publishes a page of so many blocks, all kinds in turn; the first is a hero, whose heading is typed in. */
+async function publishPage(lake: SanityClient, count: number): Promise<Sized> {
+  const stored = await storedFixtures(lake);
+  const kinds = [
+    "heroAnimation" as const,
+    ...blockTypes.filter((type) => type !== "heroAnimation"),
+  ];
+  const blocks = Array.from({ length: count }, (_, index) => ({
+    ...stored(kinds[index % kinds.length] ?? "text"),
+    _key: `block${index}`,
+  }));
+  const page = pageDocument(`bench-studio-${count}`, blocks);
+  await lake.createOrReplace(page);
+  return { id: page._id, heading: `blocks[_key=="block0"].heading` };
+}
+
+/** Opens a page's form at a field; gives the field's input once it can be typed in, and how long that took. In ms. */
+async function openForm(page: Page, studio: string, { id }: Sized, path: string) {
+  const begun = performance.now();
+  const at = path === "title" ? "" : `,path=${encodeURIComponent(path)}`;
+  await page.goto(`${studio}/structure/pages;en;${id}${at}`, { waitUntil: "commit" });
+  const field = page.getByTestId(`field-${path}`).locator("input, textarea").first();
+  await field.and(page.locator(":enabled")).waitFor({ timeout: PATIENCE });
+  return { field, took: performance.now() - begun };
+}
+
+/** Runs in the page: notes for each keystroke how long it took until the next frame was drawn. In ms. */
+function noteKeystrokes(): void {
+  const delays: number[] = [];
+  Reflect.set(globalThis, "keystrokes", delays);
+  addEventListener(
+    "keydown",
+    ({ timeStamp }) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => delays.push(performance.now() - timeStamp));
+      port1.start();
+      // The message comes after the frame in which the letter stands.
+      requestAnimationFrame(() => port2.postMessage(0));
+    },
+    { capture: true },
+  );
+}
+
+/** Types into a field of a page's form, gives what each letter took. In ms. */
+async function typeInto(page: Page, studio: string, sized: Sized, path: string): Promise<number[]> {
+  const { field } = await openForm(page, studio, sized, path);
+  await field.fill("");
+  await page.waitForTimeout(1_000);
+  await field.pressSequentially(WORDS, { delay: RHYTHM });
+  const all: number[] = await page.evaluate(() => Reflect.get(globalThis, "keystrokes"));
+  return all.slice(WARM_UP);
+}
+
+async function openings(context: BrowserContext, studio: string, pages: readonly Sized[]) {
+  const took = pages.map((): number[] => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, sized] of pages.entries()) {
+      const page = await context.newPage();
+      const opened = await openForm(page, studio, sized, "title");
+      // The first fills the browser's cache.
+      if (round > 0) took[index]?.push(opened.took);
+      await page.close();
+    }
+  }
+  return took;
+}
+
+async function keystrokes(context: BrowserContext, studio: string, pages: readonly Sized[]) {
+  const took = pages.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, sized] of pages.entries()) {
+      const page = await context.newPage();
+      await page.addInitScript(noteKeystrokes);
+      const path = round % 2 === 0 ? "title" : sized.heading;
+      took[index]?.push(...(await typeInto(page, studio, sized, path)));
+      await page.close();
+    }
+  }
+  return took;
+}
+
+/**
+ * Prints `studio.open` (from the address to a field that can be typed in, medians) and `studio.keystroke.p95` (from a
+ * keystroke to the frame that shows it, in the page's title and in a block's heading): a page of 100 blocks over one
+ * of 3.
+ */
+export async function measureStudio(browser: Browser, studio: string, lake: SanityClient) {
+  const pages = [await publishPage(lake, 3), await publishPage(lake, 100)];
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const [few = [], many = []] = await openings(context, studio, pages);
+    const opened = `${rounded(median(many), 0)} ms for 100 blocks, ${rounded(median(few), 0)} ms for 3; ${ROUNDS} turns`;
+    printMeasure("studio.open", rounded(median(many) / median(few)), opened);
+    const [short = [], long = []] = await keystrokes(context, studio, pages);
+    const slow = percentile(long, 0.95);
+    const quick = percentile(short, 0.95);
+    const typed = `${rounded(slow, 1)} ms with 100 blocks (median ${rounded(median(long), 1)}), ${rounded(quick, 1)} ms with 3 (median ${rounded(median(short), 1)}); ${long.length} keystrokes each`;
+    printMeasure("studio.keystroke.p95", rounded(slow / quick), typed);
+  } finally {
+    await context.close();
+    const ids = pages.flatMap(({ id }) => [id, `drafts.${id}`]);
+    await lake.delete({ query: "*[_id in $ids]", params: { ids } });
+  }
+}

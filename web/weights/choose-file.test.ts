@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { chooseFile, devices } from "./choose-file.ts";
+
+const widths = [640, 828, 1080, 1440, 1920, 2560];
+const offered = (sizes: string) => ({
+  src: "/p",
+  srcSet: widths.map((width) => `/p?w=${width} ${width}w`).join(", "),
+  sizes,
+  instead: [],
+});
+
+const chosen = (sizes: string) => ({
+  phone: chooseFile(offered(sizes), devices.phone),
+  computer: chooseFile(offered(sizes), devices.computer),
+});
+
+test("[IMG-1] a full picture: a phone of 390 × 3 pixels and a window of 1440", () => {
+  // 1,170 pixels lie nearer to 1,080 than to 1,440.
+  expect(chosen("100vw")).toEqual({ phone: "/p?w=1080", computer: "/p?w=1440" });
+});
+
+test("[IMG-1] what a window is told by its width counts in it alone", () => {
+  expect(chosen("(min-width: 60rem) min(45vw, 49rem), 100vw")).toEqual({
+    phone: "/p?w=1080",
+    computer: "/p?w=640",
+  });
+});
+
+test("[IMG-1] lengths of heights and rems, the smaller or the larger of several", () => {
+  // 900 × 0.5 = 450; 844 × 0.5 × 3 = 1,266.
+  expect(chosen("min(100vw, max(10rem, 50vh))")).toEqual({
+    phone: "/p?w=1080",
+    computer: "/p?w=640",
+  });
+  expect(chosen("260px")).toEqual({ phone: "/p?w=828", computer: "/p?w=640" });
+});
+
+test("[IMG-1] phones get their own cut where there is one; no file is larger than the largest", () => {
+  const instead = [{ media: "(max-width: 40rem)", srcSet: "/tall?w=640 640w", sizes: "100vw" }];
+  const picture = { ...offered("200vw"), instead };
+  expect(chooseFile(picture, devices.phone)).toBe("/tall?w=640");
+  expect(chooseFile(picture, devices.computer)).toBe("/p?w=2560");
+});
+
+test("[IMG-1] a picture of one file is that file", () => {
+  const drawn = { src: "/a.svg", srcSet: null, sizes: "100vw", instead: [] };
+  expect(chooseFile(drawn, devices.phone)).toBe("/a.svg");
+});
