@@ -1,7 +1,9 @@
 import { blockWords } from "./german/blocks.ts";
 import { documentWords } from "./german/documents.ts";
 import { fieldWords, sameInGerman } from "./german/fields.ts";
+import { pageCheckWords } from "./german/page-checks.ts";
 import { checkWords } from "./german/preview-check.ts";
+import { presentationWords } from "./german/presentation.ts";
 import { signInWords } from "./german/sign-in.ts";
 import { studioWords } from "./german/studio.ts";
 import { weightWords } from "./german/weight.ts";
@@ -13,6 +15,8 @@ export const german: Readonly<Record<string, string>> = {
   ...documentWords,
   ...signInWords,
   ...checkWords,
+  ...pageCheckWords,
+  ...presentationWords,
   ...studioWords,
   ...weightWords,
   ...Object.fromEntries(sameInGerman.map((word) => [word, word])),

@@ -22,6 +22,19 @@ function weakest(tone: string, colours: Colours): { ratio: number; light: string
   return pairs.toSorted((a, b) => a.ratio - b.ratio)[0] ?? null;
 }
 
+function illegible({ ratio, light }: { ratio: number; light: string }): string {
+  const facts = { ratio: ratio.toFixed(1), least: String(LEGIBLE) };
+  return light === "light"
+    ? say(
+        "In this colour some words have a contrast of {ratio} by day; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+        facts,
+      )
+    : say(
+        "In this colour some words have a contrast of {ratio} by night; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+        facts,
+      );
+}
+
 /** Blocks' tones are legible by day and by night, and the one that shouts is used once. */
 export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
   const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
@@ -38,12 +51,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
               check: "colours",
               level: "warning",
               path: [...path, "tone"],
-              message: say(
-                worst.light === "light"
-                  ? "In this colour some words have a contrast of {ratio} by day; people need {least}. Choose another, or ask whoever keeps the site's colours."
-                  : "In this colour some words have a contrast of {ratio} by night; people need {least}. Choose another, or ask whoever keeps the site's colours.",
-                { ratio: worst.ratio.toFixed(1), least: String(LEGIBLE) },
-              ),
+              message: illegible(worst),
             },
           ];
     }),

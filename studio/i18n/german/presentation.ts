@@ -1,0 +1,25 @@
+/** Composing on the page, and where a document is used. */
+export const presentationWords = {
+  "Add a block": "Block hinzufügen",
+  Where: "Wo",
+  Groups: "Gruppen",
+  "Filter blocks": "Blöcke filtern",
+  "Filter blocks, Enter takes the first": "Blöcke filtern, Eingabe nimmt den ersten",
+  All: "Alle",
+  "Show all": "Alle zeigen",
+  "No block of that name may stand here.": "Kein Block dieses Namens darf hier stehen.",
+  "The page was not changed": "Die Seite wurde nicht geändert",
+  "You are looking at what is published. Choose drafts or a release above.":
+    "Sie sehen, was veröffentlicht ist. Wählen Sie oben Entwürfe oder einen Release.",
+  "This page is not there any more.": "Diese Seite ist nicht mehr da.",
+  "Used on every page of the site.": "Auf jeder Seite der Website verwendet.",
+  "Answers at an address where no page stands.":
+    "Antwortet an einer Adresse, an der keine Seite steht.",
+  "Give the page a language and an address to see it here.":
+    "Geben Sie der Seite eine Sprache und eine Adresse, um sie hier zu sehen.",
+  "Used on no page yet.": "Noch auf keiner Seite verwendet.",
+  "In another language ({language}): {title}": "In einer anderen Sprache ({language}): {title}",
+  "On the page {title}": "Auf der Seite {title}",
+  "In the menus of every page": "In den Menüs jeder Seite",
+  "Redirected from {from}": "Umgeleitet von {from}",
+};
