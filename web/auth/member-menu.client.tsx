@@ -74,6 +74,7 @@ export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
         <button
           className={styles.link}
           type="button"
+          data-sign-out=""
           aria-disabled={state === "pending"}
           onClick={leave}
         >

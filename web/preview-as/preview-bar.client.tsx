@@ -1,5 +1,13 @@
 "use client";
-import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useConsent } from "../consent/store.client.ts";
 import { writtenLocale } from "../i18n/written-locale.ts";
 import { Cell, Choosing, type Option } from "./cell.client.tsx";
@@ -50,6 +58,24 @@ function useKeptPlace(panel: RefObject<HTMLFormElement | null>): void {
   }, [panel]);
 }
 
+/** Whoever is made up has no session to be closed: signing out in the preview shows the page as a visitor's. */
+function useSignOut(leave: () => void): void {
+  const signOut = useEffectEvent(leave);
+  useEffect(() => {
+    const over = new AbortController();
+    const hear = (event: MouseEvent) => {
+      const { target } = event;
+      const isSomebodys = document.documentElement.dataset["somebodys"] !== undefined;
+      if (!(isSomebodys && target instanceof Element && target.closest("[data-sign-out]"))) return;
+      event.stopPropagation();
+      signOut();
+    };
+    // Before the menu hears of it.
+    addEventListener("click", hear, { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, []);
+}
+
 const never = () => () => {};
 
 /** A moment as this device writes it; empty on the server, which knows nothing of its clocks. */
@@ -86,6 +112,7 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
     const fields = { ...current, consent, at: at === null ? "" : String(at), to: here, ...changes };
     show(fields, from).catch(() => setState("failed"));
   };
+  useSignOut(() => apply("person", { person: "visitor" }));
   const applyTime = () => {
     if (time.current?.validity.valid && time.current.value !== moment) apply("at");
   };

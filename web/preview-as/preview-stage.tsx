@@ -16,9 +16,10 @@ export async function PreviewStage({ choice }: { choice: Choice }) {
   const settings = {
     light: themes[choice.light],
     lessMotion: lessMotion[choice.motion],
+    isSomebodys: choice.person.is !== "everything",
     ahead: choice.at === null ? null : choice.at - Date.now(),
   };
-  if (Object.values(settings).every((each) => each === null)) return null;
+  if (Object.values(settings).every((each) => each === null || each === false)) return null;
   const script = `<script nonce="${await readNonce()}">${stageScript(settings)}</script>`;
   // Written as text: React complains of an element that it does not run when the router shows the next page.
   // oxlint-disable-next-line react/no-danger -- a constant of ours, two words of a closed list and a number

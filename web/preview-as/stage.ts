@@ -2,6 +2,8 @@
 export type StageSettings = {
   light: "light" | "dark" | null;
   lessMotion: boolean | null;
+  /** The page is that of somebody else: what this browser knows of the editor's own session is nothing to it. */
+  isSomebodys: boolean;
   /** How far the previewed moment is ahead of now, in ms, for what counts time in the browser. */
   ahead: number | null;
 };
@@ -11,10 +13,11 @@ export type StageSettings = {
  * that of the person it is previewed as. Styles and scripts are the very ones that visitors get; only what they ask
  * of the browser is answered otherwise. It is sent as text, so it can close over nothing.
  */
-function setStage({ light, lessMotion, ahead }: StageSettings): void {
+function setStage({ light, lessMotion, isSomebodys, ahead }: StageSettings): void {
   const root = document.documentElement;
   // As the switch in the footer does.
   if (light !== null) root.dataset["theme"] = light;
+  if (isSomebodys) root.dataset["somebodys"] = "";
   if (ahead !== null) root.dataset["ahead"] = String(ahead);
   if (lessMotion === null) return;
   const question = /\(\s*prefers-reduced-motion\s*(?::\s*([\w-]+)\s*)?\)/g;

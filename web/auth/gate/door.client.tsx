@@ -22,7 +22,7 @@ export type DoorProps =
 
 /** The part of a closed gate that runs in the browser. [GATE-3] */
 export function Door(door: DoorProps) {
-  const [hadSession] = useState(() => once(hasSessionHint));
+  const [hadSession] = useState(() => once(hasOwnSession));
   const isLapsed = useSyncExternalStore(untold, hadSession, () => false);
   const place = useRef<HTMLDivElement>(null);
   useTellOfGate(place);
@@ -44,6 +44,10 @@ export function Door(door: DoorProps) {
     </div>
   );
 }
+
+/** An editor who looks at the page as somebody else may be signed in here: that session is not theirs. */
+const hasOwnSession = () =>
+  document.documentElement.dataset["somebodys"] === undefined && hasSessionHint();
 
 /** Cookies tell nobody when they change. */
 const untold = () => () => {};
