@@ -7,7 +7,7 @@ import { CountdownShell } from "./countdown-shell.client.tsx";
 import styles from "./countdown.module.css";
 import { momentInWords } from "./in-words.ts";
 import { allLamps, boardColumns, boardRows } from "./lamps.ts";
-import { timeLeft } from "./time-left.ts";
+import { msUntil, timeLeft } from "./time-left.ts";
 
 /** One board of lamps, dark until a script lights it; all lit once the moment has come. */
 function Board({ digits }: { digits: number }) {
@@ -92,6 +92,6 @@ export const Countdown: BlockComponent<"countdown"> = ({ block, context }) => (
   <CountdownAt
     block={block}
     context={context}
-    until={Date.parse(block.moment) - (context.at ?? Date.now())}
+    until={msUntil(Date.parse(block.moment), context.at)}
   />
 );

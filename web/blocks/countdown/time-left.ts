@@ -5,8 +5,9 @@ const MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
 /** Days, hours and minutes. */
 export type TimeLeft = { days: number; hours: number; minutes: number };
 
-/** Takes an instant in ms, gives ms from now until then. */
-export const msUntil = (moment: number): number => moment - Date.now();
+/** Takes an instant in ms, and the moment to count from (null: now); gives ms from there until then. */
+export const msUntil = (moment: number, from: number | null = null): number =>
+  moment - (from ?? Date.now());
 
 /**
  * Takes ms until a moment, gives what lamps and words say of it; null once it has come. A minute that has begun
