@@ -1,5 +1,6 @@
 import { singletonSchemas } from "@marquee/schemas/studio";
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
+import { say } from "./i18n/say.ts";
 
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
 
@@ -16,7 +17,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
 
-/** Name of the template that makes a page of a given language. */
+/** Name of the template that makes a page of a given language, at a given address where one is named. */
 export const pageInLanguage = "pageInLanguage";
 
 /** Starting values of new documents. */
@@ -24,9 +25,15 @@ export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => !types.has(schemaType)),
   {
     id: pageInLanguage,
-    title: "Page",
+    title: say("Page"),
     schemaType: "page",
-    parameters: [{ name: "language", type: "string" }],
-    value: ({ language }: { language: string }) => ({ language }),
+    parameters: [
+      { name: "language", type: "string" },
+      { name: "slug", type: "string" },
+    ],
+    value: ({ language, slug }: { language: string; slug?: string }) => ({
+      language,
+      ...(slug === undefined ? {} : { slug: { _type: "slug", current: slug } }),
+    }),
   },
 ];

@@ -1,10 +1,13 @@
 import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/contract";
 import { singletonSchemas } from "@marquee/schemas/studio";
+import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { CogIcon } from "@sanity/icons/Cog";
+import { ComponentIcon } from "@sanity/icons/Component";
 import { ControlsIcon } from "@sanity/icons/Controls";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { LockIcon } from "@sanity/icons/Lock";
+import { RocketIcon } from "@sanity/icons/Rocket";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { map, type Observable } from "rxjs";
@@ -14,8 +17,14 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import * as z from "zod";
+import { StartPane } from "./help/start-pane.tsx";
 import { say } from "./i18n/say.ts";
 import { pageInLanguage } from "./singletons.ts";
+import {
+  type OfferedTemplate,
+  templateItems,
+  templatesFor,
+} from "./templates/page-from-template.ts";
 
 const apiVersion = "2025-02-19";
 
@@ -38,10 +47,18 @@ export const structure: StructureResolver = (S, context) =>
     .title(say("Content"))
     .items([
       S.listItem()
+        .id("start")
+        .title(say("Start here"))
+        .icon(RocketIcon)
+        .child(S.component(StartPane).id("start").title(say("Start here"))),
+      S.divider(),
+      S.listItem()
         .id("pages")
         .title(say("Pages"))
         .icon(DocumentsIcon)
-        .child(() => languagesOf(context).pipe(map((languages) => languageList(S, languages)))),
+        .child(() =>
+          languagesOf(context).pipe(map((languages) => languageList(S, languages, context))),
+        ),
       S.listItem()
         .id("redirects")
         .title(say("Redirects"))
@@ -51,6 +68,26 @@ export const structure: StructureResolver = (S, context) =>
             .id("redirects")
             .title(say("Redirects"))
             .defaultOrdering([{ field: "from", direction: "asc" }]),
+        ),
+      S.listItem()
+        .id("reusable-blocks")
+        .title(say("Reusable blocks"))
+        .icon(ComponentIcon)
+        .child(
+          S.documentTypeList("reusableBlock")
+            .id("reusable-blocks")
+            .title(say("Reusable blocks"))
+            .defaultOrdering([{ field: "title", direction: "asc" }]),
+        ),
+      S.listItem()
+        .id("templates")
+        .title(say("Page templates"))
+        .icon(BlockElementIcon)
+        .child(
+          S.documentTypeList("template")
+            .id("templates")
+            .title(say("Page templates"))
+            .defaultOrdering([{ field: "title", direction: "asc" }]),
         ),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
@@ -78,7 +115,11 @@ function languagesOf({ documentStore }: StructureResolverContext): Observable<La
     );
 }
 
-function languageList(S: StructureBuilder, languages: readonly Language[]) {
+function languageList(
+  S: StructureBuilder,
+  languages: readonly Language[],
+  context: StructureResolverContext,
+) {
   return S.list()
     .id("pages")
     .title(say("Pages"))
@@ -88,7 +129,11 @@ function languageList(S: StructureBuilder, languages: readonly Language[]) {
           .id(code)
           .title(name ?? code)
           .icon(DocumentsIcon)
-          .child(pagesIn(S, code, name ?? code)),
+          .child(() =>
+            templatesFor(code, context).pipe(
+              map((templates) => pagesIn(S, { code, name }, templates)),
+            ),
+          ),
       ),
       S.divider(),
       S.listItem()
@@ -99,12 +144,19 @@ function languageList(S: StructureBuilder, languages: readonly Language[]) {
     ]);
 }
 
-function pagesIn(S: StructureBuilder, language: string, title: string) {
+function pagesIn(
+  S: StructureBuilder,
+  { code: language, name }: Language,
+  templates: readonly OfferedTemplate[],
+) {
   return S.documentTypeList("page")
     .id(language)
-    .title(title)
+    .title(name ?? language)
     .filter("_type == $type && language == $language")
     .params({ type: "page", language })
     .apiVersion(apiVersion)
-    .initialValueTemplates([S.initialValueTemplateItem(pageInLanguage, { language })]);
+    .initialValueTemplates([
+      S.initialValueTemplateItem(pageInLanguage, { language }),
+      ...templateItems(S, language, templates),
+    ]);
 }

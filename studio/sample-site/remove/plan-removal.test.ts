@@ -11,7 +11,8 @@ const link = (key: string, to: string) => ({
   kind: "internal",
   page: { _type: "reference", _ref: to },
 });
-const page = (_id: string, { rev = "import", links = [] as string[], ...more } = {}) => ({
+type Written = { rev?: string; links?: string[]; picture?: object };
+const page = (_id: string, { rev = "import", links = [], ...more }: Written = {}) => ({
   _id,
   _type: "page",
   _rev: rev,

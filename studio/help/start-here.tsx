@@ -1,0 +1,99 @@
+import { Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import type { ReactNode } from "react";
+import { useWorkspace } from "sanity";
+import { IntentLink } from "sanity/router";
+import { say } from "../i18n/say.ts";
+import { pageInLanguage } from "../singletons.ts";
+import { SampleSite } from "./sample-site.tsx";
+import { type House, useHouse } from "./use-house.ts";
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <Flex as="li" gap={4}>
+      <Heading size={2} muted aria-hidden="true" style={{ minWidth: "1.5rem" }}>
+        {number}
+      </Heading>
+      <Stack gap={4} flex={1}>
+        <Text as="h2" size={2} weight="semibold">
+          {title}
+        </Text>
+        <Text size={1} muted style={{ lineHeight: 1.6 }}>
+          {children}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}
+
+/** The link that begins a page: the home page first, which every site needs. */
+function BeginPage({ house }: { house: House }) {
+  const { language, home } = house;
+  const values = home === null ? { language, slug: "index" } : { language };
+  return (
+    <IntentLink intent="create" params={[{ type: "page", template: pageInLanguage }, values]}>
+      {home === null ? say("Make the home page") : say("Make a page")}
+    </IntentLink>
+  );
+}
+
+function Steps({ house }: { house: House }) {
+  const { basePath } = useWorkspace();
+  const preview = `${basePath === "/" ? "" : basePath}/presentation`;
+  return (
+    <Stack as="ol" gap={5} padding={0} style={{ listStyle: "none" }}>
+      <Step number={1} title={say("Begin with a title")}>
+        {say("It stands in the browser’s tab and in menus. Press Generate for the address.")}{" "}
+        <BeginPage house={house} />
+      </Step>
+      <Step number={2} title={say("Build it from blocks, from top to bottom")}>
+        {say(
+          "Open with a Hero: a title of a few words and a large picture. Then tell (Text, Programme), show (Image, Film) and ask (Call to action). Three to six blocks make a good page. Give most of them the quiet ground, and one of them a lit one.",
+        )}
+      </Step>
+      <Step number={3} title={say("Look at it as you write")}>
+        {say("The Preview shows the page beside its form; press anything on it to change it.")}{" "}
+        <a href={preview}>{say("Open the Preview")}</a>
+      </Step>
+      <Step number={4} title={say("Publish it")}>
+        {say(
+          "Until then only you and your colleagues see it. Publish is at the lower edge of the form; what visitors have open follows within a second.",
+        )}
+      </Step>
+      <Step number={5} title={say("Lead people there")}>
+        {say("Nobody finds a page that nothing leads to: add it to the menu.")}{" "}
+        <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings" }}>
+          {say("Name and menus of the site")}
+        </IntentLink>
+      </Step>
+    </Stack>
+  );
+}
+
+/** What someone sees who has never been here: how a page is made, and how the sample site goes. */
+export function StartHere() {
+  const house = useHouse();
+  if (house === null) return null;
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={1} padding={4} paddingY={5}>
+        <Stack gap={6}>
+          <Stack gap={4}>
+            <Heading as="h1" size={3}>
+              {house.pages === 0 ? say("An empty house") : say("How a page is made")}
+            </Heading>
+            <Text size={1} muted>
+              {house.pages === 0
+                ? say("There is no page yet. Five steps, ten minutes, and there is one.")
+                : say(
+                    "Five steps, ten minutes. Nothing you try here is seen before you publish it.",
+                  )}
+            </Text>
+          </Stack>
+          <Steps house={house} />
+          {/* What there is of it is read anew as pages come and go. */}
+          <SampleSite key={house.pages} />
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { say } from "../i18n/say.ts";
+import type { Removal } from "../sample-site/remove/plan-removal.ts";
+import { readRemoval, removeSample } from "../sample-site/remove/remove-sample.ts";
+
+/**
+ * What removing the sample site would do (null until it is known), and what does it. It says in a toast how it went.
+ */
+export function useRemoval(alsoChanged: boolean) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const toast = useToast();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    readRemoval(client, { alsoChanged })
+      .then((plan) => {
+        if (!isOver) setRemoval(plan);
+        return plan;
+      })
+      .catch(() => setRemoval(null));
+    return () => {
+      isOver = true;
+    };
+  }, [client, alsoChanged]);
+
+  async function remove(plan: Removal): Promise<void> {
+    setBusy(true);
+    try {
+      await removeSample(client, plan);
+      setRemoval(await readRemoval(client, { alsoChanged }));
+      toast.push({ status: "success", title: say("The sample site is gone.") });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      toast.push({ status: "error", title: say("Nothing was removed."), description });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { removal, isBusy, remove };
+}
