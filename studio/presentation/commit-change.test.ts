@@ -1,47 +1,38 @@
-import type { SanityClient } from "@sanity/client";
+import type { SanityDocument } from "@sanity/client";
 import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
 import { blocksAt } from "./block-path.ts";
 import { moveBlock, removeBlock } from "./change-blocks.ts";
-import { commitChange } from "./commit-change.ts";
-
-type Stored = { _id: string; _type: string; _rev: string; blocks: object[] };
+import { commitChange, type PageStore } from "./commit-change.ts";
 
 const block = (key: string) => ({ _key: key, _type: "textBlock" });
-const stored = (id: string, keys: string[]): Stored => ({
-  _id: id,
+const stored = (_id: string, keys: string[]): SanityDocument => ({
+  _id,
   _type: "page",
   _rev: "0",
+  _createdAt: "",
+  _updatedAt: "",
   blocks: keys.map(block),
 });
 const path = (key: string) => `blocks[_key=="${key}"]`;
 
-/** A lake of a few documents that takes a transaction only for the revision it was made for. */
-function smallLake(documents: Stored[]) {
+/** Keeps a few documents, and takes a change only for the revision it was made for. */
+function smallStore(documents: SanityDocument[]) {
   const kept = new Map(documents.map((each) => [each._id, each]));
   const conflict = Object.assign(new Error("not that revision"), { statusCode: 409 });
-  const client = {
-    getDocuments: async (ids: string[]) => ids.map((id) => kept.get(id) ?? null),
-    transaction() {
-      let created: Stored | undefined;
-      let patch: { id: string; ifRevisionID?: string } | undefined;
-      return {
-        create: (document: Stored) => (created = document),
-        patch: (id: string, operations: object) => (patch = { id, ...operations }),
-        async commit() {
-          const { id, ifRevisionID, ...operations } = patch!;
-          if (created && kept.has(id)) throw conflict;
-          const now = created ?? kept.get(id)!;
-          if (ifRevisionID !== undefined && ifRevisionID !== now._rev) throw conflict;
-          const mutations = [{ patch: { id, ...operations } }];
-          const next = new Mutation({ mutations }).apply({ ...now }) as unknown as Stored;
-          kept.set(id, { ...next, _rev: String(Number(now._rev ?? 0) + 1) });
-        },
-      };
+  const store: PageStore = {
+    read: async (ids) => ids.map((id) => kept.get(id) ?? null),
+    async commit({ create, target, patch: { ifRevisionID, ...operations } }) {
+      if (create && kept.has(target)) throw conflict;
+      const now = create ?? kept.get(target);
+      if (!now || (ifRevisionID !== undefined && ifRevisionID !== now._rev)) throw conflict;
+      const changed = new Mutation({ mutations: [{ patch: { id: target, ...operations } }] });
+      const _rev = String(Number(now._rev) + 1);
+      kept.set(target, { ...now, ...Object(changed.apply({ ...now })), _rev });
     },
   };
   const keys = (id: string) => blocksAt(kept.get(id), "blocks").map(({ _key }) => _key);
-  return { client: client as unknown as SanityClient, keys, kept };
+  return { store, keys };
 }
 
 const ids = { target: "drafts.page", sources: ["page"] };
@@ -49,34 +40,34 @@ const toEnd = (key: string, last: string) => (page: unknown) =>
   moveBlock(page, path(key), { beside: path(last), side: "after" }, () => true);
 
 test("[PAGE-1] a published page gets its draft with the first change", async () => {
-  const lake = smallLake([stored("page", ["a", "b", "c"])]);
-  expect(await commitChange(lake.client, ids, toEnd("a", "c"))).toBe(path("a"));
+  const lake = smallStore([stored("page", ["a", "b", "c"])]);
+  expect(await commitChange(lake.store, ids, toEnd("a", "c"))).toBe(path("a"));
   expect(lake.keys("drafts.page")).toEqual(["b", "c", "a"]);
   expect(lake.keys("page")).toEqual(["a", "b", "c"]);
 });
 
 test("[PAGE-1] two editors who move at once lose nothing: the later change is worked out anew", async () => {
-  const lake = smallLake([stored("drafts.page", ["a", "b", "c", "d", "e"])]);
+  const lake = smallStore([stored("drafts.page", ["a", "b", "c", "d", "e"])]);
   await Promise.all([
-    commitChange(lake.client, ids, toEnd("a", "e")),
-    commitChange(lake.client, ids, toEnd("b", "a")),
-    commitChange(lake.client, ids, toEnd("c", "d")),
-    commitChange(lake.client, ids, (page) => removeBlock(page, path("d"))),
+    commitChange(lake.store, ids, toEnd("a", "e")),
+    commitChange(lake.store, ids, toEnd("b", "a")),
+    commitChange(lake.store, ids, toEnd("c", "d")),
+    commitChange(lake.store, ids, (page) => removeBlock(page, path("d"))),
   ]);
   expect(lake.keys("drafts.page").toSorted()).toEqual(["a", "b", "c", "e"]);
 });
 
 test("a block is not lost when the one it was to stand beside is taken away meanwhile", async () => {
-  const lake = smallLake([stored("drafts.page", ["a", "b"])]);
+  const lake = smallStore([stored("drafts.page", ["a", "b"])]);
   const [, moved] = await Promise.all([
-    commitChange(lake.client, ids, (page) => removeBlock(page, path("b"))),
-    commitChange(lake.client, ids, toEnd("a", "b")),
+    commitChange(lake.store, ids, (page) => removeBlock(page, path("b"))),
+    commitChange(lake.store, ids, toEnd("a", "b")),
   ]);
   expect(moved).toBeNull();
   expect(lake.keys("drafts.page")).toEqual(["a"]);
 });
 
 test("a page that is gone, and whatever else the content service says, is told", async () => {
-  const lake = smallLake([]);
-  await expect(commitChange(lake.client, ids, toEnd("a", "b"))).rejects.toThrow("not there");
+  const lake = smallStore([]);
+  await expect(commitChange(lake.store, ids, toEnd("a", "b"))).rejects.toThrow("not there");
 });

@@ -14,6 +14,7 @@ import {
 } from "@sanity/ui";
 import { type KeyboardEvent, useState } from "react";
 import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
+import { say } from "../i18n/say.ts";
 import type { Choice } from "./choices.ts";
 
 type Add = (choice: Choice, type: ObjectSchemaType) => void;
@@ -114,7 +115,7 @@ export function InsertMenu({
   return (
     <Dialog
       id="insert-menu"
-      header="Add a block"
+      header={say("Add a block")}
       width={2}
       onClose={onClose}
       onClickOutside={onClose}
@@ -122,15 +123,15 @@ export function InsertMenu({
       <Stack gap={3} padding={4}>
         {choices.length > 1 ? (
           <Tabs
-            label="Where"
+            label={say("Where")}
             entries={choices.map((each) => ({ name: each.list, title: each.title }))}
             chosen={list}
             onChoose={setList}
           />
         ) : null}
         <TextInput
-          aria-label="Filter blocks"
-          placeholder="Filter blocks, Enter takes the first"
+          aria-label={say("Filter blocks")}
+          placeholder={say("Filter blocks, Enter takes the first")}
           icon={SearchIcon}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
@@ -139,8 +140,8 @@ export function InsertMenu({
           autoFocus
         />
         <Tabs
-          label="Groups"
-          entries={[{ name: "all", title: "All" }, ...groupTabs]}
+          label={say("Groups")}
+          entries={[{ name: "all", title: say("All") }, ...groupTabs]}
           chosen={group}
           onChoose={setGroup}
         />
@@ -148,12 +149,12 @@ export function InsertMenu({
           {shown.length === 0 ? (
             <Flex gap={3} align="center">
               <Text size={1} muted>
-                No block of that name may stand here.
+                {say("No block of that name may stand here.")}
               </Text>
               <Button
                 mode="bleed"
                 fontSize={1}
-                text="Show all"
+                text={say("Show all")}
                 onClick={() => {
                   setFilter("");
                   setGroup("all");

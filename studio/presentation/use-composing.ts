@@ -8,6 +8,7 @@ import {
   useInitialValueResolverContext,
   useSchema,
 } from "sanity";
+import { say } from "../i18n/say.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { type AddRequest, type Choice, choicesFor } from "./choices.ts";
 import { listenToPage, tellPage } from "./compose-channel.ts";
@@ -41,7 +42,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       await work();
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: "The page was not changed", description });
+      toast.push({ status: "error", title: say("The page was not changed"), description });
     }
   }
 

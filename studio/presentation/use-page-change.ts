@@ -1,10 +1,24 @@
-import type { SanityDocument } from "@sanity/client";
+import type { SanityClient, SanityDocument } from "@sanity/client";
 import { getDraftId, getPublishedId, getVersionId, useClient, usePerspective } from "sanity";
+import { say } from "../i18n/say.ts";
 import type { BlockChange } from "./change-blocks.ts";
-import { commitChange } from "./commit-change.ts";
+import { commitChange, type PageStore } from "./commit-change.ts";
 
 /** Works out a change on the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
+
+/** The content service as a store of pages. */
+const storeOf = (client: SanityClient): PageStore => ({
+  read: (ids) => client.getDocuments([...ids]),
+  commit({ create, target, patch }) {
+    const transaction = client.transaction();
+    if (create !== null) {
+      const { _rev, _createdAt, _updatedAt, ...fields } = create;
+      transaction.create(fields);
+    }
+    return transaction.patch(target, patch).commit({ visibility: "async" });
+  },
+});
 
 /** Reads and changes pages as the studio's perspective has it: the draft, or the version of the release in view. */
 export function usePageChange() {
@@ -22,16 +36,18 @@ export function usePageChange() {
     /** The page as it is now; null where it is gone. */
     async read(document: string): Promise<SanityDocument | null> {
       const { target, sources } = idsOf(document);
-      const found = await client.getDocuments([target, ...sources]);
+      const found = await storeOf(client).read([target, ...sources]);
       return found.find((each) => each !== null) ?? null;
     },
 
     /** Changes the page, and gives where the block stands; null: nothing was left to do. Throws why it can't be. */
     commit(document: string, work: PageChange): Promise<string | null> {
       if (selectedPerspectiveName === "published") {
-        throw new Error("You are looking at what is published. Choose drafts above, or a release.");
+        throw new Error(
+          say("You are looking at what is published. Choose drafts or a release above."),
+        );
       }
-      return commitChange(client, idsOf(document), work);
+      return commitChange(storeOf(client), idsOf(document), work);
     },
   };
 }

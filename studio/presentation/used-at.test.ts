@@ -1,0 +1,44 @@
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { usedAt, usesQuery } from "./used-at.ts";
+
+const ref = (_ref: string) => ({ _type: "reference", _ref });
+const page = (_id: string, language: string, slug: string, more: object = {}) => ({
+  _id,
+  _type: "page",
+  title: _id.toUpperCase(),
+  language,
+  slug: { current: slug },
+  ...more,
+});
+
+const dataset = [
+  page("a", "en", "index"),
+  page("b", "de", "index", { translations: [ref("a")] }),
+  page("c", "en", "news", { blocks: [{ _type: "callToAction", link: { page: ref("a") } }] }),
+  page("d", "en", "far"),
+  page("e", "en", "", { blocks: [{ link: ref("a") }] }),
+  { _id: "r", _type: "redirect", from: "/old", to: ref("a") },
+  { _id: "siteSettings", _type: "siteSettings", menu: [{ page: ref("a") }] },
+];
+
+async function usesOf(id: string) {
+  const params = { id };
+  const answer = await evaluate(parse(usesQuery, { params }), { dataset, params });
+  return usedAt(await answer.get());
+}
+
+test("[PAGE-8] a page is shown where it stands, and where it is linked: pages, languages, menus, redirects", async () => {
+  expect(await usesOf("a")).toEqual([
+    { title: "A", href: "/en" },
+    { title: "In another language (de): B", href: "/de" },
+    { title: "On the page C", href: "/en/news" },
+    { title: "In the menus of every page", href: "/en" },
+    { title: "Redirected from /old", href: "/old" },
+  ]);
+});
+
+test("what nothing refers to is where it stands, or nowhere", async () => {
+  expect(await usesOf("d")).toEqual([{ title: "D", href: "/en/far" }]);
+  expect(await usesOf("nobody")).toEqual([]);
+});
