@@ -8,5 +8,9 @@ test.each([
   [{ analytics: false, media: true }, "kept"],
   [{ analytics: true, media: false }, "kept"],
 ])("[CON-1] what was said, %j, is shown as %s", (said, choice) => {
-  expect(consentIn(said)).toBe(choice);
+  expect(consentIn(said, true)).toBe(choice);
+});
+
+test("[CON-4] all is accepted without statistics where nobody is asked about them", () => {
+  expect(consentIn({ analytics: false, media: true }, false)).toBe("accepted");
 });

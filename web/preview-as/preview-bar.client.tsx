@@ -1,21 +1,16 @@
 "use client";
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useId, useRef, useState } from "react";
 import { useConsent } from "../consent/store.client.ts";
 import { writtenLocale } from "../i18n/written-locale.ts";
 import { Cell, Choosing, type Option } from "./cell.client.tsx";
-import { type ConsentChoice, PREVIEW_PATH } from "./choice.ts";
+import type { ConsentChoice } from "./choice.ts";
 import { consentIn } from "./consent-in.ts";
-import { keepPlace, takePlace } from "./kept-place.client.ts";
+import { keepPlace, useKeptPlace } from "./kept-place.client.ts";
 import { readLocalTime, writeLocalTime } from "./local-time.ts";
 import styles from "./preview-bar.module.css";
+import { showAnew } from "./show-anew.client.ts";
+import { useDeviceTime } from "./use-device-time.client.ts";
+import { useSignOut } from "./use-sign-out.client.ts";
 
 type Field = "person" | "consent" | "light" | "motion";
 
@@ -34,58 +29,13 @@ export type PreviewBarProps = {
   };
   words: Record<Field | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed", string>;
   locale: string;
+  /** Whether visitors are asked about statistics too. */
+  countsVisits: boolean;
 };
 
-/** Sends what is chosen to the site, and shows the page anew; rejects when the site did not take it. */
-async function show(fields: Record<string, string>, from: string): Promise<void> {
-  const body = new URLSearchParams(fields);
-  const answer = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
-  // Where it leads is this very page, loaded again where it is: from its top it would have to be found again.
-  if (answer.type !== "opaqueredirect") throw new Error(`The site answered ${answer.status}.`);
-  keepPlace(from);
-  location.reload();
-}
-
-/** Puts the focus back where the editor was before the page was shown anew, and opens what it stands in. */
-function useKeptPlace(panel: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const form = panel.current;
-    const field = form && takePlace();
-    const control = field ? form.elements.namedItem(field) : null;
-    if (!(form && control instanceof HTMLElement)) return;
-    if (!control.checkVisibility()) form.showPopover();
-    control.focus({ preventScroll: true });
-  }, [panel]);
-}
-
-/** Whoever is made up has no session to be closed: signing out in the preview shows the page as a visitor's. */
-function useSignOut(leave: () => void): void {
-  const signOut = useEffectEvent(leave);
-  useEffect(() => {
-    const over = new AbortController();
-    const hear = (event: MouseEvent) => {
-      const { target } = event;
-      const isSomebodys = document.documentElement.dataset["somebodys"] !== undefined;
-      if (!(isSomebodys && target instanceof Element && target.closest("[data-sign-out]"))) return;
-      event.stopPropagation();
-      signOut();
-    };
-    // Before the menu hears of it.
-    addEventListener("click", hear, { capture: true, signal: over.signal });
-    return () => over.abort();
-  }, []);
-}
-
-const never = () => () => {};
-
-/** A moment as this device writes it; empty on the server, which knows nothing of its clocks. */
-function useInDeviceTime(at: number | null, write: (at: number) => string): string {
-  const written = () => (at === null ? "" : write(at));
-  return useSyncExternalStore(never, written, () => "");
-}
-
 /** Whom and when the page is previewed as: a strip along its top, and on a small screen what the strip opens. */
-export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: PreviewBarProps) {
+export function PreviewBar(props: PreviewBarProps) {
+  const { here, leaveHref, chosen, options, words, locale, countsVisits } = props;
   const panel = useRef<HTMLFormElement>(null);
   const time = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -93,8 +43,8 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const said = useConsent();
   useKeptPlace(panel);
-  const moment = useInDeviceTime(chosen.at, writeLocalTime);
-  const momentInWords = useInDeviceTime(chosen.at, (at) =>
+  const moment = useDeviceTime(chosen.at, writeLocalTime);
+  const momentInWords = useDeviceTime(chosen.at, (at) =>
     new Intl.DateTimeFormat(writtenLocale(locale), {
       dateStyle: "medium",
       timeStyle: "short",
@@ -102,15 +52,15 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
   );
 
   // What is answered to the page's own question stands, until something else is chosen here.
-  const answered = said.decided === null ? chosen.consent : consentIn(said.decided ? said : null);
+  const answered =
+    said.decided === null ? chosen.consent : consentIn(said.decided ? said : null, countsVisits);
   const current = { ...chosen, consent: answered };
   const apply = (from: string, changes: Partial<Record<Field | "at", string>> = {}) => {
     if (state === "pending") return;
     setState("pending");
     const at = readLocalTime(time.current?.value ?? "");
-    const consent = answered === "kept" ? answered : current.consent;
-    const fields = { ...current, consent, at: at === null ? "" : String(at), to: here, ...changes };
-    show(fields, from).catch(() => setState("failed"));
+    const fields = { ...current, at: at === null ? "" : String(at), to: here, ...changes };
+    showAnew(fields, from).catch(() => setState("failed"));
   };
   useSignOut(() => apply("person", { person: "visitor" }));
   const applyTime = () => {
@@ -169,6 +119,7 @@ export function PreviewBar({ here, leaveHref, chosen, options, words, locale }: 
               key={moment}
               name="at"
               type="datetime-local"
+              min="1970-01-02T00:00"
               max="9999-12-31T23:59"
               defaultValue={moment}
               className={styles.select}

@@ -42,6 +42,7 @@ export async function PreviewBar(props: Props) {
   const { page, settings, choice, t } = props;
   const cookie = (await cookies()).get(PREVIEW_CONSENT_COOKIE)?.value ?? null;
   const record = parseConsent(cookie, settings.consent.policyVersion);
+  const countsVisits = settings.consent.tagManagerId !== null;
   const path = pagePath(page);
   return (
     <aside className={styles.bar} data-tone="gold" aria-label={t("preview.title")}>
@@ -53,7 +54,7 @@ export async function PreviewBar(props: Props) {
         leaveHref={`/api/draft-mode/disable?${new URLSearchParams({ to: path })}`}
         chosen={{
           person: writePerson(choice.person),
-          consent: choice.asksConsent ? consentIn(record) : "refused",
+          consent: choice.asksConsent ? consentIn(record, countsVisits) : "refused",
           light: choice.light,
           motion: choice.motion,
           at: choice.at,
@@ -79,6 +80,7 @@ export async function PreviewBar(props: Props) {
           failed: t("preview.failed"),
         }}
         locale={page.language}
+        countsVisits={countsVisits}
       />
     </aside>
   );
