@@ -2,10 +2,12 @@ import { blockWords } from "./german/blocks.ts";
 import { documentWords } from "./german/documents.ts";
 import { fieldWords, sameInGerman } from "./german/fields.ts";
 import { pageCheckWords } from "./german/page-checks.ts";
+import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { presentationWords } from "./german/presentation.ts";
 import { signInWords } from "./german/sign-in.ts";
 import { studioWords } from "./german/studio.ts";
+import { templateWords } from "./german/templates.ts";
 import { weightWords } from "./german/weight.ts";
 
 /** The studio's own words and those of its forms in German, by the English ones; a test sees that none is missing. */
@@ -18,6 +20,8 @@ export const german: Readonly<Record<string, string>> = {
   ...pageCheckWords,
   ...presentationWords,
   ...studioWords,
+  ...helpWords,
+  ...templateWords,
   ...weightWords,
   ...Object.fromEntries(sameInGerman.map((word) => [word, word])),
 };

@@ -44,6 +44,8 @@ export const pageCheckWords = {
     "Die Seite beginnt mit einem Block ohne Überschrift, also hat sie keine Hauptüberschrift. Setzen Sie einen mit Überschrift davor, etwa einen Auftakt.",
   "The page begins here. Give this block a heading: it is the page's main one, for search engines and for people who listen to the page.":
     "Hier beginnt die Seite. Geben Sie diesem Block eine Überschrift: Sie ist die Hauptüberschrift der Seite, für Suchmaschinen und für Menschen, die sich die Seite vorlesen lassen.",
+  "While the block before it is not shown, the page begins here, without a main heading. Begin it with one that has a heading and is always shown.":
+    "Solange der Block davor nicht zu sehen ist, beginnt die Seite hier, ohne Hauptüberschrift. Beginnen Sie sie mit einem Block, der eine hat und immer zu sehen ist.",
   "This heading has no words. Write some, or delete the line.":
     "Diese Überschrift hat keine Worte. Schreiben Sie welche, oder löschen Sie die Zeile.",
   "“{text}” goes from {before} straight to {chosen}. Choose {better} for it, so that people see what belongs to what.":
