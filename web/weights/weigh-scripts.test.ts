@@ -5,7 +5,7 @@ const open = `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==
 
 /** What `import()` becomes. */
 const loads = (number: number, ...files: string[]) =>
-  `${number},e=>{e.v(t=>Promise.all([${files.map((file) => `"${file}"`)}].map(t=>e.l(t))).then(()=>t(1)))}`;
+  `${number},e=>{e.v(t=>Promise.all([${files.map((file) => `"${file}"`).join(",")}].map(t=>e.l(t))).then(()=>t(1)))}`;
 
 const shell = `1001,e=>{"use strict";let s=(0,n.lazy)(async()=>({default:(await e.A(2001)).Stage}))}`;
 const waiting = `1002,(e,t,n)=>{e.A(2002).then(({arrive:e})=>e())}`;
