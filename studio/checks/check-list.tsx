@@ -20,7 +20,7 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
   const passed = Object.entries(checks).filter(([check]) => !spoken.has(check));
   return (
     <Stack gap={3} paddingX={2}>
-      <Text size={1} weight="medium">
+      <Text as="h3" size={1} weight="medium">
         {say("In order")}
       </Text>
       {passed.map(([check, title]) => (
@@ -75,7 +75,7 @@ export const checkList = (site: string) =>
               return said.length === 0 ? null : (
                 <Stack key={level} gap={3}>
                   <Box paddingX={2}>
-                    <Text size={1} weight="medium">
+                    <Text as="h3" size={1} weight="medium">
                       {title}
                     </Text>
                   </Box>

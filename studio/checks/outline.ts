@@ -103,28 +103,36 @@ const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 /** A block that holds no others, or the curtain of a gate, with whether the page begins with it. */
 export type Leaf = { block: StoredObject; first: boolean };
 
-function leavesIn(blocks: readonly StoredObject[], first: boolean): Leaf[] {
+/** Says of a block whether it counts. */
+type Keep = (block: StoredObject) => boolean;
+
+function leavesIn(blocks: readonly StoredObject[], first: boolean, keep: Keep): Leaf[] {
   const opening = blocks.findIndex(opensPage);
-  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening));
+  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening, keep));
 }
 
-function leavesOf(block: StoredObject, first: boolean): Leaf[] {
-  const held = (lists[block.type] ?? []).map((name) => entriesAt(block.value, name, block.path));
+function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
+  const held = (lists[block.type] ?? []).map((name) =>
+    entriesAt(block.value, name, block.path).filter(keep),
+  );
   const [before = [], after = []] = held;
   if (block.type === "columns") {
     const opensFirst = before.some(opensPage);
-    return [...leavesIn(before, first && opensFirst), ...leavesIn(after, first && !opensFirst)];
+    return [
+      ...leavesIn(before, first && opensFirst, keep),
+      ...leavesIn(after, first && !opensFirst, keep),
+    ];
   }
   if (block.type === "signInGate") {
     const curtain = { block, first: first && before.length === 0 };
-    return [...leavesIn(before, first), curtain, ...leavesIn(after, false)];
+    return [...leavesIn(before, first, keep), curtain, ...leavesIn(after, false, keep)];
   }
   return [{ block, first }];
 }
 
-/** Takes a stored page, gives its blocks as they follow each other, those inside others too. */
-export const leavesOfPage = (page: unknown): Leaf[] =>
-  leavesIn(entriesAt(page, "blocks", []), true);
+/** Takes a stored page, gives its blocks as they follow each other, those inside others too; `keep` may leave some out. */
+export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
+  leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);
 
 /** Takes a stored page, gives its headings as they follow each other. */
 export const outlineOf = (page: unknown): OutlineEntry[] =>

@@ -11,7 +11,7 @@ export function PageOutline({ page, open }: { page: unknown; open: (path: Path) 
   return (
     <Stack gap={3}>
       <Box paddingX={2}>
-        <Text size={1} weight="medium">
+        <Text as="h3" size={1} weight="medium">
           {say("How the page reads")}
         </Text>
       </Box>

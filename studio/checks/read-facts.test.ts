@@ -1,4 +1,3 @@
-import type { SanityClient } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 import { readFacts } from "./read-facts.ts";
@@ -33,7 +32,7 @@ const client = {
       return (await evaluate(parse(query, { params }), { dataset, params })).get();
     },
   }),
-} as unknown as SanityClient;
+};
 
 const link = (_ref: string) => ({ _key: _ref, _type: "link", kind: "internal", page: { _ref } });
 const toAddress = (href: string) => ({ _key: href, _type: "link", kind: "external", href });

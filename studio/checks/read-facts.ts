@@ -1,5 +1,4 @@
 import { pageAtPath, redirectPathOf } from "@marquee/schemas/contract";
-import type { SanityClient } from "@sanity/client";
 import * as z from "zod";
 import { pagePath } from "../page-address.ts";
 import type { Facts } from "./facts.ts";
@@ -70,17 +69,20 @@ export function paramsOf(page: CheckedPage, site: string) {
   };
 }
 
+/** The part of Sanity's client that is asked. */
+type Dataset = {
+  withConfig: (view: { perspective: "published" | "drafts" }) => {
+    fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
+  };
+};
+
 /** Asks the dataset what the checks of a page need to know around it. Rejects where it does not answer. */
-export async function readFacts(
-  client: SanityClient,
-  value: unknown,
-  site: string,
-): Promise<Facts> {
+export async function readFacts(client: Dataset, value: unknown, site: string): Promise<Facts> {
   const { paths, ...params } = paramsOf(checkedPage(value), site);
   const published = client.withConfig({ perspective: "published" });
   const [found, drafted] = await Promise.all([
-    published.fetch<unknown>(around, params),
-    client.withConfig({ perspective: "drafts" }).fetch<unknown>(targets, { ids: params.ids }),
+    published.fetch(around, params),
+    client.withConfig({ perspective: "drafts" }).fetch(targets, { ids: params.ids }),
   ]);
   const { redirects, lookalikes, ...known } = answer.parse(found);
   const visible = new Map(known.targets.map((page) => [page.id, page]));

@@ -51,6 +51,21 @@ describe("the page's main heading", () => {
   });
 });
 
+describe("a page whose first block comes and goes", () => {
+  const shown = { from: "2026-12-01T18:00:00Z" };
+
+  it("needs a main heading in between too", () => {
+    expect(found([{ ...hero, shown }, quote])).toEqual([
+      ["blocks[quote]", expect.stringMatching(/not shown, the page begins here/)],
+    ]);
+  });
+
+  it("is in order where the block after it has one, or where it never goes", () => {
+    expect(found([{ ...hero, shown }, text([], "Meanwhile"), quote])).toEqual([]);
+    expect(found([{ ...hero, shown: { from: "" } }, quote])).toEqual([]);
+  });
+});
+
 describe("headings in a running text", () => {
   it("may follow each other by size, and go back by any step", () => {
     const body = [line("a", "h2", "A"), line("b", "h3", "B"), line("c", "h4", "C")];

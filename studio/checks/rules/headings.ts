@@ -2,8 +2,7 @@ import { say } from "../../i18n/say.ts";
 import type { Finding } from "../finding.ts";
 import { headingFields, type Leaf, leavesOfPage, richHeadings } from "../outline.ts";
 import type { CheckedPage } from "../page.ts";
-import type { StoredObject } from "../stored.ts";
-import { textAt } from "../stored.ts";
+import { fieldAt, type StoredObject, textAt } from "../stored.ts";
 
 const warning = (path: Finding["path"], message: string): Finding => ({
   check: "headings",
@@ -56,6 +55,27 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
   ];
 }
 
+/** True of a block that is shown at any time. */
+const isAlwaysShown = ({ value }: StoredObject): boolean => {
+  const shown = fieldAt(value, "shown");
+  return textAt(shown, "from") === "" && textAt(shown, "until") === "";
+};
+
+/** A page whose first block comes and goes begins with another one in between. */
+function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
+  const opening = leavesOfPage(page.value, isAlwaysShown).find(({ first }) => first);
+  return opening !== undefined && isWithoutTitle(opening)
+    ? [
+        warning(
+          opening.block.path,
+          say(
+            "While the block before it is not shown, the page begins here, without a main heading. Begin it with one that has a heading and is always shown.",
+          ),
+        ),
+      ]
+    : [];
+}
+
 const sizes = [
   say("the text's beginning"),
   say("“Heading”"),
@@ -102,8 +122,9 @@ const richFields: Readonly<Record<string, string>> = {
 
 /** Every page has one main heading, and headings follow each other by size. */
 export function headingOrder(page: CheckedPage): Finding[] {
+  const main = mainHeading(leavesOfPage(page.value));
   return [
-    ...mainHeading(leavesOfPage(page.value)),
+    ...(main.length > 0 ? main : mainHeadingMeanwhile(page)),
     ...page.objects.flatMap((object) => {
       const field = richFields[object.type];
       return field === undefined ? [] : inText(object, field);

@@ -1,10 +1,10 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { outlineOf } from "../../studio/checks/outline.ts";
-import { contextFixture } from "../../web/blocks/block.fixture.ts";
-import { RenderBlocks } from "../../web/blocks/render-blocks.tsx";
-import { renderHtml } from "../../web/blocks/render-html.fixture.ts";
-import { storedBlock } from "./stored-block.ts";
+import { storedBlock } from "../../tests/agreement/stored-block.ts";
+import { contextFixture } from "./block.fixture.ts";
+import { RenderBlocks } from "./render-blocks.tsx";
+import { renderHtml } from "./render-html.fixture.ts";
 
 beforeEach(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
