@@ -62,9 +62,15 @@ const isOutOfTime = (raw: unknown, at: Moment): boolean => {
   return time.success && !isShownAt(time.data, at);
 };
 
-/** Columns of which every block has gone, or is still to come, go with them: a page must not begin with a bare ground. */
+/** The raw blocks of which a block is made; null where it has something of its own to show. */
+function heldBy(block: AnyBlock): readonly unknown[] | null {
+  if (block._type === "columns") return [...block.start, ...block.end];
+  return block._type === "reusable" ? block.blocks : null;
+}
+
+/** A block of others which have all gone, or are still to come, goes with them: a page must not begin with nothing. */
 const isEmptied = (block: AnyBlock, at: Moment): boolean =>
-  block._type === "columns" && [...block.start, ...block.end].every((raw) => isOutOfTime(raw, at));
+  heldBy(block)?.every((raw) => isOutOfTime(raw, at)) ?? false;
 
 /** One entry; null where it is not shown at the moment, and nothing else of it is looked at. */
 function parseBlock(

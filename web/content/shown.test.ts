@@ -56,7 +56,7 @@ describe("[PAGE-7] a block that has its time", () => {
     expect(parseBlocks([broken], place, from)).toMatchObject([{ ok: false }]);
   });
 
-  it("takes the columns along that hold nothing else", () => {
+  it("takes along the columns that hold nothing else", () => {
     const columns = (...start: unknown[]) => ({
       ...blockFixtures.columns.full,
       _key: "columns",
@@ -66,6 +66,13 @@ describe("[PAGE-7] a block that has its time", () => {
     expect(keysAt([columns(week)], until)).toEqual([]);
     expect(keysAt([columns(always)], until)).toEqual(["columns"]);
     expect(keysAt([columns(week)], from)).toEqual(["columns"]);
+  });
+
+  it("takes along what is reused and holds nothing else", () => {
+    const reused = { ...blockFixtures.reusable.full, _key: "reused", blocks: [week] };
+    expect(keysAt([reused], until)).toEqual([]);
+    expect(keysAt([reused], from)).toEqual(["reused"]);
+    expect(nextChange([reused], from)).toBe(until);
   });
 });
 
