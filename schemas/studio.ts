@@ -16,7 +16,8 @@ import { signInGate } from "./blocks/sign-in-gate/sign-in-gate.schema.ts";
 import { stats } from "./blocks/stats/stats.schema.ts";
 import { text } from "./blocks/text/text.schema.ts";
 import { video } from "./blocks/video/video.schema.ts";
-import type { BlockType, StoredName } from "./contract.ts";
+import { keepOtherVersions } from "./blocks/keep-other-versions.ts";
+import { blockContracts, type BlockType, type StoredName } from "./contract.ts";
 import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts";
 import { consentSettings } from "./documents/consent-settings/consent-settings.schema.ts";
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
@@ -72,7 +73,7 @@ export const schemaTypes = [
   reusableBlock(Object.values(leafSchemas)),
   template(Object.values(blockSchemas)),
   ...singletonSchemas,
-  ...Object.values(blockSchemas).map(withShown),
+  ...Object.values(blockSchemas).map(withShown).map(keepOtherVersions(blockContracts)),
   link,
   picture,
   figure,

@@ -21,10 +21,11 @@ import { previewCheck } from "./preview-check/plugin.ts";
 import { readStudioSettings } from "./settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
 import { structure } from "./structure.ts";
+import { templates as pageTemplates } from "./templates/plugin.tsx";
 import { theme } from "./theme.ts";
 import { translations } from "./translations/translations.ts";
-import { pageWeight } from "./weight/page-weight.ts";
 import { blockTimes } from "./windows/block-times.tsx";
+import { pageWeight } from "./weight/page-weight.ts";
 
 // Named one by one: the build replaces exactly these expressions by their values.
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
@@ -55,13 +56,14 @@ export default defineConfig({
     pageRedirects(),
     pageChecks({ site: previewUrl }),
     searchPreview({ site: previewUrl }),
-    translations(),
+    translations({ site: previewUrl }),
+    pageTemplates(),
+    blockTimes(),
     pageWeight({ site: previewUrl }),
     previewCheck({
       place: { site: previewUrl, project: projectId, dataset },
       service: lakeUrl === null ? "hosted" : "embedded",
     }),
-    blockTimes(),
     studioLanguages(),
     ...developmentTools,
   ],

@@ -32,10 +32,8 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
         name: "blocks",
         title: "Blocks",
         description: "Stand one under the other wherever it is used.",
-        validation: (rule) => [
-          rule.required().error("Add the block that is to be reused."),
-          rule.custom(fromZod(reusableBlockRules.blocks)),
-        ],
+        validation: (rule) =>
+          rule.custom((blocks) => fromZod(reusableBlockRules.blocks)(blocks ?? [])),
       }),
     ],
     preview: {

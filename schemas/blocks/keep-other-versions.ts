@@ -1,0 +1,23 @@
+import type { ObjectDefinition, SchemaTypeDefinition } from "@sanity/types";
+import type { BlockContract } from "./block-contract.ts";
+import { isEarlier, isFields, isNewer } from "./migrate-block.ts";
+
+const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
+  type.type === "object" && "fields" in type;
+
+/**
+ * Takes the contracts of all blocks, gives what makes a block's form read-only where the block is of another version:
+ * a form writes fields of its own version, and would mix them with those that stand there.
+ */
+export function keepOtherVersions(contracts: Readonly<Record<string, BlockContract>>) {
+  const byName = new Map(
+    Object.entries(contracts).map(([type, contract]) => [contract.storedAs ?? type, contract]),
+  );
+  return (type: SchemaTypeDefinition): SchemaTypeDefinition => {
+    const contract = byName.get(type.name);
+    if (contract === undefined || !isObjectForm(type)) return type;
+    const readOnly = ({ value }: { value?: unknown }) =>
+      isFields(value) && (isEarlier(value, contract) || isNewer(value, contract));
+    return { ...type, readOnly };
+  };
+}

@@ -1,0 +1,60 @@
+import { blockContracts, isEarlier, isNewer } from "@marquee/schemas/contract";
+import { Stack } from "@sanity/ui";
+import { type ArrayOfObjectsInputProps, type ObjectInputProps, useFormValue } from "sanity";
+import { OtherVersions, WhyReadOnly } from "./other-versions.tsx";
+import { ReusableInput } from "./reusable-input.tsx";
+import { mayBeReused } from "./reuse-block.ts";
+import { SaveAsReusable } from "./save-as-reusable.tsx";
+import { storedBlock } from "./stored-block.ts";
+import { UsedOn } from "./used-on.tsx";
+
+const contracts = new Map(
+  Object.entries(blockContracts).map(([type, contract]) => [
+    "storedAs" in contract ? contract.storedAs : type,
+    contract,
+  ]),
+);
+
+/** Is this the type of a block? */
+export const isBlock = (type: string): boolean => contracts.has(type);
+
+function otherVersion(type: string, value: ObjectInputProps["value"]) {
+  const contract = contracts.get(type);
+  if (contract === undefined || value === undefined) return null;
+  if (isNewer(value, contract)) return "newer";
+  return isEarlier(value, contract) ? "earlier" : null;
+}
+
+/** A block's form, with what can be done with the block as a whole. */
+export function BlockInput(props: ObjectInputProps) {
+  const { name } = props.schemaType;
+  const documentType = useFormValue(["_type"]);
+  const block = storedBlock.safeParse(props.value).data;
+  const version = otherVersion(name, props.value);
+  if (name === "reusable" && version === null) return <ReusableInput {...props} />;
+  const isReusable = !props.readOnly && mayBeReused(name, props.path, documentType);
+  return (
+    <Stack gap={5}>
+      {version === null ? null : <WhyReadOnly version={version} />}
+      {props.renderDefault(props)}
+      {isReusable && block ? <SaveAsReusable block={block} onChange={props.onChange} /> : null}
+    </Stack>
+  );
+}
+
+/** A document's list of blocks, with what must be known of it before it is edited. */
+export function BlocksInput(props: ArrayOfObjectsInputProps) {
+  const id = String(useFormValue(["_id"])).replace(/^(drafts|versions\.[^.]+)\./, "");
+  const documentType = useFormValue(["_type"]);
+  return (
+    <Stack gap={3}>
+      {documentType === "reusableBlock" ? <UsedOn id={id} /> : null}
+      <OtherVersions
+        field={String(props.path[0])}
+        value={props.value}
+        readOnly={props.readOnly === true}
+      />
+      {props.renderDefault(props)}
+    </Stack>
+  );
+}

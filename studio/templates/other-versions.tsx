@@ -1,0 +1,80 @@
+import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useDeferredValue, useMemo } from "react";
+import { PatchEvent, set, stringToPath, useFormCallbacks } from "sanity";
+import { say } from "../i18n/say.ts";
+
+/** What a list of blocks holds that this site's forms can't edit. `field` is its name in the document. */
+function useOtherVersions(field: string, value: unknown) {
+  // A form is typed into faster than a long page is walked through.
+  const settled = useDeferredValue(value);
+  return useMemo(() => migrateDocument({ [field]: settled }, blockContracts), [field, settled]);
+}
+
+/** Over a document's blocks: says which are of another version, and brings the earlier ones up to date. */
+export function OtherVersions({
+  field,
+  value,
+  readOnly,
+}: {
+  field: string;
+  value: unknown;
+  readOnly: boolean;
+}) {
+  const { onChange } = useFormCallbacks();
+  const { earlier, newer, changes } = useOtherVersions(field, value);
+  const update = () =>
+    onChange(PatchEvent.from(changes.map(({ path, after }) => set(after, stringToPath(path)))));
+  return (
+    <>
+      {newer.length === 0 ? null : (
+        <Card padding={3} radius={2} tone="caution" border>
+          <Text size={1}>
+            {say(
+              "Blocks that a newer version of this site stored: {count}. Visitors don't see them, and nothing here changes them. Bring the site up to date to edit them.",
+              { count: String(newer.length) },
+            )}
+          </Text>
+        </Card>
+      )}
+      {earlier.length === 0 ? null : (
+        <Card padding={3} radius={2} border>
+          <Stack gap={3}>
+            <Text size={1}>
+              {say(
+                "Blocks that an earlier version of this site stored: {count}. Visitors see them as before; to edit them here, bring them up to date.",
+                { count: String(earlier.length) },
+              )}
+            </Text>
+            <Flex>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={say("Bring them up to date")}
+                disabled={readOnly}
+                onClick={update}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Over a single block's form that is read-only: why. */
+export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Text size={1}>
+        {version === "newer"
+          ? say(
+              "This block was stored by a newer version of this site and is left as it is. Bring the site up to date to edit it.",
+            )
+          : say(
+              "This block was stored by an earlier version of this site. Bring it up to date above the list of blocks; then it can be edited.",
+            )}
+      </Text>
+    </Card>
+  );
+}

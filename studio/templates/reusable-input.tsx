@@ -1,0 +1,69 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import {
+  insert,
+  type ObjectInputProps,
+  PatchEvent,
+  unset,
+  useClient,
+  useFormCallbacks,
+} from "sanity";
+import * as z from "zod";
+import { say } from "../i18n/say.ts";
+import { useBusy } from "../translations/use-busy.ts";
+import { freshKey } from "./fresh-key.ts";
+import { toDetach } from "./reuse-block.ts";
+import { storedBlock } from "./stored-block.ts";
+import { UsedOn } from "./used-on.tsx";
+
+const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
+const heldBlocks = z.array(storedBlock);
+
+/** What visitors see of it; before it was ever published, what editors do. */
+const question = `*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].blocks`;
+
+/** The form of a reusable block's place on a page: which one, where else it stands, and how to go on without it. */
+export function ReusableInput(props: ObjectInputProps) {
+  const { onChange } = useFormCallbacks();
+  const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });
+  const { isBusy, run } = useBusy();
+  const placed = placedShape.safeParse(props.value).data;
+  if (placed === undefined) return props.renderDefault(props);
+  const id = placed.original._ref;
+  const detach = () =>
+    run(say("The block was not detached"), async () => {
+      const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
+      if (blocks.length === 0) throw new Error(say("The reusable block holds nothing yet."));
+      const copies = toDetach(placed, blocks, freshKey);
+      const list = props.path.slice(0, -1);
+      onChange(
+        PatchEvent.from([
+          insert(copies, "after", [...list, { _key: placed._key }]),
+          unset([...list, { _key: placed._key }]),
+        ]),
+      );
+    });
+  return (
+    <Stack gap={5}>
+      {props.renderDefault(props)}
+      <UsedOn id={id} />
+      {props.readOnly ? null : (
+        <Card borderTop paddingTop={4}>
+          <Stack gap={3}>
+            <Text size={1} muted>
+              {say("Detached, it becomes a block of this page alone. The others keep theirs.")}
+            </Text>
+            <Flex>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={say("Detach from the reusable block")}
+                disabled={isBusy}
+                onClick={() => void detach()}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { mayBeReused, toDetach, toReuse } from "./reuse-block.ts";
+
+const keys = () => {
+  let count = 0;
+  return () => `fresh-${(count += 1)}`;
+};
+const shown = { from: "2027-05-03T18:00:00.000Z" };
+const block = { _key: "a", _type: "callToAction", version: 1, heading: "Come in", shown };
+
+test("a saved block keeps its words under a fresh key, and its place on the page keeps key and time", () => {
+  const { kept, placed } = toReuse(block, "reusable-tickets", keys());
+  expect(kept).toEqual({ _key: "fresh-1", _type: "callToAction", version: 1, heading: "Come in" });
+  expect(placed).toEqual({
+    _key: "a",
+    _type: "reusable",
+    version: 1,
+    original: { _type: "reference", _ref: "reusable-tickets" },
+    shown,
+  });
+});
+
+test("detached copies have fresh keys, and the time of the place that they leave", () => {
+  const placed = { _key: "a", _type: "reusable", shown };
+  const { shown: _shown, ...content } = block;
+  expect(toDetach(placed, [content, { ...content, _key: "b" }], keys())).toEqual([
+    { ...block, _key: "fresh-1" },
+    { ...block, _key: "fresh-2" },
+  ]);
+});
+
+const at = (list: string) => ["blocks", { _key: "x" }, list, { _key: "a" }];
+
+test.each([
+  ["a block of a page", "callToAction", ["blocks", { _key: "a" }], "page", true],
+  ["one by the name it is stored under", "textBlock", ["blocks", { _key: "a" }], "page", true],
+  ["a block behind a gate", "stats", at("blocks"), "page", true],
+  ["a block of a template", "stats", ["blocks", { _key: "a" }], "template", true],
+  ["a block in a column", "stats", at("start"), "page", false],
+  ["two columns", "columns", ["blocks", { _key: "a" }], "page", false],
+  ["a gate", "signInGate", ["blocks", { _key: "a" }], "page", false],
+  ["a reusable block", "reusable", ["blocks", { _key: "a" }], "page", false],
+  ["a block of a reusable one", "stats", ["blocks", { _key: "a" }], "reusableBlock", false],
+  ["a link", "link", ["blocks", { _key: "a" }], "page", false],
+])("%s", (_name, type, path, documentType, may) => {
+  expect(mayBeReused(type, path, documentType)).toBe(may);
+});
