@@ -70,7 +70,7 @@ export function paramsOf(page: CheckedPage, site: string) {
 }
 
 /** The part of Sanity's client that is asked. */
-type Dataset = {
+export type Dataset = {
   withConfig: (view: { perspective: "published" | "drafts" }) => {
     fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   };
