@@ -119,6 +119,8 @@ export function InsertMenu({
       width={2}
       onClose={onClose}
       onClickOutside={onClose}
+      // The filter has the focus, not the button that closes.
+      __unstable_autoFocus={false}
     >
       <Stack gap={3} padding={4}>
         {choices.length > 1 ? (
@@ -162,7 +164,7 @@ export function InsertMenu({
               />
             </Flex>
           ) : (
-            <Grid gridTemplateColumns={[2, 3, 3]} gap={2}>
+            <Grid gridTemplateColumns={[2, 3, 3]} gap={2} style={{ alignItems: "start" }}>
               {shown.map((type) => (
                 <BlockCard key={type.name} type={type} onAdd={() => onAdd(choice, type)} />
               ))}
