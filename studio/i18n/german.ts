@@ -8,6 +8,7 @@ import { presentationWords } from "./german/presentation.ts";
 import { signInWords } from "./german/sign-in.ts";
 import { studioWords } from "./german/studio.ts";
 import { templateWords } from "./german/templates.ts";
+import { translationWords } from "./german/translations.ts";
 import { weightWords } from "./german/weight.ts";
 
 /** The studio's own words and those of its forms in German, by the English ones; a test sees that none is missing. */
@@ -22,6 +23,7 @@ export const german: Readonly<Record<string, string>> = {
   ...studioWords,
   ...helpWords,
   ...templateWords,
+  ...translationWords,
   ...weightWords,
   ...Object.fromEntries(sameInGerman.map((word) => [word, word])),
 };

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { RelativeTime } from "sanity";
 import { IntentLink } from "sanity/router";
+import { say } from "../i18n/say.ts";
 import type { PageState } from "./compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import { PageBadge } from "./state-badge.tsx";
@@ -33,7 +34,7 @@ function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: b
       </Text>
       {isOpen ? (
         <Text size={1} muted>
-          · open here
+          · {say("open here")}
         </Text>
       ) : null}
     </Flex>
@@ -47,9 +48,9 @@ function Badges({ page, source }: PageRow) {
       {source ? (
         <PageBadge state={source.state} source={source.name} />
       ) : (
-        <Badge tone="default">Original</Badge>
+        <Badge tone="default">{say("Original")}</Badge>
       )}
-      {page.isPublished ? null : <Badge tone="default">Not published</Badge>}
+      {page.isPublished ? null : <Badge tone="default">{say("Not published")}</Badge>}
     </Flex>
   );
 }
@@ -59,7 +60,7 @@ function UpToDateSince({ page, source }: PageRow) {
   if (!at || recorded?._ref !== source?.page.id) return null;
   return (
     <Text size={1} muted>
-      Marked as up to date <RelativeTime time={at} useTemporalPhrase />
+      {say("Marked as up to date")} <RelativeTime time={at} useTemporalPhrase />
     </Text>
   );
 }
@@ -82,7 +83,7 @@ export function LanguageRow({
       <Stack gap={3}>
         <RowHead name={name} code={page.language} isOpen={isOpen} />
         <Text size={1} lang={page.language}>
-          <bdi>{page.title || "Page without a title"}</bdi>
+          <bdi>{page.title || say("Page without a title")}</bdi>
         </Text>
         <Badges {...row} />
         <UpToDateSince {...row} />
@@ -93,20 +94,20 @@ export function LanguageRow({
               as={IntentLink}
               // What the link of the studio needs, handed on by the button.
               {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
-              text="Open"
+              text={say("Open the page")}
             />
           )}
           {source === null ? null : (
             <>
               <Button
                 {...small}
-                text="Side by side"
+                text={say("Side by side")}
                 onClick={() => actions.compare(source.page, page)}
               />
               {source.state.state === "current" && page.translatedFrom?.at ? null : (
                 <Button
                   {...small}
-                  text="Mark as up to date"
+                  text={say("Mark as up to date")}
                   disabled={isBusy}
                   onClick={() => actions.mark(source.page, page)}
                 />
@@ -139,10 +140,15 @@ export function MissingRow({
       <Stack gap={3}>
         <RowHead name={name} code={code} isOpen={false} />
         <Text size={1} muted>
-          There is no such page yet.
+          {say("There is no such page yet.")}
         </Text>
         <Flex>
-          <Button {...small} text={`Create from ${from}`} disabled={isBusy} onClick={create} />
+          <Button
+            {...small}
+            text={say("Create from {language}", { language: from })}
+            disabled={isBusy}
+            onClick={create}
+          />
         </Flex>
       </Stack>
     </Card>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { DocumentInspectorHeader } from "sanity/structure";
+import { say } from "../i18n/say.ts";
 import { comparePages, summaryOf } from "./compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import { languageNames, languagesShown } from "./language-names.ts";
@@ -25,10 +26,19 @@ const READING = 12_000;
 type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
 
 /** What a new translation still links to in the wrong language, in a sentence. */
-const linksLeftOf = (count: number, from: string) =>
-  count === 0
-    ? "Its links lead to pages of its own language."
-    : `${count === 1 ? "One of the pages" : `${count} of the pages`} it links to is not there in its language yet: those links still lead to ${from}.`;
+function linksLeftOf(count: number, language: string): string {
+  if (count === 0) return say("Its links lead to pages of its own language.");
+  if (count === 1) {
+    return say(
+      "One page that it links to is not there in its language yet: that link still leads to {language}.",
+      { language },
+    );
+  }
+  return say(
+    "{count} pages that it links to are not there in its language yet: those links still lead to {language}.",
+    { count: String(count), language },
+  );
+}
 
 function useWork({ open, pages, offered }: Group) {
   const client = useClient({ apiVersion });
@@ -39,11 +49,11 @@ function useWork({ open, pages, offered }: Group) {
   return {
     isBusy,
     create: (language: string) =>
-      run(`The page in ${nameOf(language)} was not made`, async () => {
+      run(say("The translation was not made"), async () => {
         const made = await createTranslation(client, { source: open, group: pages, language });
         toast.push({
           status: "success",
-          title: `The page in ${nameOf(language)} is there, still in the words of this one`,
+          title: say("The translation is there, still in the words of its source"),
           closable: true,
           duration: READING,
           description: linksLeftOf(made.linksLeft, nameOf(open.language)),
@@ -51,8 +61,8 @@ function useWork({ open, pages, offered }: Group) {
         router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
       }),
     mark: (source: StoredPage, target: StoredPage) =>
-      run("It was not marked as up to date", () => markUpToDate(client, { source, target })),
-    link: () => run("The pages were not linked", () => linkPages(client, pages)),
+      run(say("It was not marked as up to date"), () => markUpToDate(client, { source, target })),
+    link: () => run(say("The pages were not linked"), () => linkPages(client, pages)),
   };
 }
 
@@ -62,15 +72,16 @@ function BrokenLinks({ isBusy, link }: { isBusy: boolean; link: () => void }) {
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
         <Text size={1}>
-          Not all of these pages name each other, so the language switcher of some does not lead to
-          the others.
+          {say(
+            "Not all of these pages name each other, so the language switcher of some does not lead to the others.",
+          )}
         </Text>
         <Flex>
           <Button
             fontSize={1}
             padding={2}
             mode="ghost"
-            text="Link them all"
+            text={say("Link them all")}
             disabled={isBusy}
             onClick={link}
           />
@@ -157,10 +168,10 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader
         as="header"
-        closeButtonLabel="Close the languages"
+        closeButtonLabel={say("Close the languages")}
         flex="none"
         onClose={onClose}
-        title="Languages"
+        title={say("Languages")}
       />
       <Box flex={1} overflow="auto" padding={3}>
         {offered === null || pages === null ? (
@@ -171,7 +182,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
           <LanguageList group={{ open, pages, offered }} />
         ) : (
           <Text size={1} muted>
-            Give the page a title and a language first: then it can be translated.
+            {say("Give the page a title and a language first: then it can be translated.")}
           </Text>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
+import { say } from "../i18n/say.ts";
 import type { ComparedPart } from "./compare-pages.ts";
 import { PartBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
@@ -8,7 +9,7 @@ import type { Words } from "./words-of.ts";
 
 type Side = { page: StoredPage; name: string };
 
-const titles = { title: "Title", seo: "Search and sharing" } as const;
+const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
 
 const small = { fontSize: 1, padding: 2, mode: "ghost" } as const;
 
@@ -42,7 +43,7 @@ function WordsBeside({
   if (rows === 0) {
     return (
       <Text size={1} muted>
-        No words: only pictures, films or settings.
+        {say("No words: only pictures, films or settings.")}
       </Text>
     );
   }
@@ -79,7 +80,7 @@ export function PartRow({
   const schema = useSchema();
   const title =
     part.kind === "block"
-      ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? "Block")
+      ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? say("Block"))
       : titles[part.kind];
   const wordsOn = (side: "source" | "target", page: StoredPage) => {
     const value = valueOf(part, side, page);
@@ -100,13 +101,27 @@ export function PartRow({
         />
         <Flex gap={2} wrap="wrap">
           {edit === null || (part.kind === "block" && part.target === null) ? null : (
-            <Button {...small} text={`Edit in ${target.name}`} onClick={edit} />
+            <Button
+              {...small}
+              text={say("Edit in {language}", { language: target.name })}
+              onClick={edit}
+            />
           )}
           {part.state === "missing" ? (
-            <Button {...small} text={`Copy into ${target.name}`} disabled={isBusy} onClick={copy} />
+            <Button
+              {...small}
+              text={say("Copy into {language}", { language: target.name })}
+              disabled={isBusy}
+              onClick={copy}
+            />
           ) : null}
           {part.state === "changed" ? (
-            <Button {...small} text="This part is up to date" disabled={isBusy} onClick={mark} />
+            <Button
+              {...small}
+              text={say("This part is up to date")}
+              disabled={isBusy}
+              onClick={mark}
+            />
           ) : null}
         </Flex>
       </Stack>

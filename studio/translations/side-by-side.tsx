@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { type Path, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
+import { say } from "../i18n/say.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
@@ -52,11 +53,11 @@ export function SideBySide({
     onFocus(path);
   };
   const mark = (part?: string) =>
-    run("It was not marked as up to date", () =>
+    run(say("It was not marked as up to date"), () =>
       markUpToDate(client, { source, target, ...(part !== undefined && { part }) }),
     );
   const copy = (part: ComparedPart) =>
-    run("The block was not copied", async () => {
+    run(say("The block was not copied"), async () => {
       if (part.kind !== "block" || part.source === null) return;
       const after = blockBefore(parts, part);
       await copyBlock(client, { source, target, block: part.source, after });
@@ -65,14 +66,14 @@ export function SideBySide({
   return (
     <Dialog
       id="side-by-side"
-      header={`${names.source} and ${names.target}, side by side`}
+      header={say("{source} and {target}, side by side", names)}
       width={[0, 2, 3]}
       onClose={onClose}
       onClickOutside={onClose}
       footer={
         <Flex justify="flex-end" padding={3}>
           <Button
-            text={`Mark all of ${names.target} as up to date`}
+            text={say("Mark all of {target} as up to date", names)}
             tone="primary"
             disabled={isBusy}
             onClick={() => void mark()}
@@ -83,7 +84,7 @@ export function SideBySide({
       <Box padding={4}>
         <Stack gap={4}>
           {isReordered ? (
-            <Text size={1}>{`The order of the blocks has changed in ${names.source}.`}</Text>
+            <Text size={1}>{say("The order of the blocks has changed in {source}.", names)}</Text>
           ) : null}
           {parts.map((part) => (
             <PartRow

@@ -1,42 +1,46 @@
 import { Badge, type BadgeTone } from "@sanity/ui";
+import { say } from "../i18n/say.ts";
 import type { PageState, PartState } from "./compare-pages.ts";
 
 type Shown = { tone: BadgeTone; text: string };
-
-const counted = (count: number, one: string, more: string) =>
-  count === 1 ? one : `${count} ${more}`;
 
 function shownOfPage(state: PageState, source: string): Shown {
   switch (state.state) {
     case "older":
       return {
         tone: "caution",
-        text: `Older: ${counted(state.open, "1 change", "changes")} in ${source}`,
+        text:
+          state.open === 1
+            ? say("Older: 1 change in {source}", { source })
+            : say("Older: {count} changes in {source}", { count: String(state.open), source }),
       };
     case "started":
       return {
         tone: "primary",
-        text: `${counted(state.open, "1 part", "parts")} still in ${source}`,
+        text:
+          state.open === 1
+            ? say("1 part still in {source}", { source })
+            : say("{count} parts still in {source}", { count: String(state.open), source }),
       };
     case "current":
-      return { tone: "positive", text: "Up to date" };
+      return { tone: "positive", text: say("Up to date") };
     case "unknown":
-      return { tone: "default", text: `Not compared with ${source} yet` };
+      return { tone: "default", text: say("Not compared with {source} yet", { source }) };
   }
 }
 
 function shownOfPart(state: PartState, source: string, target: string): Shown | null {
   switch (state) {
     case "changed":
-      return { tone: "caution", text: `Changed in ${source}` };
+      return { tone: "caution", text: say("Changed in {source}", { source }) };
     case "missing":
-      return { tone: "caution", text: `Missing in ${target}` };
+      return { tone: "caution", text: say("Missing in {target}", { target }) };
     case "copied":
-      return { tone: "primary", text: `Still in ${source}` };
+      return { tone: "primary", text: say("Still in {source}", { source }) };
     case "leftOut":
-      return { tone: "default", text: `Left out in ${target}` };
+      return { tone: "default", text: say("Left out in {target}", { target }) };
     case "own":
-      return { tone: "default", text: `Only in ${target}` };
+      return { tone: "default", text: say("Only in {target}", { target }) };
     case "unknown":
     case "current":
       return null;

@@ -1,17 +1,21 @@
+import { StringIcon } from "@sanity/icons/String";
 import { TranslateIcon } from "@sanity/icons/Translate";
-import { lazy } from "react";
+import { createElement, lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
+import { say } from "../i18n/say.ts";
 import { INSPECTOR } from "./inspector-name.ts";
+
+const InterfaceTexts = lazy(async () => ({
+  default: (await import("./interface-texts.tsx")).InterfaceTexts,
+}));
 
 const languagesInspector = defineDocumentInspector({
   name: INSPECTOR,
-  component: lazy(() =>
-    import("./languages-inspector.tsx").then(({ LanguagesInspector }) => ({
-      default: LanguagesInspector,
-    })),
-  ),
+  component: lazy(async () => ({
+    default: (await import("./languages-inspector.tsx")).LanguagesInspector,
+  })),
   useMenuItem: ({ documentType }) => ({
-    title: "Languages",
+    title: say("Languages"),
     icon: TranslateIcon,
     showAsAction: true,
     hidden: documentType !== "page",
@@ -20,12 +24,21 @@ const languagesInspector = defineDocumentInspector({
 
 /**
  * Languages at work: beside a page's form the same page in every language, which are missing and which are older than
- * the page they were made from; making one from another, comparing them, and saying that one is up to date. [I18N-3]
+ * the page they were made from; making one from another, comparing them, and saying that one is up to date [I18N-3].
+ * And a tool that says what the files of interface texts lack, asked of the site [I18N-4].
  */
-export const translations = definePlugin({
+export const translations = definePlugin<{ site: string }>(({ site }) => ({
   name: "translations",
+  tools: [
+    {
+      name: "texts",
+      title: say("Interface texts"),
+      icon: StringIcon,
+      component: () => createElement(InterfaceTexts, { site }),
+    },
+  ],
   document: {
     inspectors: (inspectors, { documentType }) =>
       documentType === "page" ? [...inspectors, languagesInspector] : inspectors,
   },
-});
+}));

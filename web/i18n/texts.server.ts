@@ -30,10 +30,13 @@ const kept = createLastGood(
   () => undefined,
 );
 
+/** Reads a translation file through the outbound door, in `timeoutMs` at most. Throws when it can't be had. */
+export const fetchFile = (address: string, timeoutMs: number) =>
+  outboundFetch(address, { timeoutMs, ...FETCH_LIMITS, ...ownHost(address) });
+
 const makeTexts = () =>
   createTexts({
-    fetchFile: (address, timeoutMs) =>
-      outboundFetch(address, { timeoutMs, ...FETCH_LIMITS, ...ownHost(address) }),
+    fetchFile,
     lastGood: {
       store: (address, texts) => kept.store(address, { result: texts, tags: [] }),
       find: async (address) => readKeptTexts((await kept.find(address))?.result),

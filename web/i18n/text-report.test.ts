@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { reportTexts } from "./text-report.ts";
+
+const english = {
+  "site.menu": "Menu",
+  "site.greeting": "Good evening, {{name}}",
+  "blocks.films_one": "One film",
+  "blocks.films_other": "{{count}} films",
+};
+
+const report = (language: string, file: Record<string, string>, shipped = {}) =>
+  reportTexts(language, { shipped, file, english });
+
+test("[I18N-4] what neither the file nor the site has is missing, each form of a number by itself", () => {
+  const shipped = { "site.menu": "Menü" };
+  expect(report("de", { "blocks.films_one": "Ein Film" }, shipped).missing).toEqual([
+    "site.greeting",
+    "blocks.films_other",
+  ]);
+  expect(report("pl", {}).missing.toSorted()).toEqual([
+    ...["few", "many", "one", "other"].map((form) => `blocks.films_${form}`),
+    "site.greeting",
+    "site.menu",
+  ]);
+});
+
+test("[I18N-4] a text without a form stands for all forms", () => {
+  expect(report("de", { "blocks.films": "Filme" }, english).missing).toEqual([]);
+  expect(report("fr", { "blocks.films": "Films" }).missing).toEqual(["site.menu", "site.greeting"]);
+});
+
+test("[I18N-4] what the site never asks for is named: other keys, and forms that the language does not have", () => {
+  const file = { "site.menue": "Menü", "blocks.films_few": "Filme", "site.menu_one": "Menü" };
+  expect(report("de", file, english)).toMatchObject({
+    unknown: ["site.menue", "site.menu_one"],
+    unused: ["blocks.films_few"],
+  });
+});
+
+test("[I18N-4] a text that lacks a value of the site's, or names another, is named", () => {
+  const file = { "site.greeting": "Guten Abend, {{nom}}", "blocks.films_other": "{{count}} Filme" };
+  expect(report("de", file, english).values).toEqual(["site.greeting"]);
+});
