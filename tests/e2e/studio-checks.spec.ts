@@ -90,7 +90,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await mend(
       lake,
       {
-        'blocks[_key=="letter"].body[0].style': "h2",
+        'blocks[_key=="letter"].body[1].style': "h3",
         'blocks[_key=="halves"].end[0]._key': "other-half",
         'blocks[_key=="film"].address': "https://vimeo.com/76979871",
         'blocks[_key=="film"].tone': "ink",

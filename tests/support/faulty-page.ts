@@ -29,6 +29,7 @@ const faults = (asset: string) => [
   {
     ...textBlock("", "letter"),
     body: [
+      line("large", "h2", "The house"),
       line("small", "h4", "Seats"),
       line("way", "normal", "See what is next door.", toPage(closed)),
     ],

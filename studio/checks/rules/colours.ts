@@ -57,7 +57,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
     }),
     ...lit.slice(1).map(({ path }): Finding => ({
       check: "colours",
-      level: "warning",
+      level: "info",
       path: [...path, "tone"],
       message: say("Gold stands on this page already. It shouts: of two, neither is heard."),
     })),

@@ -76,37 +76,24 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
     : [];
 }
 
-const sizes = [
-  say("the text's beginning"),
-  say("“Heading”"),
-  say("“Smaller heading”"),
-  say("“Smallest heading”"),
-];
-
-const sizeAt = (rank: number): string => sizes[rank] ?? "";
-
 /** Headings in one running text: each has words, and none leaves out a size. */
 function inText(block: StoredObject, field: string): Finding[] {
-  let largest = 0;
+  let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
     if (text === "") {
       return [warning(path, say("This heading has no words. Write some, or delete the line."))];
     }
-    const skips = rank > largest + 1;
-    const before = largest;
-    largest = rank;
+    const before = last;
+    last = rank;
+    // A text may begin with any size: its levels on the page follow by themselves.
+    const skips = before > 0 && rank > before + 1;
     return skips
       ? [
           warning(
             path,
             say(
-              "“{text}” goes from {before} straight to {chosen}. Choose {better} for it, so that people see what belongs to what.",
-              {
-                text,
-                before: sizeAt(before),
-                chosen: sizeAt(rank),
-                better: sizeAt(before + 1),
-              },
+              "“{text}” goes from “Heading” straight to “Smallest heading”. Choose “Smaller heading” for it, so that people see what belongs to what.",
+              { text },
             ),
           ),
         ]

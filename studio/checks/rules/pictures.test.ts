@@ -19,17 +19,19 @@ it.each([
   ["Picture of a tram", /told already/],
   ["Ein Bild von einer Straßenbahn", /told already/],
   ["Une photo d’un tram", /told already/],
-  ["صورة ترام", /told already/],
+  ["صورة تظهر ترامًا", /told already/],
 ])("“%s” does not say what a picture shows", (alt, message) => {
   expect(found([block(alt)])).toEqual([["blocks[a].picture.alt", expect.stringMatching(message)]]);
 });
 
-it.each(["A tram by night", "Image by image, a reel", "Photographs on a wall"])(
-  "“%s” does",
-  (alt) => {
-    expect(found([block(alt)])).toEqual([]);
-  },
-);
+it.each([
+  "A tram by night",
+  "Image by image, a reel",
+  "Photographs on a wall",
+  "صورة من الفيلم: ترام",
+])("“%s” does", (alt) => {
+  expect(found([block(alt)])).toEqual([]);
+});
 
 it("a caption that says the same is heard twice, beside the picture or in it", () => {
   const gallery = { _key: "g", _type: "gallery" };

@@ -8,7 +8,7 @@ const fileName =
 
 // What a listener hears anyway: that it is a picture.
 const saysPicture =
-  /^(?:(?:a|an|the) )?(?:picture|image|photo|photograph) of |^(?:ein )?(?:bild|foto) (?:von|der|des|einer?s?) |^(?:une? )?(?:image|photo) (?:de|du|d’|d') ?|^صورة /i;
+  /^(?:(?:a|an|the) )?(?:picture|image|photo|photograph) of |^(?:ein )?(?:bild|foto) (?:von|der|des|einer?s?) |^(?:une? )?(?:image|photo) (?:de|du|d’|d') ?|^صورة (?:تُظهر|تظهر|تُبيّن|تبين) /i;
 
 const isPicture = ({ value }: StoredObject): boolean =>
   fieldAt(value, "asset") !== undefined && textAt(value, "alt") !== "";

@@ -48,12 +48,8 @@ export const pageCheckWords = {
     "Solange der Block davor nicht zu sehen ist, beginnt die Seite hier, ohne Hauptüberschrift. Beginnen Sie sie mit einem Block, der eine hat und immer zu sehen ist.",
   "This heading has no words. Write some, or delete the line.":
     "Diese Überschrift hat keine Worte. Schreiben Sie welche, oder löschen Sie die Zeile.",
-  "“{text}” goes from {before} straight to {chosen}. Choose {better} for it, so that people see what belongs to what.":
-    "„{text}“ springt von {before} gleich zu {chosen}. Wählen Sie {better} dafür, damit man sieht, was wozu gehört.",
-  "the text's beginning": "dem Anfang des Textes",
-  "“Heading”": "„Überschrift“",
-  "“Smaller heading”": "„Kleinere Überschrift“",
-  "“Smallest heading”": "„Kleinste Überschrift“",
+  "“{text}” goes from “Heading” straight to “Smallest heading”. Choose “Smaller heading” for it, so that people see what belongs to what.":
+    "„{text}“ springt von „Überschrift“ gleich zu „Kleinste Überschrift“. Wählen Sie „Kleinere Überschrift“ dafür, damit man sieht, was wozu gehört.",
   "“{alt}” is the name of a file. Say what the picture shows, for people who cannot see it.":
     "„{alt}“ ist der Name einer Datei. Sagen Sie, was das Bild zeigt, für Menschen, die es nicht sehen.",
   "People who listen are told already that it is a picture. Begin with what it shows.":
