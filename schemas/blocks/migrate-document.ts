@@ -11,10 +11,10 @@ import {
 type Contracts = Readonly<Record<string, BlockContract>>;
 
 /** A block of another version than this site's; `path` is what a patch names it by: `blocks[_key=="a"]`. */
-export type OtherVersion = { path: string; type: string; version: number; current: number };
+type OtherVersion = { path: string; type: string; version: number; current: number };
 
 /** What is to be written, at a path that a patch takes. */
-export type BlockChange = { path: string; before: BlockFields; after: BlockFields };
+type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 
 /** What bringing a document's blocks up to date means. */
 export type DocumentMigration = {
