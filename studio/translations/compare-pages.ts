@@ -24,7 +24,7 @@ export type ComparedPart = { name: string; state: PartState } & (
 );
 
 /** A page beside its translation. */
-export type Comparison = {
+type Comparison = {
   parts: readonly ComparedPart[];
   /** The source's blocks stand in another order than when the translation was last up to date. */
   isReordered: boolean;

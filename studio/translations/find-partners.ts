@@ -16,7 +16,7 @@ const isSibling = (a: StoredPage, b: StoredPage) =>
   b.translations.some(({ _ref }) => _ref === a.id);
 
 /** What is known of the pages around a copy. */
-export type Surroundings = {
+type Surroundings = {
   /** For each page that is linked to and is there in the other language: that one. */
   partners: ReadonlyMap<string, Partner>;
   /** How many pages are linked to that the other language lacks. */

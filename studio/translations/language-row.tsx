@@ -16,7 +16,7 @@ export type PageRow = {
 };
 
 /** What the buttons of a row do; both are for translations alone. */
-export type RowActions = {
+type RowActions = {
   compare: (source: StoredPage, target: StoredPage) => void;
   mark: (source: StoredPage, target: StoredPage) => void;
 };

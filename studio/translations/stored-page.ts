@@ -42,9 +42,6 @@ const pageShape = z.looseObject({
 /** A block as it is stored, its own fields unread. */
 export type StoredBlock = z.output<typeof blockShape>;
 
-/** What a translation remembers of its source. */
-export type TranslationRecord = z.output<typeof recordShape>;
-
 /** A page as editors see it: its draft where there is one. */
 export type StoredPage = z.output<typeof pageShape> & {
   /** Its id without `drafts.`. */

@@ -12,7 +12,7 @@ import { fetchFile } from "./texts.server.ts";
 const PATIENCE = 5_000;
 
 /** What a language's texts are made of, and what is wrong with them. */
-export type LanguageReport = TextReport & {
+type LanguageReport = TextReport & {
   code: string;
   name: string;
   /** Whether texts in it come with the site. */
