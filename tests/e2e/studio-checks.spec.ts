@@ -46,7 +46,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
   });
 
   await test.step("a press on one goes to its field, where it is mended", async () => {
-    await found("search").filter({ hasText: "same title" }).click();
+    await found("search").filter({ hasText: "same title" }).press("Enter");
     await expect(editor.field("title").getByTestId("string-input")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("The house that moved");
