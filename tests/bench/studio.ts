@@ -19,10 +19,9 @@ type Sized = { id: string; heading: string };
 /** Publishes a page of so many blocks, all kinds in turn; the first is a hero, whose heading is typed in. */
 async function publishPage(lake: SanityClient, count: number): Promise<Sized> {
   const stored = await storedFixtures(lake);
-  const kinds = [
-    "heroAnimation" as const,
-    ...blockTypes.filter((type) => type !== "heroAnimation"),
-  ];
+  // A reusable block leads to a document of its own.
+  const others = blockTypes.filter((type) => type !== "heroAnimation" && type !== "reusable");
+  const kinds = ["heroAnimation" as const, ...others];
   const blocks = Array.from({ length: count }, (_, index) => ({
     ...stored(kinds[index % kinds.length] ?? "text"),
     _key: `block${index}`,

@@ -15,21 +15,21 @@ const chosen = (sizes: string) => ({
 });
 
 test("[IMG-1] a full picture: a phone of 390 × 3 pixels and a window of 1440", () => {
-  // 1,170 pixels lie nearer to 1,080 than to 1,440.
-  expect(chosen("100vw")).toEqual({ phone: "/p?w=1080", computer: "/p?w=1440" });
+  expect(chosen("100vw")).toEqual({ phone: "/p?w=1440", computer: "/p?w=1440" });
 });
 
 test("[IMG-1] what a window is told by its width counts in it alone", () => {
+  // 1440 × 0.45 = 648, and 49 × 16 = 784.
   expect(chosen("(min-width: 60rem) min(45vw, 49rem), 100vw")).toEqual({
-    phone: "/p?w=1080",
-    computer: "/p?w=640",
+    phone: "/p?w=1440",
+    computer: "/p?w=828",
   });
 });
 
 test("[IMG-1] lengths of heights and rems, the smaller or the larger of several", () => {
-  // 900 × 0.5 = 450; 844 × 0.5 × 3 = 1,266.
+  // 900 × 0.5 = 450; of 390 × 3 = 1,170 and 844 × 0.5 × 3 = 1,266 the smaller.
   expect(chosen("min(100vw, max(10rem, 50vh))")).toEqual({
-    phone: "/p?w=1080",
+    phone: "/p?w=1440",
     computer: "/p?w=640",
   });
   expect(chosen("260px")).toEqual({ phone: "/p?w=828", computer: "/p?w=640" });

@@ -54,21 +54,15 @@ function shownWidth(sizes: string, device: Device): number {
   return device.width;
 }
 
-/** The file that Chromium takes: the next larger one, or the smaller where that is nearer to what the screen needs. */
+/** The file that Chromium takes: the smallest that has a pixel for each of the screen's, else the largest. */
 function fileFor(srcSet: string, sizes: string, device: Device): string | null {
-  const width = shownWidth(sizes, device);
+  const needed = shownWidth(sizes, device) * device.density;
   const files = srcSet
     .split(/,\s+/)
     .map((entry) => entry.trim().split(/\s+/))
-    .map(([address = "", size = ""]) => ({ address, density: Number.parseInt(size, 10) / width }))
-    .toSorted((a, b) => a.density - b.density);
-  const next = files.findIndex(({ density }) => density >= device.density);
-  if (next === -1) return files.at(-1)?.address ?? null;
-  const smaller = files[next - 1];
-  const larger = files[next];
-  const isNearer =
-    smaller && larger && device.density < Math.sqrt(smaller.density * larger.density);
-  return (isNearer ? smaller : larger)?.address ?? null;
+    .map(([address = "", size = ""]) => ({ address, width: Number.parseInt(size, 10) }))
+    .toSorted((one, other) => one.width - other.width);
+  return (files.find(({ width }) => width >= needed) ?? files.at(-1))?.address ?? null;
 }
 
 /** Takes a picture as a page offers it, gives the address of the file that a browser fetches in such a window. */
