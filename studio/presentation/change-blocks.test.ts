@@ -1,5 +1,5 @@
-import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
+import { applyPatch } from "../content-lake/src/mutation/apply-patch.ts";
 import {
   addAtEnd,
   addBeside,
@@ -22,6 +22,8 @@ const page = {
   _id: "drafts.page",
   _type: "page",
   _rev: "1",
+  _createdAt: "2026-05-01T18:00:00Z",
+  _updatedAt: "2026-05-01T18:00:00Z",
   blocks: [text("a"), text("b"), columns("c", ["d", "e"], ["f"]), text("g")],
 };
 
@@ -30,10 +32,7 @@ const start = (key: string) => `${top("c")}.start[_key=="${key}"]`;
 const anywhere = () => true;
 
 /** The page after a change, by the code that the Studio and the lake apply it with. */
-function after(change: BlockChange | null): unknown {
-  const mutations = [{ patch: { id: page._id, ...change?.patch } }];
-  return new Mutation({ mutations }).apply(page);
-}
+const after = (change: BlockChange | null): unknown => applyPatch(page, { ...change?.patch });
 
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 

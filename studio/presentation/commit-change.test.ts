@@ -1,12 +1,12 @@
 import type { SanityDocument } from "@sanity/client";
-import { Mutation } from "@sanity/mutator";
 import { expect, test } from "vitest";
+import { applyPatch } from "../content-lake/src/mutation/apply-patch.ts";
 import { blocksAt } from "./block-path.ts";
 import { moveBlock, removeBlock } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
 
 const block = (key: string) => ({ _key: key, _type: "textBlock" });
-const stored = (_id: string, keys: string[]): SanityDocument => ({
+const stored = (_id: string, keys: string[]) => ({
   _id,
   _type: "page",
   _rev: "0",
@@ -26,9 +26,8 @@ function smallStore(documents: SanityDocument[]) {
       if (create && kept.has(target)) throw conflict;
       const now = create ?? kept.get(target);
       if (!now || (ifRevisionID !== undefined && ifRevisionID !== now._rev)) throw conflict;
-      const changed = new Mutation({ mutations: [{ patch: { id: target, ...operations } }] });
-      const _rev = String(Number(now._rev) + 1);
-      kept.set(target, { ...now, ...Object(changed.apply({ ...now })), _rev });
+      const changed = applyPatch(now, operations);
+      kept.set(target, { ...changed, _rev: String(Number(now._rev) + 1) });
     },
   };
   const keys = (id: string) => blocksAt(kept.get(id), "blocks").map(({ _key }) => _key);

@@ -5,7 +5,7 @@ const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === "object";
 
 /** Lists of blocks are those that have an insert menu with groups. */
-export const isBlockList = (type: SchemaType): type is ArraySchemaType =>
+const isBlockList = (type: SchemaType): type is ArraySchemaType =>
   isArrayType(type) && type.options?.insertMenu?.groups !== undefined;
 
 const typeOf = (value: unknown): unknown =>

@@ -27,6 +27,7 @@ import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
 import { measureStart } from "./start.ts";
 import { measureStudioBundle } from "./studio-bundle.ts";
+import { measureStudioPreview } from "./studio-preview.ts";
 import { measureStudio } from "./studio.ts";
 import { measureThirdParty } from "./third-party.ts";
 
@@ -117,7 +118,11 @@ const commands: Record<string, () => Promise<void>> = {
   start: measureStart,
   studio: async () => {
     await withSite(
-      ({ studio, lake }) => withBrowser((browser) => measureStudio(browser, studio, lake)),
+      ({ studio, lake }) =>
+        withBrowser(async (browser) => {
+          await measureStudio(browser, studio, lake);
+          await measureStudioPreview(browser, studio, lake);
+        }),
       ["site", "studio"],
     );
     await measureStudioBundle(studioFolder(testStack));

@@ -1,0 +1,71 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser, Frame, Page } from "playwright";
+import { pageDocument, textBlock } from "../support/documents.ts";
+import { median, percentile, printMeasure, rounded } from "./figures.ts";
+
+/** Letters that are measured, and those before them that make the draft. */
+const LETTERS = 40;
+const WARM_UP = 3;
+/** Between two letters, so that each is seen by itself. In ms. */
+const REST = 1_500;
+const PATIENCE = 60_000;
+
+const slug = "bench-preview";
+
+async function previewOf(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector("iframe", { timeout: PATIENCE });
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error("Presentation shows no page.");
+  await frame.waitForSelector("[role=toolbar], [class*=composer]", {
+    state: "attached",
+    timeout: PATIENCE,
+  });
+  return frame;
+}
+
+/** Types one letter into the heading's field, gives how long it took until the previewed heading had it. In ms. */
+async function typeLetter(page: Page, preview: Frame, heading: string): Promise<number> {
+  const begun = performance.now();
+  await page.keyboard.press("x");
+  await preview.waitForFunction(
+    (words) => document.querySelector("main :is(h1, h2)")?.textContent?.includes(words) ?? false,
+    heading,
+    { polling: "raf", timeout: PATIENCE },
+  );
+  return performance.now() - begun;
+}
+
+/** `studio.preview.p95`: keystroke to changed page in Presentation, the studio and the site as they are built. In ms. */
+export async function measureStudioPreview(
+  browser: Browser,
+  studio: string,
+  lake: SanityClient,
+): Promise<void> {
+  const blocks = Array.from({ length: 8 }, (_, index) => ({
+    ...textBlock("Words.", `block${index}`),
+    heading: `Heading ${index}`,
+  }));
+  const stored = pageDocument(slug, blocks);
+  await lake.createOrReplace(stored);
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const path = encodeURIComponent('blocks[_key=="block0"].heading');
+    await page.goto(`${studio}/presentation/page/${stored._id}/${path}?preview=/en/${slug}`);
+    const preview = await previewOf(page);
+    const field = page.locator('[data-testid$=".heading"] input').first();
+    await field.fill("", { timeout: PATIENCE });
+    const took: number[] = [];
+    for (let count = 1; count <= WARM_UP + LETTERS; count += 1) {
+      took.push(await typeLetter(page, preview, "x".repeat(count)));
+      await page.waitForTimeout(REST);
+    }
+    const measured = took.slice(WARM_UP);
+    const how = `ms from keystroke to previewed heading; median ${rounded(median(measured), 0)}, ${measured.length} letters`;
+    printMeasure("studio.preview.p95", rounded(percentile(measured, 0.95), 0), how);
+  } finally {
+    await context.close();
+    const ids = { page: stored._id, draft: `drafts.${stored._id}` };
+    await lake.delete({ query: "*[_id in [$page, $draft]]", params: ids });
+  }
+}
