@@ -53,6 +53,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps) {
         field={String(props.path[0])}
         value={props.value}
         readOnly={props.readOnly === true}
+        onChange={props.onChange}
       />
       {props.renderDefault(props)}
     </Stack>

@@ -1,7 +1,7 @@
 import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useDeferredValue, useMemo } from "react";
-import { PatchEvent, set, stringToPath, useFormCallbacks } from "sanity";
+import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
 import { say } from "../i18n/say.ts";
 
 /** What a list of blocks holds that this site's forms can't edit. `field` is its name in the document. */
@@ -16,15 +16,17 @@ export function OtherVersions({
   field,
   value,
   readOnly,
+  onChange,
 }: {
   field: string;
   value: unknown;
   readOnly: boolean;
+  onChange: ArrayOfObjectsInputProps["onChange"];
 }) {
-  const { onChange } = useFormCallbacks();
   const { earlier, newer, changes } = useOtherVersions(field, value);
+  // A field's changes are told from that field on.
   const update = () =>
-    onChange(PatchEvent.from(changes.map(({ path, after }) => set(after, stringToPath(path)))));
+    onChange(changes.map(({ path, after }) => set(after, stringToPath(path).slice(1))));
   return (
     <>
       {newer.length === 0 ? null : (

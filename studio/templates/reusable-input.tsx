@@ -1,11 +1,12 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import {
-  insert,
+  getPublishedId,
+  getVersionFromId,
   type ObjectInputProps,
-  PatchEvent,
-  unset,
+  pathToString,
   useClient,
-  useFormCallbacks,
+  useDocumentOperation,
+  useFormValue,
 } from "sanity";
 import * as z from "zod";
 import { say } from "../i18n/say.ts";
@@ -21,9 +22,19 @@ const heldBlocks = z.array(storedBlock);
 /** What visitors see of it; before it was ever published, what editors do. */
 const question = `*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].blocks`;
 
+/** What changes the document that is being edited: its draft, or its version in a release. */
+function useDocument() {
+  const id = String(useFormValue(["_id"]));
+  return useDocumentOperation(
+    getPublishedId(id),
+    String(useFormValue(["_type"])),
+    getVersionFromId(id),
+  );
+}
+
 /** The form of a reusable block's place on a page: which one, where else it stands, and how to go on without it. */
 export function ReusableInput(props: ObjectInputProps) {
-  const { onChange } = useFormCallbacks();
+  const document = useDocument();
   const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });
   const { isBusy, run } = useBusy();
   const placed = placedShape.safeParse(props.value).data;
@@ -34,13 +45,9 @@ export function ReusableInput(props: ObjectInputProps) {
       const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
       if (blocks.length === 0) throw new Error(say("The reusable block holds nothing yet."));
       const copies = toDetach(placed, blocks, freshKey);
-      const list = props.path.slice(0, -1);
-      onChange(
-        PatchEvent.from([
-          insert(copies, "after", [...list, { _key: placed._key }]),
-          unset([...list, { _key: placed._key }]),
-        ]),
-      );
+      const place = pathToString(props.path);
+      // Not by the form: a block's own form can change that block alone, and there may be several copies.
+      document.patch.execute([{ insert: { after: place, items: copies } }, { unset: [place] }]);
     });
   return (
     <Stack gap={5}>
