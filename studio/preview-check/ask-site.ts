@@ -1,6 +1,6 @@
 import { found, reportShape, type Finding, type SiteReport } from "./site-report.ts";
 
-/** The site tries eight things at once, each for five seconds at the most. In ms. */
+/** The site tries eight things at once, each for twelve seconds at the most. In ms. */
 const PATIENCE = 20_000;
 
 /** For the site to say that it is there at all. In ms. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { serverEnv } from "../env.server.ts";
 
-/** A page of our own takes a second where everything is slow; a check is not waited for longer. In ms. */
-const PATIENCE = 5_000;
+/** A page of our own takes a second where everything is slow, more where it is compiled first. In ms. */
+const PATIENCE = 12_000;
 
 /** Asks this process for one of its own addresses, by the way that leaves proxies in front of it out. */
 export function askOwnServer(path: string, init: RequestInit = {}): Promise<Response> {

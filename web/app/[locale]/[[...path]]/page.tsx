@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { isEmptySite } from "../../../content/empty-site.server.ts";
 import { readPagePaths } from "../../../content/page.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
 import { pageMetadata } from "../../../page/metadata.ts";
+import { EmptySite } from "../../../page/missing-page.tsx";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
 import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../page/site-page.tsx";
@@ -41,6 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function VisitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
-  if (data === null) return redirectOrNotFound(visitorView, { locale, path });
-  return <SitePage data={data} view={visitorView} />;
+  if (data !== null) return <SitePage data={data} view={visitorView} />;
+  // Asked here rather than where the 404 is made: that stands in every page's payload, and so would what it depends on.
+  if (path === undefined && (await isEmptySite())) return <EmptySite asked={locale} />;
+  return redirectOrNotFound(visitorView, { locale, path });
 }
