@@ -28,19 +28,21 @@ const target = {
   slug: { current: "programme" },
 };
 
-/** The fields for which the site leaves a stored block out; none where visitors see it. */
-async function refusedFields(block: unknown): Promise<string[]> {
+/** For each stored block the fields for which the site leaves it out; none where visitors see it. */
+async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const page = {
     ...target,
     _id: "page-en-a-page",
     slug: { current: address.slug },
-    blocks: [block],
+    blocks: stored,
   };
   const answer = await evaluate(query, { dataset: [page, target, ...assets], params: address });
-  const { blocks } = Object(await answer.get());
+  const blocks: unknown[] = Object(await answer.get()).blocks;
   const place = { documentId: page._id, path: "blocks" };
-  return parseBlocks(blocks, place, null).flatMap((parsed) =>
-    parsed.ok ? [] : parsed.problem.reasons.map(({ field }) => field),
+  return blocks.map((block) =>
+    parseBlocks([block], place, null).flatMap((parsed) =>
+      parsed.ok ? [] : parsed.problem.reasons.map(({ field }) => field),
+    ),
   );
 }
 
@@ -62,16 +64,16 @@ it.each(Object.entries(own))(
   "[PAGE-4] whatever an editor damages in %s, the form refuses what visitors would not see",
   async (_type, { full }) => {
     const unseen: string[] = [];
-    let refused = 0;
-    for (const { name, value } of damagesOf(storedBlock(full))) {
-      const fields = await refusedFields(value);
+    const damages = damagesOf(storedBlock(full));
+    const refused = await refusedFields(damages.map(({ value }) => value));
+    for (const [index, { name, value }] of damages.entries()) {
+      const fields = refused[index] ?? [];
       if (fields.length === 0) continue;
-      refused += 1;
       const seen = await fieldsRefusedByForm(value);
       const missed = fields.filter((field) => !isSeen(field, seen));
       if (missed.length > 0) unseen.push(`${name}: ${missed.join(", ")}`);
     }
     expect(unseen).toEqual([]);
-    expect(refused).toBeGreaterThan(0);
+    expect(refused.flat()).not.toEqual([]);
   },
 );
