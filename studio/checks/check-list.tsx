@@ -1,15 +1,12 @@
 import { say } from "../i18n/say.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Card, Flex, Stack, Text, useMediaIndex } from "@sanity/ui";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { DocumentInspectorProps, Path } from "sanity";
 import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
 import { checks, type Finding, nameOf } from "./finding.ts";
 import { FindingCard } from "./finding-card.tsx";
 import { PageOutline } from "./page-outline.tsx";
 import { usePageFindings } from "./use-page-findings.ts";
-
-/** From this step of Sanity's widths on (600 px) the list stands beside the form; below it lies over it. */
-const WIDE = 2;
 
 const groups = [
   { level: "error", title: say("To be mended before publishing") },
@@ -53,9 +50,7 @@ export const checkList = (site: string) =>
   function CheckList({ onClose }: DocumentInspectorProps) {
     const { value, validation, schemaType, onPathOpen, onFocus } = useDocumentPane();
     const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
-    const fillsScreen = useMediaIndex() < WIDE;
     const open = (path: Path) => {
-      if (fillsScreen) onClose();
       onPathOpen(path);
       onFocus(path);
     };

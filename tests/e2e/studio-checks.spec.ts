@@ -66,17 +66,6 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await expect(found("pictures")).toHaveCount(0, { timeout: PATIENCE });
   });
 
-  await test.step("on a phone the list makes room for the field", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await found("colours").click();
-    await expect(found("colours")).toHaveCount(0);
-    await expect(page.getByRole("dialog").getByText("Colour", { exact: true })).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.getByRole("button", { name: "Checks before publishing" }).click();
-    await expect(found("colours")).toHaveCount(1, { timeout: PATIENCE });
-  });
-
   await test.step("what is mended elsewhere leaves the list by itself", async () => {
     const { closed, id } = faultyPage;
     const drafted = await lake.getDocument(`drafts.${closed}`);
