@@ -1,0 +1,133 @@
+import type { SanityClient } from "@sanity/client";
+import { pageDocument, textBlock } from "../support/documents.ts";
+import { studioEditor } from "../support/studio-editor.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const reference = (id: string) => ({ _type: "reference", _ref: id, _weak: true });
+
+const stop = pageDocument("translations-stop", [textBlock("Under the lamp.")], {
+  title: "The stop under translation",
+});
+const halt = {
+  ...pageDocument("translations-halt", [textBlock("Unter der Lampe.")], { language: "de" }),
+  translations: [{ _key: "en", ...reference(stop._id) }],
+};
+const bus = pageDocument(
+  "translations-bus",
+  [
+    { ...textBlock("It leaves at one.", "leaves"), heading: "The last one" },
+    {
+      _key: "call",
+      _type: "callToAction",
+      version: 1,
+      heading: "Wait for it",
+      actions: [
+        {
+          _key: "there",
+          _type: "link",
+          label: "The stop",
+          kind: "internal",
+          page: reference(stop._id),
+        },
+      ],
+      tone: "house",
+    },
+  ],
+  { title: "The bus under translation" },
+);
+
+/** Removes what this journey makes, and what an earlier run left. */
+const forget = (lake: SanityClient) =>
+  lake.delete({
+    query: `*[_type == "page" && (_id in $ids || slug.current match "translations-*")]`,
+    params: { ids: [bus._id, stop._id, halt._id] },
+  });
+
+test("[I18N-3] a translation is made from a page, translated beside it, and brought up to date when the page changes", async ({
+  page,
+  lake,
+  newVisitor,
+}) => {
+  await forget(lake);
+  for (const document of [stop, halt, bus]) await lake.createOrReplace(document);
+  const editor = studioEditor(page);
+  const row = (code: string) => page.getByTestId(`language-${code}`);
+  const part = (name: string) => page.getByTestId(`part-${name}`);
+  const german = () =>
+    lake.fetch('*[_id in path("drafts.**") && $bus in translations[]._ref][0]', { bus: bus._id });
+
+  await test.step("the page is missing in three languages, and made in one", async () => {
+    await editor.openPage("en", bus._id);
+    await page.getByRole("button", { name: "Languages", exact: true }).click();
+    await expect(row("en")).toContainText("Original");
+    await expect(row("fr")).toContainText("There is no such page yet.");
+    await row("de").getByRole("button", { name: "Create from English" }).click();
+    await expect(page.getByText("Its links lead to pages of its own language.")).toBeVisible();
+    await expect(row("de")).toContainText("open here");
+    await expect(row("de")).toContainText("3 parts still in English");
+    const made = await german();
+    expect(made).toMatchObject({
+      language: "de",
+      slug: { current: "translations-bus" },
+      blocks: [{ _key: "leaves" }, { _key: "call", actions: [{ page: { _ref: halt._id } }] }],
+    });
+    const stored = await lake.getDocument(bus._id);
+    expect(stored?.["translations"]).toMatchObject([
+      { _key: "de", _ref: made._id.replace("drafts.", "") },
+    ]);
+  });
+
+  await test.step("a part is opened from its place beside the source, and translated", async () => {
+    await row("de").getByRole("button", { name: "Side by side" }).click();
+    await expect(part("block:leaves")).toHaveAttribute("data-state", "copied");
+    await expect(part("block:leaves")).toContainText("It leaves at one.");
+    await part("block:call").getByRole("button", { name: "Edit in Deutsch" }).click();
+    const heading = page.locator('[data-testid$="].heading"]').locator("input");
+    await expect(heading).toHaveValue("Wait for it");
+    await heading.fill("Warten Sie");
+    await page.getByRole("button", { name: "Close dialog" }).click();
+    await editor.field("title").getByTestId("string-input").fill("Der Bus in Übersetzung");
+    await expect(row("de")).toContainText("1 part still in English");
+    await row("de").getByRole("button", { name: "Mark as up to date" }).click();
+    await expect(row("de")).toContainText("Up to date");
+    await editor.publish();
+    const { context } = await newVisitor();
+    const visitor = await context.newPage();
+    await visitor.goto("/en/translations-bus");
+    const other = visitor.getByRole("contentinfo").getByRole("link", { name: "Deutsch" });
+    await expect(other).toHaveAttribute("href", "/de/translations-bus");
+    await visitor.goto("/de/translations-bus");
+    await expect(visitor.getByRole("heading", { name: "Warten Sie" })).toBeVisible();
+  });
+
+  await test.step("the page changes: the translation is older, and says where", async () => {
+    await lake
+      .patch(bus._id)
+      .set({ 'blocks[_key=="call"].heading': "Wait for the last one" })
+      .insert("after", 'blocks[_key=="leaves"]', [textBlock("It comes back.", "back")])
+      .commit();
+    const languages = page.getByRole("button", { name: "Languages", exact: true });
+    if (await row("de").isHidden()) await languages.click();
+    // One changed, one more, and so another order.
+    await expect(row("de")).toContainText("Older: 3 changes in English");
+    await row("de").getByRole("button", { name: "Side by side" }).click();
+    await expect(part("block:call")).toHaveAttribute("data-state", "changed");
+    await expect(part("block:leaves")).toHaveAttribute("data-state", "current");
+    await part("block:call").getByRole("button", { name: "This part is up to date" }).click();
+    await expect(part("block:call")).toHaveAttribute("data-state", "current");
+    await part("block:back").getByRole("button", { name: "Copy into Deutsch" }).click();
+    await expect(part("block:back")).not.toHaveAttribute("data-state", "missing");
+    expect((await german()).blocks).toMatchObject([
+      { _key: "leaves" },
+      { _key: "back" },
+      { _key: "call" },
+    ]);
+    await page.getByRole("button", { name: "Mark all of Deutsch as up to date" }).click();
+    await page.keyboard.press("Escape");
+    await expect(row("de")).toContainText("Up to date");
+  });
+
+  await forget(lake);
+});
