@@ -3,7 +3,7 @@ import type { FoundBlock, OfferedPicture } from "./find-blocks.ts";
 import type { ScriptWeights } from "./script-weights.ts";
 
 /** Bytes in the files that windows take. */
-export type ByDevice = Record<DeviceName, number>;
+type ByDevice = Record<DeviceName, number>;
 
 /** What something brings along, in bytes as they cross the wire. */
 export type Weight = { pictures: ByDevice; animations: number; atOnce: number; later: number };
