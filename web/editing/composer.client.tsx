@@ -37,9 +37,12 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
   const { path, facts, choose, step, find } = useChosenBlock(page, tools);
   useFollow(frame, find);
 
-  /** Once the toolbar is drawn. */
-  const focusTools = () =>
-    setTimeout(() => tools.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus(), 50);
+  /** As soon as the toolbar is drawn, within so many frames. */
+  const focusTools = (frames = 60) => {
+    const button = tools.current?.querySelector<HTMLElement>("[tabindex='0']");
+    if (button?.checkVisibility()) button.focus();
+    else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
+  };
 
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
