@@ -1,7 +1,7 @@
 import { referencesIn, type Stored } from "./stored.ts";
 
 /** A document of the sample site that stays, and why: somebody changed it, or what stays leads to it. */
-export type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
+type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
 
 /** What removing the sample site does. */
 export type Removal = {
