@@ -124,7 +124,7 @@ export function InterfaceTexts({ site }: { site: string }) {
   };
   return (
     <Box padding={4} overflow="auto" height="fill">
-      <Stack gap={4}>
+      <Stack gap={4} style={{ maxInlineSize: "44rem", marginInline: "auto" }}>
         <Text size={1} muted>
           {say(
             "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
