@@ -91,3 +91,59 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
   });
   await lake.delete(timed._id);
 });
+
+test("[PAGE-7] a release that an editor schedules in the Studio publishes one page and takes another down at its time", async ({
+  page,
+  newVisitor,
+  lake,
+}) => {
+  const releaseId = `windows${Date.now().toString(36)}`;
+  const changed = pageDocument("windows-changed", [textBlock("Before the night.", "text")]);
+  const ended = pageDocument("windows-ended", [textBlock("Until the night.", "text")]);
+  await lake.createOrReplace(changed);
+  await lake.createOrReplace(ended);
+  await lake.releases.create({ releaseId, metadata: { title: "Night", releaseType: "scheduled" } });
+  await lake.createVersion({ releaseId, publishedId: changed._id, baseId: changed._id });
+  await lake.replaceVersion({
+    releaseId,
+    publishedId: changed._id,
+    document: {
+      ...changed,
+      _id: `versions.${releaseId}.${changed._id}`,
+      blocks: [textBlock("In the night.", "text")],
+    },
+  });
+  await lake.unpublishVersion({ releaseId, publishedId: ended._id });
+  const { context } = await newVisitor();
+  const visitor = await context.newPage();
+  await visitor.goto("/en/windows-changed");
+  await expect(visitor.getByText("Before the night.")).toBeVisible();
+
+  await page.goto(`${urls.studio}/releases/${releaseId}`);
+  const schedule = page.getByTestId("schedule-button");
+  await expect(schedule).toBeEnabled({ timeout: PATIENCE });
+  await schedule.click();
+  const dialog = page.getByTestId("confirm-schedule-dialog");
+  await dialog.getByTestId("date-input").fill("Jan 1, 2036 09:00");
+  await dialog.getByTestId("date-input").press("Tab");
+  await dialog.getByRole("button", { name: "Yes, schedule" }).click();
+  await expect(page.getByRole("button", { name: "Unschedule" })).toBeVisible({ timeout: PATIENCE });
+  const scheduled = await lake.releases.get({ releaseId });
+  expect(scheduled).toMatchObject({
+    state: "scheduled",
+    publishAt: expect.stringMatching(/^203[56]/),
+  });
+  // The form knows whole minutes: it is brought near, so that the test need not wait for one.
+  const time = isoIn(4_000);
+  await lake.releases.schedule({ releaseId, publishAt: time });
+
+  await visitor.bringToFront();
+  await expect(visitor.getByText("In the night.")).toBeVisible({ timeout: PATIENCE });
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(time));
+  expect((await visitor.request.get(`${urls.site}/en/windows-ended`)).status()).toBe(404);
+  expect(await lake.fetch("count(*[_id in $ids])", { ids: [changed._id, ended._id] })).toBe(1);
+  await lake.delete({
+    query: "*[_id in $ids]",
+    params: { ids: [changed._id, `drafts.${ended._id}`] },
+  });
+});
