@@ -33,7 +33,7 @@ import { measureThirdParty } from "./third-party.ts";
 
 const BARE_PORT = 3950;
 
-type Addresses = ReturnType<typeof addressesOf>;
+type Addresses = Omit<ReturnType<typeof addressesOf>, "lake">;
 
 /**
  * Runs measures against the site, its content and the bare app; all of it ends with them. The films' hosts are doubles:
