@@ -124,6 +124,10 @@ export function PreviewBar(props: PreviewBarProps) {
               defaultValue={moment}
               className={styles.select}
               onBlur={applyTime}
+              // A field for date and time does not send its form in every browser.
+              onKeyDown={({ key }) => {
+                if (key === "Enter") applyTime();
+              }}
             />
           </Cell>
           {chosen.at === null ? null : (
