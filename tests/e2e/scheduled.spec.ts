@@ -146,4 +146,5 @@ test("[PAGE-7] a release that an editor schedules in the Studio publishes one pa
     query: "*[_id in $ids]",
     params: { ids: [changed._id, `drafts.${ended._id}`] },
   });
+  await lake.releases.delete({ releaseId });
 });
