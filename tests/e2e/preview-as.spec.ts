@@ -208,7 +208,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
   });
 
   await test.step("before consent: the real banner, of which the editor's browser keeps nothing", async () => {
-    const banner = tab.getByRole("region", { name: consent.heading });
+    const banner = tab.locator("[data-consent-banner]");
     await expect(banner).toHaveCount(0);
     await choose(tab, preview.consent, preview.before);
     await expect(banner).toBeVisible();
