@@ -1,7 +1,7 @@
 import type { tones } from "./tone.contract.ts";
 
 /** What stands on a tone's ground, and the ground itself, as hexadecimal colours. */
-export type ToneColours = Record<"ground" | "text" | "dim" | "accent" | "on-accent", string>;
+type ToneColours = Record<"ground" | "text" | "dim" | "accent" | "on-accent", string>;
 
 /** A tone by day and by night. */
 export type ToneLights = { light: ToneColours; dark: ToneColours };

@@ -84,7 +84,7 @@ const insides: Readonly<Record<string, Inside>> = {
 };
 
 /** The headings of one block that holds no others, as the site ranks them. `first`: the page begins with it. */
-export function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
+function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
   const field = headingFields[block.type];
   const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
   const inner = own.length === 0 || first ? 2 : 3;

@@ -27,8 +27,7 @@ function inOneOrder(_name: string, value: unknown): unknown {
 }
 
 /** The same for the same content, whatever the order of its fields; a change that it misses is one in four billion. */
-export const fingerprint = (value: unknown): string =>
-  hash(JSON.stringify(value ?? null, inOneOrder));
+const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
 /** Names of a page's parts besides its blocks. No key of an array begins like a block's part. */
 export const TITLE = "title";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSchema } from "sanity";
-import type { SchemaType } from "@sanity/types";
+import type { SchemaType } from "sanity";
 import type { ReadsTheSame } from "./compare-pages.ts";
 import { type Words, wordsOf } from "./words-of.ts";
 

@@ -1,4 +1,4 @@
-import type { SchemaType } from "@sanity/types";
+import type { SchemaType } from "sanity";
 import * as z from "zod";
 
 /** Words of a document that visitors read, with the name of their field. */
