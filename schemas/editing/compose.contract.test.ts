@@ -7,16 +7,8 @@ const path = 'blocks[_key=="a"].start[_key=="b-1"]';
 
 test("a block is named by its path, by keys alone", () => {
   expect(take({ ask: "edit", document, path })).toBe(true);
-  for (const wrong of [
-    "",
-    "blocks",
-    "blocks[0]",
-    'blocks[_key=="a"].start',
-    "_id",
-    'a[_key=="b"]]',
-  ]) {
-    expect(take({ ask: "edit", document, path: wrong }), wrong).toBe(false);
-  }
+  const wrong = ["", "blocks", "blocks[0]", 'blocks[_key=="a"].start', "_id", 'a[_key=="b"]]'];
+  expect(wrong.filter((one) => take({ ask: "edit", document, path: one }))).toEqual([]);
 });
 
 test("nothing else is taken", () => {
