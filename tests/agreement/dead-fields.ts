@@ -19,6 +19,9 @@ const inside = (type: TypeNode): Attributes[] => {
   }
 };
 
+// What the studio remembers of a translation's source is no editor's, and no visitor's either.
+const studiosOwn = new Set(["page.translatedFrom"]);
+
 // Portable Text, references, a file's place in a media library and what begins with `_` are Sanity's own, not ours.
 const isOurs = (name: string, attributes: Attributes) =>
   !name.startsWith("_") &&
@@ -28,7 +31,7 @@ const isOurs = (name: string, attributes: Attributes) =>
 
 function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   for (const [name, { value }] of Object.entries(attributes)) {
-    if (!isOurs(name, attributes)) continue;
+    if (!isOurs(name, attributes) || studiosOwn.has(`${path}.${name}`)) continue;
     yield { path: `${path}.${name}`, name, attributes };
     for (const inner of inside(value)) yield* fieldsOf(inner, `${path}.${name}`);
   }

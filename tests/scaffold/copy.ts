@@ -7,8 +7,9 @@ import { addLines, type Step } from "./readme-steps.ts";
 /** A copy of the sources in which a block may be added. */
 const copy = join(scratch, "scaffold");
 
-const sources = ["schemas", "web", "tests", "studio/sample-site", "package.json", "tsconfig.json"];
-const notSources = /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)/;
+const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
+const notSources =
+  /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-lake|launcher|static)(?:\/|$)/;
 
 /** Makes the copy anew. It finds the project's packages above itself, but its own contract. */
 export function copySources(): void {
