@@ -23,17 +23,27 @@ function withFiles(value: unknown, files: Record<"image" | "file", string>): unk
   return Object.fromEntries(entries);
 }
 
-/** Uploads what fixtures refer to; gives the fixtures' full blocks as the dataset holds them, each under a new key. */
+/**
+ * Uploads what fixtures refer to, and writes the document of the reusable block; gives the fixtures' full blocks as the
+ * dataset holds them, each under a new key.
+ */
 export async function storedFixtures(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });
   const file = await lake.assets.upload("file", readFileSync(animation), {
     filename: "aperture.json",
     contentType: "application/json",
   });
+  const stored = (block: unknown): object =>
+    Object(withFiles(storedBlock(block), { image: image._id, file: file._id }));
+  const { original, blocks } = blockFixtures.reusable.full;
+  await lake.createOrReplace({
+    _id: original,
+    _type: "reusableBlock",
+    title: "Stored fixture",
+    blocks: blocks?.map(stored),
+  });
   return (type: BlockType, changes: object = {}): object => ({
-    ...Object(
-      withFiles(storedBlock(blockFixtures[type].full), { image: image._id, file: file._id }),
-    ),
+    ...stored(blockFixtures[type].full),
     ...changes,
     _key: key(),
   });
