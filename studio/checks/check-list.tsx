@@ -1,8 +1,9 @@
+import { InspectorPane } from "../components/inspector-pane.tsx";
 import { say } from "../i18n/say.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Flex, Stack, Text } from "@sanity/ui";
 import type { DocumentInspectorProps, Path } from "sanity";
-import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { useDocumentPane } from "sanity/structure";
 import { checks, type Finding, nameOf } from "./finding.ts";
 import { FindingCard } from "./finding-card.tsx";
 import { PageOutline } from "./page-outline.tsx";
@@ -55,48 +56,39 @@ export const checkList = (site: string) =>
       onFocus(path);
     };
     return (
-      <Flex direction="column" height="fill" overflow="hidden">
-        <DocumentInspectorHeader
-          as="header"
-          closeButtonLabel={say("Close the checks")}
-          flex="none"
-          onClose={onClose}
-          title={say("Checks")}
-        />
-        <Card flex={1} overflow="auto" padding={3}>
-          <Stack gap={5} paddingBottom={4}>
-            <Box as="output" paddingX={2}>
-              <Text size={1} muted>
-                {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
-              </Text>
-            </Box>
-            {groups.map(({ level, title }) => {
-              const said = findings.filter((finding) => finding.level === level);
-              return said.length === 0 ? null : (
-                <Stack key={level} gap={3}>
-                  <Box paddingX={2}>
-                    <Text as="h3" size={1} weight="medium">
-                      {title}
-                    </Text>
-                  </Box>
-                  <Stack gap={2}>
-                    {said.map((finding) => (
-                      <FindingCard
-                        key={nameOf(finding)}
-                        finding={finding}
-                        schemaType={schemaType}
-                        page={page}
-                        open={open}
-                      />
-                    ))}
-                  </Stack>
+      <InspectorPane title={say("Checks")} closeLabel={say("Close the checks")} onClose={onClose}>
+        <Stack gap={5} paddingBottom={4}>
+          <Box as="output" paddingX={2}>
+            <Text size={1} muted>
+              {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
+            </Text>
+          </Box>
+          {groups.map(({ level, title }) => {
+            const said = findings.filter((finding) => finding.level === level);
+            return said.length === 0 ? null : (
+              <Stack key={level} gap={3}>
+                <Box paddingX={2}>
+                  <Text as="h3" size={1} weight="medium">
+                    {title}
+                  </Text>
+                </Box>
+                <Stack gap={2}>
+                  {said.map((finding) => (
+                    <FindingCard
+                      key={nameOf(finding)}
+                      finding={finding}
+                      schemaType={schemaType}
+                      page={page}
+                      open={open}
+                    />
+                  ))}
                 </Stack>
-              );
-            })}
-            {isWhole ? <Passed findings={findings} /> : null}
-            <PageOutline page={page} open={open} />
-          </Stack>
-        </Card>
-      </Flex>
+              </Stack>
+            );
+          })}
+          {isWhole ? <Passed findings={findings} /> : null}
+          <PageOutline page={page} open={open} />
+        </Stack>
+      </InspectorPane>
     );
   };

@@ -1,9 +1,9 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
 import { useRouter } from "sanity/router";
-import { DocumentInspectorHeader } from "sanity/structure";
+import { InspectorPane } from "../components/inspector-pane.tsx";
 import { say } from "../i18n/say.ts";
 import { comparePages, summaryOf } from "./compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
@@ -165,27 +165,22 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
   const pages = usePageGroup(id);
   const open = pages?.find((page) => page.id === id);
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
-      <DocumentInspectorHeader
-        as="header"
-        closeButtonLabel={say("Close the languages")}
-        flex="none"
-        onClose={onClose}
-        title={say("Languages")}
-      />
-      <Box flex={1} overflow="auto" padding={3}>
-        {offered === null || pages === null ? (
-          <Flex justify="center" padding={4}>
-            <Spinner muted />
-          </Flex>
-        ) : open ? (
-          <LanguageList group={{ open, pages, offered }} />
-        ) : (
-          <Text size={1} muted>
-            {say("Give the page a title and a language first: then it can be translated.")}
-          </Text>
-        )}
-      </Box>
-    </Flex>
+    <InspectorPane
+      title={say("Languages")}
+      closeLabel={say("Close the languages")}
+      onClose={onClose}
+    >
+      {offered === null || pages === null ? (
+        <Flex justify="center" padding={4}>
+          <Spinner muted />
+        </Flex>
+      ) : open ? (
+        <LanguageList group={{ open, pages, offered }} />
+      ) : (
+        <Text size={1} muted>
+          {say("Give the page a title and a language first: then it can be translated.")}
+        </Text>
+      )}
+    </InspectorPane>
   );
 }

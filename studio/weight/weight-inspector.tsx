@@ -1,8 +1,9 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentInspectorProps, useCurrentLocale } from "sanity";
-import { DocumentInspectorHeader, useDocumentPane } from "sanity/structure";
+import { useDocumentPane } from "sanity/structure";
 import { pathTitles } from "../checks/path-titles.ts";
+import { InspectorPane } from "../components/inspector-pane.tsx";
 import { say } from "../i18n/say.ts";
 import { Account } from "./account.tsx";
 import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
@@ -131,18 +132,9 @@ function Weight({ site }: { site: string }) {
 export function weightInspector(site: string) {
   return function WeightInspector({ onClose }: DocumentInspectorProps) {
     return (
-      <Flex direction="column" height="fill" overflow="hidden">
-        <DocumentInspectorHeader
-          as="header"
-          closeButtonLabel={say("Close the weight")}
-          flex="none"
-          onClose={onClose}
-          title={say("Weight")}
-        />
-        <Box flex={1} overflow="auto" padding={3}>
-          <Weight site={site} />
-        </Box>
-      </Flex>
+      <InspectorPane title={say("Weight")} closeLabel={say("Close the weight")} onClose={onClose}>
+        <Weight site={site} />
+      </InspectorPane>
     );
   };
 }
