@@ -12,7 +12,7 @@ import { alternativeTexts } from "./compose/picture.ts";
 import { pictures } from "./content/pictures.ts";
 
 const assets = new URL("./assets/", import.meta.url);
-const site = sampleImport();
+const site = await sampleImport();
 
 describe("every picture", () => {
   test.each(Object.values(pictures))("$file", async ({ file, focus }) => {

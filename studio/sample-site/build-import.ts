@@ -1,11 +1,14 @@
 import { cp, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { sampleDocuments } from "./sample-documents.ts";
+import { rememberedSources } from "./remember-sources.ts";
+import { sampleDocuments, samplePages } from "./sample-documents.ts";
 
 /** The sample site as NDJSON, its files named relative to that text, in the given folder beside it. */
-export function sampleImport(assetFolder = "assets"): string {
+export async function sampleImport(assetFolder = "assets"): Promise<string> {
   const marked = `@file://./${assetFolder}/`;
+  const remembered = await rememberedSources(samplePages());
   return sampleDocuments()
+    .map((document) => ({ ...document, translatedFrom: remembered.get(document._id) }))
     .map((document) => `${JSON.stringify(document).replaceAll("@file://./assets/", marked)}\n`)
     .join("");
 }
@@ -19,7 +22,7 @@ export async function writeSampleArchive(file: string): Promise<void> {
   await cp(new URL("./assets/", import.meta.url), join(dirname(file), assetFolder), {
     recursive: true,
   });
-  await writeFile(file, sampleImport(assetFolder));
+  await writeFile(file, await sampleImport(assetFolder));
 }
 
 if (import.meta.main) {

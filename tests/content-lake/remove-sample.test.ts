@@ -1,15 +1,17 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeSampleArchive } from "../../studio/sample-site/build-import.ts";
+import { fingerprintsOf } from "../../studio/translations/fingerprint.ts";
+import { readPages } from "../../studio/translations/stored-page.ts";
 import { newFolder, runLake, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
 
 let folder: string;
 let lake: ServedLake;
 let token: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = newFolder();
   const data = join(folder, "lake");
   lake = await serveLakeProcess(data);
@@ -19,7 +21,7 @@ beforeEach(async () => {
   await runLake("import", archive, "--url", lake.url, "--token", token);
 }, 120_000);
 
-afterEach(async () => {
+afterAll(async () => {
   await lake.end("SIGTERM");
   rmSync(folder, { recursive: true });
 });
@@ -27,8 +29,8 @@ afterEach(async () => {
 const sample = (...options: string[]) =>
   runLake("sample", "remove", ...options, "--url", lake.url, "--token", token);
 
-it("[RUN-1] the sample site goes in one step; an editor's own work and what it leads to stay", async () => {
-  const client = createClient({
+const connect = () =>
+  createClient({
     apiHost: lake.url,
     useProjectHostname: false,
     projectId: "marquee",
@@ -38,6 +40,22 @@ it("[RUN-1] the sample site goes in one step; an editor's own work and what it l
     token,
     useCdn: false,
   });
+
+it("[I18N-3] every translation of the sample site remembers its English page as it was imported", async () => {
+  const pages = readPages(await connect().fetch(`*[_type == "page"]`));
+  const translations = pages.filter(({ language }) => language !== "en");
+  const english = new Map(pages.map((page) => [page.id, page]));
+  const older = translations.filter(({ translatedFrom }) => {
+    const source = english.get(translatedFrom?.source._ref ?? "");
+    const seen = new Map(translatedFrom?.seen.map(({ _key, print }) => [_key, print]));
+    return !source || [...fingerprintsOf(source)].some(([part, print]) => seen.get(part) !== print);
+  });
+  expect(translations.length).toBeGreaterThan(20);
+  expect(older.map(({ id }) => id)).toEqual([]);
+});
+
+it("[RUN-1] the sample site goes in one step; an editor's own work and what it leads to stay", async () => {
+  const client = connect();
   const left = () =>
     client.fetch(`*[!(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id)._id`);
   const before = await left();
