@@ -1,14 +1,11 @@
 import { defineField, defineType } from "@sanity/types";
-import * as z from "zod";
 import { fromZod } from "./custom-from-zod.ts";
 import { lottieSources } from "./lottie-file.contract.ts";
 import { optionField } from "./option.schema.ts";
 import { warnOfPublicUpload } from "./public-upload.ts";
 import { fileAddress } from "./safe-address.contract.ts";
 
-const addressParent = z.looseObject({ source: z.literal("address") });
-
-const isByAddress = (parent: unknown) => addressParent.safeParse(parent).success;
+const isByAddress = (parent: unknown): boolean => Object(parent).source === "address";
 
 /** A Lottie animation: an uploaded file, or one on another host. */
 export const lottieFile = defineType({

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useClient, useDocumentStore, type ValidationMarker } from "sanity";
+import { useSettled } from "../components/use-settled.ts";
 import { checkPage } from "./check-page.ts";
 import type { Facts } from "./facts.ts";
 import type { Finding } from "./finding.ts";
@@ -8,21 +9,8 @@ import { paramsOf, readFacts } from "./read-facts.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Waits for the end of what is being typed: nothing is checked at each letter. In ms. */
-const PAUSE = 400;
-
 /** Changes whenever a page or a redirect does, in this browser or another. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
-
-/** A value as it was when it last stood still for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Counts the changes of pages and redirects while somebody looks. */
 function useChanges(): number {

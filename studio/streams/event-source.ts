@@ -1,4 +1,5 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
+import { listenAddress } from "./listen-address.ts";
 import { StreamSocket } from "./stream-socket.ts";
 
 /** The lake's address, written in by the studio's build. */
@@ -17,7 +18,7 @@ async function fetchStream(url: string | URL, request: EventSourceFetchInit): Pr
 /** The EventSource of Sanity's client on the embedded lake: all streams of a tab share one socket. */
 export default class LakeEventSource extends EventSource {
   constructor(url: string, { headers, ...options }: Options = {}) {
-    super(url, {
+    super(listenAddress(url), {
       ...options,
       fetch: (address, request) =>
         fetchStream(address, { ...request, headers: { ...request.headers, ...headers } }),

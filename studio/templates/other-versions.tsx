@@ -1,13 +1,13 @@
 import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
+import { useSettled } from "../components/use-settled.ts";
 import { say } from "../i18n/say.ts";
 
 /** What a list of blocks holds that this site's forms can't edit. `field` is its name in the document. */
 function useOtherVersions(field: string, value: unknown) {
-  // A form is typed into faster than a long page is walked through.
-  const settled = useDeferredValue(value);
+  const settled = useSettled(value);
   return useMemo(() => migrateDocument({ [field]: settled }, blockContracts), [field, settled]);
 }
 
