@@ -22,7 +22,12 @@ export function presentation(siteUrl: string) {
     title: say("Preview"),
     previewUrl: {
       initial: siteUrl,
-      previewMode: { enable: "/api/draft-mode/enable", disable: "/api/draft-mode/disable" },
+      previewMode: {
+        enable: "/api/draft-mode/enable",
+        disable: "/api/draft-mode/disable",
+        // Sanity's own link for everyone never ends and opens all gates; ours does neither (decision 019).
+        shareAccess: false,
+      },
     },
     allowOrigins: [siteUrl],
     resolve: { mainDocuments, locations },

@@ -10,6 +10,7 @@ import { createFilmQuestion } from "./components/film-question.ts";
 import { withFilmWarning } from "./components/film-warning.ts";
 import { LampIcon } from "./components/lamp-icon.tsx";
 import { withoutOwnAddresses } from "./components/own-addresses.ts";
+import { narrowPanes } from "./components/narrow-panes.tsx";
 import { pageRedirects } from "./components/page-redirects.tsx";
 import { searchPreview } from "./components/search-preview.tsx";
 import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
@@ -20,6 +21,7 @@ import { presentation } from "./presentation.ts";
 import { previewCheck } from "./preview-check/plugin.ts";
 import { readStudioSettings } from "./settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
+import { pageShare } from "./share/page-share.ts";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./templates/plugin.tsx";
 import { theme } from "./theme.ts";
@@ -60,11 +62,13 @@ export default defineConfig({
     pageTemplates(),
     blockTimes(),
     pageWeight({ site: previewUrl }),
+    pageShare({ site: previewUrl }),
     previewCheck({
       place: { site: previewUrl, project: projectId, dataset },
       service: lakeUrl === null ? "hosted" : "embedded",
     }),
     studioLanguages(),
+    narrowPanes(),
     ...developmentTools,
   ],
   schema: {

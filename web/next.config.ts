@@ -63,6 +63,8 @@ const config: NextConfig = {
     // Where mails with one-time codes lead: nobody is told of these addresses.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
+    // Links to a preview lead here, with their secret.
+    { source: "/:locale/shared-preview", headers: unsaid },
     // A provider's window goes on to its own site and comes back: the page that opened it must not lose it meanwhile.
     {
       source: "/__/:path*",

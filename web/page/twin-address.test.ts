@@ -26,13 +26,17 @@ test.each([
   expect(isMadePerRequest(path, "a=1")).toBe(false);
 });
 
-test.each(["/en/member", "/en/member/programme", "/en/account", "/en/block-gallery"])(
-  "%s is made for each request",
-  (path) => {
-    expect(isMadePerRequest(path, undefined)).toBe(true);
-    expect(isMadePerRequest(path, cookie)).toBe(true);
-  },
-);
+test.each([
+  "/en/member",
+  "/en/member/programme",
+  "/en/account",
+  "/en/block-gallery",
+  "/en/shared-preview",
+])("%s is made for each request, and has no twin", (path) => {
+  expect(isMadePerRequest(path, undefined)).toBe(true);
+  expect(isMadePerRequest(path, cookie)).toBe(true);
+  expect(nexts.pathToRegexp(pagesWithTwin).test(path)).toBe(false);
+});
 
 test.each([
   [undefined, false],
@@ -40,6 +44,8 @@ test.each([
   ["marquee_session=", true],
   ["a=1;__Host-marquee_session=x", true],
   ["__prerender_bypass=x", true],
+  ["marquee_share=x", true],
+  ["__Host-marquee_share=x", true],
   ["a=marquee_session=1", false],
 ])("cookies %j ask for the twin: %s", (cookies, twin) => {
   expect(bearsTwinCookie(cookies)).toBe(twin);

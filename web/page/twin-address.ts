@@ -1,22 +1,32 @@
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../auth/session/session-cookie.ts";
+import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../share/share-cookie.ts";
 
 /** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
 const DRAFT_COOKIE = "__prerender_bypass";
 
 /** A request that bears one of these gets a page's dynamic twin; all others its static page (decision 001). */
-export const twinCookies = [SESSION_COOKIE, HTTPS_SESSION_COOKIE, DRAFT_COOKIE] as const;
+export const twinCookies = [
+  SESSION_COOKIE,
+  HTTPS_SESSION_COOKIE,
+  DRAFT_COOKIE,
+  SHARE_COOKIE,
+  HTTPS_SHARE_COOKIE,
+] as const;
 
 /** `api` and `cdn` are as long as a language's code: members' requests to them would be taken for pages. */
 const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
 
 /** First segments of addresses that are not pages; everything else below a language is one. */
-const BELOW = "(?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery)$).*";
+const BELOW = "(?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview)$).*";
 
 /** The addresses that have a twin, as Next's rewrites write them. */
 export const pagesWithTwin = `/:locale(${LANGUAGE})/:path(${BELOW})*`;
 
 const withTwin = new RegExp(`^/${LANGUAGE}(?:/${BELOW})?$`, "i");
-const dynamic = new RegExp(`^/${LANGUAGE}/(?:member(?:/|$)|(?:account|block-gallery)$)`, "i");
+const dynamic = new RegExp(
+  `^/${LANGUAGE}/(?:member(?:/|$)|(?:account|block-gallery|shared-preview)$)`,
+  "i",
+);
 
 const namesIn = (cookies: string | undefined): string[] =>
   (cookies ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");

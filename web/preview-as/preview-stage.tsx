@@ -1,15 +1,9 @@
-import { headers } from "next/headers";
+import { readNonce } from "../page/read-nonce.server.ts";
 import type { Choice } from "./choice.ts";
 import { stageScript } from "./stage.ts";
 
 const themes = { device: null, bright: "light", dark: "dark" } as const;
 const lessMotion = { device: null, reduced: true, full: false } as const;
-
-/** The nonce that the serving layer gave this page's scripts; empty where no such layer runs, and no policy either. */
-async function readNonce(): Promise<string> {
-  const policy = (await headers()).get("content-security-policy") ?? "";
-  return /'nonce-([\w+/=-]+)'/.exec(policy)?.[1] ?? "";
-}
 
 /** Has the page take the editor's device for the one that was chosen; see {@link stageScript}. */
 export async function PreviewStage({ choice }: { choice: Choice }) {

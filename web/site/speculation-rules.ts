@@ -7,6 +7,7 @@ const notAhead = [
   "/*/sign-in",
   "/*/account",
   "/*/auth-action",
+  "/*/shared-preview",
   // A query may hold a code that works once.
   "/*\\?(.+)",
 ];

@@ -11,6 +11,7 @@ export const reservedSegments = [
   "cdn",
   "block-gallery",
   "notice",
+  "shared-preview",
 ] as const;
 
 /** The slug of each language's home page. */

@@ -41,9 +41,10 @@ describe("[I18N-3] addresses of pages", () => {
     ["cdn"],
     ["block-gallery"],
     ["notice"],
+    ["shared-preview"],
   ])("keeps %j for the site itself", (slug) => {
     expect(problemOf(slug)).toBe(
-      "The site itself uses addresses that begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice. Choose another first part.",
+      "The site itself uses addresses that begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview. Choose another first part.",
     );
   });
 

@@ -8,6 +8,9 @@ import { readChosen } from "../../../../preview-as/chosen.server.ts";
 import { PreviewBar } from "../../../../preview-as/preview-bar.tsx";
 import { PreviewStage } from "../../../../preview-as/preview-stage.tsx";
 import { requestView } from "../../../../preview-as/request-view.server.ts";
+import { leaveOverForEntrance } from "../../../../share/leave-over.server.ts";
+import { readShare } from "../../../../share/read-share.server.ts";
+import { SharedPage } from "../../../../share/shared-page.tsx";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 
 /** One request, one answer, `no-store`: what it shows depends on the cookie. */
@@ -25,16 +28,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return data === null ? {} : { ...pageMetadata(data), robots: { index: false } };
 }
 
-/** The dynamic twin of a page: the same blocks with gates decided for the member, or drafts for the editor. */
+/**
+ * The dynamic twin of a page: the same blocks with gates decided for the member, or drafts for the editor and for whoever
+ * has a link to them.
+ */
 export default async function MemberPage({ params, searchParams }: Props) {
   const { locale, path } = await params;
   const view = await requestView();
   const data = await readSitePage(view, locale, path);
   if (data === null) {
+    await leaveOverForEntrance(view, locale, path);
     return redirectOrNotFound(view, { locale, path, query: await searchParams });
   }
   const choice = await readChosen();
-  if (choice === null) return <SitePage data={data} view={view} />;
+  if (choice === null) {
+    const share = await readShare();
+    if (share === null) return <SitePage data={data} view={view} />;
+    return <SharedPage data={data} view={view} share={share} />;
+  }
   const { page, settings } = data;
   const t = await getTranslate(page.language, settings.locale);
   return (

@@ -1,0 +1,95 @@
+import { Button, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useId, useState } from "react";
+import { say } from "../i18n/say.ts";
+import { type Ending, endOfShare } from "./end-of-share.ts";
+
+const endings: readonly { value: Ending; title: string }[] = [
+  { value: "hour", title: say("In an hour") },
+  { value: "day", title: say("In a day") },
+  { value: "week", title: say("In a week") },
+  { value: "own", title: say("At a time of your own") },
+];
+
+const wrong = {
+  missing: say("Set a day and a time."),
+  past: say("This time is over already."),
+  late: say("A link is open for 30 days at the most."),
+};
+
+/** Asks when a link is to end, and makes it. */
+export function ShareForm({
+  isBusy,
+  make,
+}: {
+  isBusy: boolean;
+  /** Takes the end in ms since 1970. */
+  make: (until: number) => void;
+}) {
+  const [ending, setEnding] = useState<Ending>("day");
+  const [own, setOwn] = useState("");
+  const [problem, setProblem] = useState<keyof typeof wrong | null>(null);
+  const ids = { ending: useId(), own: useId(), problem: useId() };
+  const submit = () => {
+    const end = endOfShare(ending, own, Date.now());
+    setProblem(typeof end === "number" ? null : end);
+    if (typeof end === "number") make(end);
+  };
+  return (
+    <Stack
+      as="form"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Text as="label" htmlFor={ids.ending} size={1} weight="semibold">
+        {say("The link ends")}
+      </Text>
+      <Select
+        id={ids.ending}
+        fontSize={1}
+        value={ending}
+        onChange={({ currentTarget: { value } }) =>
+          setEnding(endings.find((each) => each.value === value)?.value ?? "day")
+        }
+      >
+        {endings.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      {ending === "own" ? (
+        <>
+          <Text as="label" htmlFor={ids.own} size={1} weight="semibold">
+            {say("Day and time, by your clock")}
+          </Text>
+          <TextInput
+            id={ids.own}
+            type="datetime-local"
+            fontSize={1}
+            value={own}
+            aria-invalid={problem !== null}
+            aria-describedby={ids.problem}
+            onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+          />
+        </>
+      ) : null}
+      <Text id={ids.problem} size={1} role="alert" hidden={problem === null}>
+        {problem === null ? null : wrong[problem]}
+      </Text>
+      <Flex>
+        <Button
+          type="submit"
+          fontSize={1}
+          padding={3}
+          tone="primary"
+          text={say("Make a link")}
+          loading={isBusy}
+          disabled={isBusy}
+        />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { readSettings } from "../../../content/settings.server.ts";
+import { visitorView } from "../../../content/view.ts";
+import { getTranslate } from "../../../i18n/texts.server.ts";
+import { SiteFrame } from "../../../page/site-frame.tsx";
+import { Entrance } from "../../../share/entrance.tsx";
+
+/** Its script has a nonce of this one answer. */
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ locale: string }> };
+
+/** Nothing that a search engine should list. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslate((await params).locale);
+  return { title: t("preview.title"), robots: { index: false, follow: false } };
+}
+
+/** Where links to a preview lead. No tag manager: the address holds the link's secret until it is read. */
+export default async function SharedPreviewPage({ params }: Props) {
+  const { locale: language } = await params;
+  const settings = await readSettings(visitorView);
+  const { languages } = settings.locale;
+  if (!languages.some(({ code }) => code === language)) notFound();
+  const t = await getTranslate(language, settings.locale);
+  // The same page exists in every language, under the same name.
+  const versions = languages.map(({ code }) => ({ language: code, slug: "shared-preview" }));
+  const frame = { settings, language, versions, t, member: null };
+  return (
+    <SiteFrame frame={frame} consent="none">
+      <Entrance t={t} homeHref={`/${language}`} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { openShare, type Share, SHARE_TYPE, shareIdOf, shareSecret } from "@marquee/schemas/share";
+import { askContent } from "../content/content-service.server.ts";
+
+const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;
+
+/**
+ * Takes a secret that anybody may have sent, gives the link it belongs to; null where there is none, or it is over. The
+ * content service is asked each time, so that a link ends at the very next request. Throws a ContentFault.
+ */
+export async function findShare(secret: string): Promise<Share | null> {
+  if (!shareSecret.safeParse(secret).success) return null;
+  const params = { id: await shareIdOf(secret) };
+  const { result } = await askContent({ query, params, perspective: "raw" });
+  return openShare(result, Date.now());
+}

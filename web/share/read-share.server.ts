@@ -1,0 +1,26 @@
+import "server-only";
+import type { Share } from "@marquee/schemas/share";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { isContentFault } from "../content/content-fault.ts";
+import { serverEnv } from "../env.server.ts";
+import { log } from "../log.ts";
+import { reasonOf } from "../log-words.ts";
+import { findShare } from "./find-share.server.ts";
+import { shareCookieOf } from "./share-cookie.ts";
+
+/**
+ * The link that this request's preview was opened by; `ended` where it opens nothing any more, null where there is none,
+ * or nobody can say: whoever has one then gets what visitors get. Request time only.
+ */
+export const readShare = cache(async (): Promise<Share | "ended" | null> => {
+  const secret = (await cookies()).get(shareCookieOf(serverEnv().siteUrl))?.value;
+  if (secret === undefined || secret === "") return null;
+  try {
+    return (await findShare(secret)) ?? "ended";
+  } catch (error) {
+    if (!isContentFault(error)) throw error;
+    log.warn(`preview: a shared link can't be looked up (${reasonOf(error)})`);
+    return null;
+  }
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Share } from "@marquee/schemas/share";
+import * as z from "zod";
+import { returnPath } from "../auth/return-path.ts";
+import { ContentUnavailable, isContentFault } from "../content/content-fault.ts";
+import { askContent } from "../content/content-service.server.ts";
+import { visitorView } from "../content/view.ts";
+import { serverEnv } from "../env.server.ts";
+import { readSitePage } from "../page/read-site-page.server.ts";
+import { pagePath } from "../ui/page-path.ts";
+import { findShare } from "./find-share.server.ts";
+import { createShareEndpoint } from "./share-endpoint.ts";
+
+const HOME = "/";
+
+const query = `*[_id == $id && _type == "page"][0]{language, "slug": slug.current}`;
+const shape = z.object({ language: z.string().min(1), slug: z.string().min(1) });
+
+const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
+
+/** The page may have another address by now than when the link was made. */
+async function pathOf({ page, perspective }: Share): Promise<string> {
+  const { result } = await askContent({ query, params: { id: page }, perspective });
+  const { data } = shape.safeParse(result);
+  return data === undefined ? HOME : pagePath(data);
+}
+
+/** The page itself where visitors have one. */
+async function wayOut(asked: string | null): Promise<string> {
+  const path = returnPath({
+    from: asked,
+    referrer: "",
+    settled: null,
+    origin: siteOrigin(),
+    here: "",
+    home: HOME,
+  });
+  const [language = "", ...segments] = path.slice(1).split("/");
+  try {
+    const page = await readSitePage({ ...visitorView, cached: false }, language, segments);
+    return page === null ? HOME : path;
+  } catch (error) {
+    // Where it is down, any address of the site says so.
+    if (error instanceof ContentUnavailable) return HOME;
+    throw error;
+  }
+}
+
+const endpoint = createShareEndpoint({
+  find: findShare,
+  pathOf,
+  wayOut,
+  site: siteOrigin,
+  isOutage: isContentFault,
+  now: Date.now,
+});
+
+/** The endpoint with this site's settings and content. Kept for the process: it counts requests. */
+export const shareEndpoint = () => endpoint;

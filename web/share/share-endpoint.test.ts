@@ -1,0 +1,117 @@
+import type { Share } from "@marquee/schemas/share";
+import { expect, test } from "vitest";
+import { createShareEndpoint } from "./share-endpoint.ts";
+
+const site = "https://nightlight.test";
+const secret = "s".repeat(43);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const share: Share = {
+  _createdAt: 0,
+  page: "page-en-tram",
+  perspective: ["drafts"],
+  until: HOUR,
+  timeZone: null,
+};
+
+class Outage extends Error {}
+
+/** An endpoint at which one link is known, and what it was asked for. */
+function openEndpoint({ at = site, isDown = false } = {}) {
+  const asked: string[] = [];
+  const clock = { time: 0 };
+  const endpoint = createShareEndpoint({
+    find: async (given) => {
+      if (isDown) throw new Outage();
+      asked.push(given);
+      return given === secret ? share : null;
+    },
+    pathOf: async ({ page }) => `/en/${page}`,
+    wayOut: async (path) => path ?? "/",
+    site: () => at,
+    isOutage: (error) => error instanceof Outage,
+    now: () => clock.time,
+  });
+  return { ...endpoint, asked, clock };
+}
+
+const request = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${site}/api/share`, {
+    method: "POST",
+    headers: { origin: site, "sec-fetch-site": "same-origin", ...headers },
+    body,
+  });
+
+test("[PAGE-6] a link's secret is kept in a cookie of the host's own, a day longer than the link is open", async () => {
+  const response = await openEndpoint().open(request(secret));
+  expect(await response.json()).toEqual({ to: "/en/page-en-tram" });
+  const seconds = (HOUR + DAY) / 1000;
+  expect(response.headers.getSetCookie()).toEqual([
+    `__Host-marquee_share=${secret}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly; Secure`,
+  ]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("on http the cookie has its plain name", async () => {
+  const at = "http://localhost:3000";
+  const response = await openEndpoint({ at }).open(request(secret, { origin: at }));
+  expect(response.headers.getSetCookie()).toEqual([
+    `marquee_share=${secret}; Path=/; Max-Age=90000; SameSite=Lax; HttpOnly`,
+  ]);
+});
+
+test("what opens nothing is refused, and the browser forgets what it had", async () => {
+  const response = await openEndpoint().open(request("x"));
+  expect(response.status).toBe(404);
+  expect(response.headers.getSetCookie().map((line) => line.split("; Path")[0])).toEqual([
+    "__Host-marquee_share=",
+    "marquee_share=",
+    "marquee_preview_consent=",
+  ]);
+  expect(response.headers.getSetCookie().every((line) => line.includes("Max-Age=0"))).toBe(true);
+});
+
+test.each([
+  { origin: "https://evil.test" },
+  { "sec-fetch-site": "cross-site" },
+  { origin: "null", "sec-fetch-site": "same-origin" },
+])("[SEC-2] a page of another site neither opens nor leaves a preview: %j", async (headers) => {
+  const { open, leave, asked } = openEndpoint();
+  const answers = [await open(request(secret, headers)), await leave(request("", headers))];
+  for (const answer of answers) {
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect(asked).toEqual([]);
+});
+
+test("who tries secrets out has to wait, and the content service is asked no more", async () => {
+  const { open, asked, clock } = openEndpoint();
+  for (let tries = 0; tries < 60; tries += 1) await open(request("wrong"));
+  const refused = await open(request(secret));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(asked).toHaveLength(60);
+  const other = await open(request(secret, { "x-forwarded-for": "192.0.2.7" }));
+  expect(other.status).toBe(200);
+  clock.time = 60_000;
+  expect((await open(request(secret))).status).toBe(200);
+});
+
+test("a body of any size is not read", async () => {
+  const { open, asked } = openEndpoint();
+  expect((await open(request("x".repeat(3_000)))).status).toBe(413);
+  expect(asked).toEqual([]);
+});
+
+test("while the content service is down nothing opens, and no cookie goes", async () => {
+  const response = await openEndpoint({ isDown: true }).open(request(secret));
+  expect(response.status).toBe(503);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("leaving takes the cookies along, and leads on", async () => {
+  const response = await openEndpoint().leave(request("from=%2Fen%2Ftram"));
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/en/tram"]);
+  expect(response.headers.getSetCookie()).toHaveLength(3);
+});
