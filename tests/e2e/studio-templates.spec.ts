@@ -1,6 +1,6 @@
 import { key } from "../support/documents.ts";
 import { studioEditor } from "../support/studio-editor.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -34,7 +34,7 @@ test.afterEach(async ({ lake }) => {
   await lake.delete({ query: everyDocument });
 });
 
-test("[PAGE-1] a block is saved as reusable and edited in one place", async ({
+test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it is used, and detached again", async ({
   page: studio,
   newVisitor,
   lake,
@@ -73,6 +73,52 @@ test("[PAGE-1] a block is saved as reusable and edited in one place", async ({
       await expect(visitor.getByRole("heading", { name: "Come at ten" })).toBeVisible();
     }
   });
+
+  await test.step("its own form says where it is used", async () => {
+    await studio.goto(`${urls.studio}/structure/reusable-blocks;${original._ref}`);
+    // The studio opens anew.
+    await expect(studio.getByRole("link", { name: "Old content two" })).toBeVisible({
+      timeout: 60_000,
+    });
+    await studio.getByRole("link", { name: "Old content one" }).click();
+  });
+
+  await test.step("detached, the page has a copy of its own", async () => {
+    await editor.field("blocks").getByText("Old content doors").click();
+    await dialog.getByRole("button", { name: "Detach from the reusable block" }).click();
+    await expect(editor.field("blocks").getByText("Come at ten")).toBeVisible();
+    await editor.publish();
+    const [copy] = await stored("one");
+    expect(copy).toMatchObject({ _type: "callToAction", heading: "Come at ten" });
+    const [held] = await lake.fetch("*[_id == $ref][0].blocks", { ref: original._ref });
+    expect(new Set([copy._key, held._key, first._key]).size).toBe(3);
+  });
+});
+
+test("[PAGE-1] a page begins with a template's blocks, and is on its own afterwards", async ({
+  page: studio,
+  lake,
+}) => {
+  const editor = studioEditor(studio);
+  const block = call("Before the film");
+  await lake.createOrReplace({
+    _id: id("template"),
+    _type: "template",
+    title: "A night of films",
+    language: "fr",
+    blocks: [block],
+  });
+  await studio.goto(`${urls.studio}/structure/pages;fr`);
+  // With nothing to choose between, the same button makes an empty page.
+  await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
+  await studio.getByRole("menuitem", { name: "A night of films" }).click();
+  await editor.field("title").getByTestId("string-input").fill("Old content page");
+  await editor.field("slug").getByRole("button", { name: "Generate" }).click();
+  await expect(editor.field("blocks").getByText("Before the film")).toBeVisible();
+  await editor.publish();
+  const [made] = await lake.fetch('*[_type == "page" && title == "Old content page"]');
+  expect(made).toMatchObject({ language: "fr", blocks: [{ heading: "Before the film" }] });
+  expect(made.blocks[0]._key).not.toBe(block._key);
 });
 
 test("[PAGE-3] old blocks are shown as before and brought up to date in one step; newer ones are never written", async ({
