@@ -1,8 +1,9 @@
 import { InspectorPane } from "../components/inspector-pane.tsx";
+import { useOpenField } from "../components/use-open-field.ts";
 import { say } from "../i18n/say.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Flex, Stack, Text } from "@sanity/ui";
-import type { DocumentInspectorProps, Path } from "sanity";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import type { DocumentInspectorProps } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { checks, type Finding, nameOf } from "./finding.ts";
 import { FindingCard } from "./finding-card.tsx";
@@ -20,20 +21,24 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
   const spoken = new Set<string>(findings.map(({ check }) => check));
   const passed = Object.entries(checks).filter(([check]) => !spoken.has(check));
   return (
-    <Stack gap={3} paddingX={2}>
+    <Stack gap={4} paddingX={2}>
       <Text as="h3" size={1} weight="medium">
         {say("In order")}
       </Text>
-      {passed.map(([check, title]) => (
-        <Flex key={check} gap={3} align="center">
-          <Text size={1}>
-            <CheckmarkCircleIcon />
-          </Text>
-          <Text size={1} muted>
-            {title}
-          </Text>
-        </Flex>
-      ))}
+      <Stack as="ul" gap={4} padding={0} style={{ listStyle: "none" }}>
+        {passed.map(([check, title]) => (
+          <Flex as="li" key={check} gap={3} align="center" paddingX={1}>
+            <Card tone="positive" style={{ background: "none" }}>
+              <Text size={1}>
+                <CheckmarkCircleIcon />
+              </Text>
+            </Card>
+            <Text size={1} muted>
+              {title}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
     </Stack>
   );
 }
@@ -49,12 +54,9 @@ const summaryOf = (findings: readonly Finding[]): string => {
 /** Takes the site's address, gives the list of checks beside a page's form. */
 export const checkList = (site: string) =>
   function CheckList({ onClose }: DocumentInspectorProps) {
-    const { value, validation, schemaType, onPathOpen, onFocus } = useDocumentPane();
+    const { value, validation, schemaType } = useDocumentPane();
+    const open = useOpenField();
     const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
-    const open = (path: Path) => {
-      onPathOpen(path);
-      onFocus(path);
-    };
     return (
       <InspectorPane title={say("Checks")} closeLabel={say("Close the checks")} onClose={onClose}>
         <Stack gap={5} paddingBottom={4}>

@@ -1,22 +1,31 @@
-import { german } from "./german.ts";
-import { studioLanguage, type StudioLanguage } from "./language.ts";
+import { studioLanguage } from "./language.ts";
+import { createRuleWords } from "./rule-words.ts";
 import { translateType } from "./translate-type.ts";
 
-/** Takes English words, gives them in a language; English where a word is missing, which a test looks for. */
-export const wordsIn = (language: StudioLanguage, english: string): string =>
-  language === "de" ? (german[english] ?? english) : english;
+/** The words of a language by the English ones. */
+type Words = Readonly<Record<string, string>>;
+
+const noWords: { german: Words; ruleWords: Words } = { german: {}, ruleWords: {} };
+
+// Fetched where it is chosen, and waited for: forms are made once, and an English studio needs none of it.
+const { german, ruleWords } = studioLanguage === "de" ? await import("./german.ts") : noWords;
+
+/** Takes a language's words and English ones, gives them in it; English where a word is missing, which a test looks for. */
+export const wordsIn = (words: Words, english: string): string => words[english] ?? english;
 
 /**
  * Takes the studio's own words in English, gives them in the language it was opened in, with `{name}` replaced by
  * what the facts say.
  */
 export function say(english: string, facts: Readonly<Record<string, string>> = {}): string {
-  return wordsIn(studioLanguage, english).replaceAll(
+  return wordsIn(german, english).replaceAll(
     /\{(\w+)\}/g,
     (whole, name: string) => facts[name] ?? whole,
   );
 }
 
-/** Takes a type's definition, gives it in the language that the studio was opened in. */
+const sayRule = createRuleWords(ruleWords);
+
+/** Takes a type's definition, gives it in the language that the studio was opened in, its rules' messages too. */
 export const inStudioLanguage = <T>(type: T): T =>
-  studioLanguage === "en" ? type : translateType(type, (english) => say(english));
+  studioLanguage === "en" ? type : translateType(type, (english) => say(english), sayRule);

@@ -24,7 +24,8 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
   return (
     <Card
       as="li"
-      padding={mend === null ? 2 : 4}
+      paddingX={4}
+      paddingY={mend === null ? 2 : 4}
       radius={2}
       border={mend !== null}
       tone={mend === null ? "default" : tone}
@@ -35,14 +36,18 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
             <Icon aria-label={names[finding.verdict]} />
           </Text>
         </Card>
-        <Stack gap={3} flex={1}>
+        <Stack gap={mend === null ? 3 : 4} flex={1}>
           <Text size={1} weight="semibold">
             {title}
           </Text>
           <Text size={1} muted={mend === null}>
             {said}
           </Text>
-          {mend === null ? null : <Text size={1}>{mend}</Text>}
+          {mend === null ? null : (
+            <Text size={1} weight="medium">
+              {mend}
+            </Text>
+          )}
         </Stack>
       </Flex>
     </Card>

@@ -1,4 +1,15 @@
-import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Container,
+  Flex,
+  Heading,
+  Spinner,
+  Stack,
+  Text,
+} from "@sanity/ui";
 import { useCallback, useEffect, useState } from "react";
 import { say } from "../i18n/say.ts";
 import { askAboutTexts, type LanguageTexts } from "./ask-texts.ts";
@@ -123,38 +134,47 @@ export function InterfaceTexts({ site }: { site: string }) {
     void ask();
   };
   return (
-    <Box padding={4} overflow="auto" height="fill">
-      <Stack gap={4} style={{ maxInlineSize: "44rem", marginInline: "auto" }}>
-        <Text size={1} muted>
-          {say(
-            "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
-          )}
-        </Text>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
-        <div role="status">
-          {asked.state === "asking" ? <Spinner muted /> : null}
-          {asked.state === "failed" ? (
-            <Card padding={3} radius={2} tone="caution" border>
-              <Text size={1}>{say("The site could not be asked: {why}", { why: asked.why })}</Text>
-            </Card>
+    <Card height="fill" overflow="auto">
+      <Container width={1} padding={4} paddingY={5}>
+        <Stack gap={5}>
+          <Flex gap={4} align="center" wrap="wrap">
+            <Box flex={1} style={{ minWidth: "12rem" }}>
+              <Heading as="h1" size={3}>
+                {say("Interface texts")}
+              </Heading>
+            </Box>
+            <Button
+              mode="ghost"
+              text={say("Read the files again")}
+              disabled={asked.state === "asking"}
+              onClick={askAgain}
+            />
+          </Flex>
+          <Text size={1} muted style={{ lineHeight: 1.6 }}>
+            {say(
+              "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
+            )}
+          </Text>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+          <div role="status">
+            {asked.state === "asking" ? <Spinner muted /> : null}
+            {asked.state === "failed" ? (
+              <Card padding={3} radius={2} tone="caution" border>
+                <Text size={1}>
+                  {say("The site could not be asked: {why}", { why: asked.why })}
+                </Text>
+              </Card>
+            ) : null}
+          </div>
+          {asked.state === "known" ? (
+            <Stack as="ul" gap={4} padding={0} margin={0}>
+              {asked.languages.map((texts) => (
+                <LanguageCard key={texts.code} texts={texts} />
+              ))}
+            </Stack>
           ) : null}
-        </div>
-        {asked.state === "known" ? (
-          <Stack as="ul" gap={4} padding={0} margin={0}>
-            {asked.languages.map((texts) => (
-              <LanguageCard key={texts.code} texts={texts} />
-            ))}
-          </Stack>
-        ) : null}
-        <Flex>
-          <Button
-            mode="ghost"
-            text={say("Read the files again")}
-            disabled={asked.state === "asking"}
-            onClick={askAgain}
-          />
-        </Flex>
-      </Stack>
-    </Box>
+        </Stack>
+      </Container>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { type DocumentInspectorProps, useCurrentLocale } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { pathTitles } from "../checks/path-titles.ts";
 import { InspectorPane } from "../components/inspector-pane.tsx";
+import { useOpenField } from "../components/use-open-field.ts";
 import { say } from "../i18n/say.ts";
 import { Account } from "./account.tsx";
 import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
@@ -17,17 +18,14 @@ const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
 /** Names a block as the form does, and leads to it there. */
 function useNames(): (block: BlockWeight) => NamedBlock {
-  const { value, schemaType, onPathOpen, onFocus } = useDocumentPane();
+  const { value, schemaType } = useDocumentPane();
+  const openField = useOpenField();
   return (block) => {
     const path = blockPath(value, block.place) ?? [];
     const named = pathTitles(path, schemaType, value).join(" › ");
-    const open = () => {
-      onPathOpen(path);
-      onFocus(path);
-    };
     return {
       block,
-      open,
+      open: () => openField(path),
       isForMembers: isForMembers(value, path),
       name: named === "" ? say("A block that is not on the page any more") : named,
     };

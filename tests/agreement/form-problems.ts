@@ -1,6 +1,11 @@
 import { schemaTypes } from "@marquee/schemas/studio";
 import { createClient } from "@sanity/client";
-import { createMockAuthStore, createWorkspaceFromConfig, validateDocument } from "sanity";
+import {
+  createMockAuthStore,
+  createWorkspaceFromConfig,
+  type SchemaTypeDefinition,
+  validateDocument,
+} from "sanity";
 
 // The lake's answers to what the rules ask: no twin of the slug, no languages' settings yet.
 function offlineClient() {
@@ -13,13 +18,17 @@ function offlineClient() {
   return Object.assign(client, { fetch: async () => null, withConfig: () => client });
 }
 
-const workspace = await createWorkspaceFromConfig({
-  projectId: "offline",
-  dataset: "none",
-  // A store of its own: the studio's would ask Sanity who is signed in.
-  auth: createMockAuthStore({ client: offlineClient(), currentUser: null }),
-  schema: { types: [...schemaTypes] },
-});
+const workspaceOf = (types: readonly SchemaTypeDefinition[]) =>
+  createWorkspaceFromConfig({
+    projectId: "offline",
+    dataset: "none",
+    // A store of its own: the studio's would ask Sanity who is signed in.
+    auth: createMockAuthStore({ client: offlineClient(), currentUser: null }),
+    schema: { types: [...types] },
+  });
+type Workspace = Awaited<ReturnType<typeof workspaceOf>>;
+
+const english = await workspaceOf(schemaTypes);
 
 const day = "2026-01-01T00:00:00Z";
 const whole = {
@@ -66,7 +75,16 @@ export const problemsOfSettings = (
   fields: Record<string, unknown>,
 ): Promise<FormProblem[]> => problemsOf({ ...whole, _id: type, _type: type, ...fields });
 
-async function problemsOf(document: typeof whole): Promise<FormProblem[]> {
+/** Takes forms, gives what {@link problemsOfPage} does in their words. */
+export async function problemsInForms(types: readonly SchemaTypeDefinition[]) {
+  const workspace = await workspaceOf(types);
+  return (fields: Record<string, unknown>) => problemsOf({ ...whole, ...fields }, workspace);
+}
+
+async function problemsOf(
+  document: typeof whole,
+  workspace: Workspace = english,
+): Promise<FormProblem[]> {
   const markers = await validateDocument({
     document,
     workspace,

@@ -37,14 +37,14 @@ export const translationWords = {
   "Link them all": "Alle verbinden",
   "Give the page a title and a language first: then it can be translated.":
     "Geben Sie der Seite zuerst einen Titel und eine Sprache: Dann lässt sie sich übersetzen.",
-  "The block was not copied": "Der Baustein wurde nicht kopiert",
+  "The block was not copied": "Der Block wurde nicht kopiert",
   "{source} and {target}, side by side": "{source} und {target} nebeneinander",
   "Mark all of {target} as up to date": "Alles in {target} als aktuell vermerken",
   "The order of the blocks has changed in {source}.":
-    "Die Reihenfolge der Bausteine hat sich in {source} geändert.",
+    "Die Reihenfolge der Blöcke hat sich in {source} geändert.",
   "No words: only pictures, films or settings.":
     "Keine Worte: nur Bilder, Filme oder Einstellungen.",
-  Block: "Baustein",
+  Block: "Block",
   "Edit in {language}": "In {language} bearbeiten",
   "Copy into {language}": "In {language} kopieren",
   "This part is up to date": "Dieser Teil ist aktuell",

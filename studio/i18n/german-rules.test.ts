@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { german, ruleWords } from "./german.ts";
+import { createRuleWords } from "./rule-words.ts";
+
+const schemas = join(import.meta.dirname, "../../schemas");
+
+/** Whatever is filled in: its name in the source is not the one in the table. */
+const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
+
+/** Every sentence that stands in the forms and in the rules of what is stored: what no form shows as its own words. */
+function sentencesOfRules(): string[] {
+  const files = globSync("{blocks,documents,fields}/**/*.ts", {
+    cwd: schemas,
+    exclude: ["**/*.test.ts", "**/*.fixture.ts", "**/token-sync-origins.ts"],
+  });
+  return files.flatMap((file) => {
+    const source = readFileSync(join(schemas, file), "utf8").replaceAll(
+      /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+      "",
+    );
+    const texts = source.matchAll(
+      /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g,
+    );
+    return [...texts]
+      .map(([, double, single, template = ""]) => double ?? single ?? template)
+      .map((text) => withoutNames(text.replaceAll(/\\(["'])/g, "$1")))
+      .filter((text) => /\p{L} \p{L}/u.test(text) && text.endsWith("."));
+  });
+}
+
+const said = sentencesOfRules();
+const known = new Set(Object.keys(ruleWords).map(withoutNames));
+const ofForms = new Set(Object.keys(german).map(withoutNames));
+/** Descriptions with a figure in them, which the table of words holds as they are read. */
+const described = (text: string) =>
+  [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);
+
+test("whatever a rule of a form says, it says in German", () => {
+  expect(said.length).toBeGreaterThan(100);
+  const missing = said.filter((text) => !known.has(text) && !ofForms.has(text) && !described(text));
+  expect(missing).toEqual([]);
+});
+
+test("no German sentence is kept that no rule says any more", () => {
+  expect([...known].filter((text) => !said.includes(text))).toEqual([]);
+});
+
+test("what a rule fills in is the same in both languages", () => {
+  const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+  const different = Object.entries(ruleWords).filter(
+    ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test("a sentence is known by what stands around the values that a rule fills in", () => {
+  const tell = createRuleWords(ruleWords);
+  expect(tell("Shorten this to 80 characters or fewer.")).toBe(
+    "Kürzen Sie auf höchstens 80 Zeichen.",
+  );
+  expect(tell('"/en/a.b" is redirected itself, to "/en/c?d". Lead straight there.')).toBe(
+    "„/en/a.b“ wird selbst weitergeleitet, zu „/en/c?d“. Leiten Sie gleich dorthin.",
+  );
+  expect(tell("Choose the day.")).toBe("Wählen Sie den Tag.");
+  expect(tell("Unheard of.")).toBe("Unheard of.");
+});

@@ -1,0 +1,39 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { expect, test } from "vitest";
+import { ruleWords } from "../../studio/i18n/german.ts";
+import { createRuleWords } from "../../studio/i18n/rule-words.ts";
+import { translateType } from "../../studio/i18n/translate-type.ts";
+import { problemsInForms, problemsOfPage } from "./form-problems.ts";
+
+const tell = createRuleWords(ruleWords);
+const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));
+
+/** Faults of every kind: a field that is empty, too long or misspelt, a list without entries, a warning, what is inside a gate. */
+const faulty = {
+  title: "",
+  slug: { _type: "slug", current: "Not So" },
+  seo: { title: "x".repeat(90), description: "y".repeat(400) },
+  blocks: [
+    { _key: "a", _type: "faq", questions: [] },
+    { _key: "b", _type: "quote" },
+    { _key: "c", _type: "signInGate", blocks: [{ _key: "d", _type: "text", body: [] }] },
+    { _key: "e", _type: "video", address: "https://vimeo.com/about" },
+  ],
+};
+
+test("[PAGE-4] a German form says all that the English one says, at the same fields, in German", async () => {
+  const [english, said] = [await problemsOfPage(faulty), await german(faulty)];
+  expect(said.map(({ level, path }) => ({ level, path }))).toEqual(
+    english.map(({ level, path }) => ({ level, path })),
+  );
+  expect(said.map(({ message }) => message)).toEqual(english.map(({ message }) => tell(message)));
+  const kept = said.filter(({ message }, place) => message === english[place]?.message);
+  expect(kept).toEqual([]);
+  expect(said.length).toBeGreaterThan(8);
+  expect(said.map(({ message }) => message)).toContain("Geben Sie der Seite einen Titel.");
+});
+
+test("a form whose rules are said anew finds nothing wrong with a page that is right", async () => {
+  const page = { blocks: [{ _key: "a", _type: "announcement", text: "Doors at eight." }] };
+  expect(await german(page)).toEqual(await problemsOfPage(page));
+});
