@@ -17,7 +17,6 @@ export function embeddedWorkspace(lakeUrl: string) {
 /** Services of Sanity's cloud that have no counterpart here; without them nothing asks for them. */
 export const withoutCloud = {
   scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   mediaLibrary: { enabled: false },
   announcements: { enabled: false },

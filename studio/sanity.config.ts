@@ -1,7 +1,8 @@
 import { schemaTypes } from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
-import { pageChecks } from "./checks/page-checks.ts";
+import { pageChecks, withChecks } from "./checks/page-checks.ts";
+import { withReleaseRule } from "./checks/release/breaks-the-site.ts";
 import { animationCheck } from "./components/animation-check.tsx";
 import { createAnimationQuestion } from "./components/animation-question.ts";
 import { withAnimationWarning } from "./components/animation-warning.ts";
@@ -77,10 +78,18 @@ export default defineConfig({
       .map((type) => withAnimationWarning(type, askAboutAnimation))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
+      .map((type) => withReleaseRule(type, previewUrl))
       .map((type) => inStudioLanguage(type)),
     templates,
   },
-  document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
+  document: {
+    actions: (actions, context) => {
+      const allowed = documentActions(actions, context);
+      return context.schemaType === "page" ? withChecks(allowed, previewUrl) : allowed;
+    },
+    newDocumentOptions,
+    comments: { enabled: false },
+  },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),
 });

@@ -6,6 +6,8 @@ import { fieldAt, objectsIn, type StoredObject, textAt } from "./stored.ts";
 export type CheckedPage = {
   /** Id of the published document, whether there is one or not. */
   id: string;
+  /** Name of the release that it is a version in; null for the page that is published by itself. */
+  release: string | null;
   language: string;
   slug: string;
   /** Its address on the site as a path; null while it has none. */
@@ -20,8 +22,10 @@ export type CheckedPage = {
 export function checkedPage(value: unknown): CheckedPage {
   const language = textAt(value, "language");
   const slug = textAt(fieldAt(value, "slug"), "current");
+  const stored = textAt(value, "_id");
   return {
-    id: getPublishedId(textAt(value, "_id")),
+    id: getPublishedId(stored),
+    release: /^versions\.([^.]+)\./.exec(stored)?.[1] ?? null,
     language,
     slug,
     address: pagePath({ language, slug }),

@@ -14,9 +14,9 @@ const told = createTold(() => localStorage);
 const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
 
 /**
- * Takes the studio's own way of publishing and the site's address, gives one that first opens the list of checks when it
- * has something to say that this editor was not told of this page before; pressed again it publishes. What would break
- * the site is to be mended first.
+ * Takes the studio's own way of publishing, now or at a time, and the site's address; gives one that first opens the list
+ * of checks when it has something to say that this editor was not told of this page before; pressed again it publishes.
+ * What would break the site is to be mended first.
  */
 export function publishWithChecks(
   publish: DocumentActionComponent,
@@ -32,6 +32,7 @@ export function publishWithChecks(
 }
 
 function createAction(publish: DocumentActionComponent, site: string): DocumentActionComponent {
+  const anyway = publish.action === "schedule" ? say("Schedule anyway") : say("Publish anyway");
   const usePublishWithChecks: DocumentActionComponent = (props) => {
     const description = publish(props);
     const client = useClient({ apiVersion });
@@ -69,7 +70,7 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
     if (isChecking) return { ...description, label: say("Checking …"), disabled: true };
     return {
       ...description,
-      ...(isTold && isOpen ? { label: say("Publish anyway"), icon: WarningOutlineIcon } : {}),
+      ...(isTold && isOpen ? { label: anyway, icon: WarningOutlineIcon } : {}),
       onHandle: () => void press(),
     };
   };

@@ -23,12 +23,23 @@ const published = [
   { _id: "r2", _type: "redirect", from: "/en/b", kind: "internal", page: { _ref: "house" } },
 ];
 const drafts = [...published, page("attic", "attic", { title: "The attic" })];
+/** The yard is called otherwise there, and the attic is published with it. */
+const inRelease = [
+  ...published.filter(({ _id }) => _id !== "yard"),
+  page("yard", "court", { title: "The court" }),
+  page("attic", "attic", { title: "The attic" }),
+];
 
 /** A client whose queries are evaluated over these documents. */
 const client = {
-  withConfig: ({ perspective }: { perspective: string }) => ({
+  withConfig: ({ perspective }: { perspective: string | string[] }) => ({
     fetch: async (query: string, params: Record<string, unknown>) => {
-      const dataset = perspective === "drafts" ? drafts : published;
+      const layers = [perspective].flat();
+      const dataset = layers.includes("spring")
+        ? inRelease
+        : layers.includes("drafts")
+          ? drafts
+          : published;
       return (await evaluate(parse(query, { params }), { dataset, params })).get();
     },
   }),
@@ -61,4 +72,15 @@ test("[PAGE-8] what stands around a page is read: its targets, its lookalikes, r
   expect(facts.publishedAddress).toBe("/en/old-house");
   expect(facts.redirects).toContainEqual({ from: "/en/b", href: null, page: "house" });
   expect([...facts.standing]).toEqual(["/en/yard", "/en"]);
+});
+
+test("[PAGE-8] around a version in a release stands what its release will publish; what it leaves is where visitors find it now", async () => {
+  const version = { ...value, _id: "versions.spring.house" };
+  const facts = await readFacts(client, version, site);
+  expect(facts.targets.map(({ slug, isPublished }) => [slug, isPublished])).toEqual([
+    ["court", true],
+    ["attic", true],
+  ]);
+  expect(facts.lookalikes).toEqual([]);
+  expect(facts.publishedAddress).toBe("/en/old-house");
 });

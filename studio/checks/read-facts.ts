@@ -21,7 +21,6 @@ const answer = z.object({
     }),
   ),
   redirects: z.array(z.object({ from: z.string(), href: text, page: text })),
-  published: address.nullable(),
 });
 
 const targets = `*[_type == "page" && _id in $ids]{ "id": _id, language, "slug": slug.current, title }`;
@@ -40,9 +39,10 @@ const around = `{
     from,
     "href": select(kind == "external" => href),
     "page": select(kind != "external" => page._ref)
-  },
-  "published": *[_id == $id][0]{ language, "slug": slug.current }
+  }
 }`;
+
+const published = `*[_id == $id][0]{ language, "slug": slug.current }`;
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
@@ -71,32 +71,45 @@ export function paramsOf(page: CheckedPage, site: string) {
 
 /** The part of Sanity's client that is asked. */
 export type Dataset = {
-  withConfig: (view: { perspective: "published" | "drafts" }) => {
+  withConfig: (view: { perspective: "published" | "drafts" | string[] }) => {
     fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   };
 };
 
-/** Asks the dataset what the checks of a page need to know around it. Rejects where it does not answer. */
+/** How the dataset will look to visitors, and to editors, once what is checked is published. */
+const viewsOf = (release: string | null) =>
+  release === null
+    ? ({ ofVisitors: "published", ofEditors: "drafts" } as const)
+    : { ofVisitors: [release], ofEditors: [release, "drafts"] };
+
+/**
+ * Asks the dataset what the checks of a page need to know around it; around a version in a release, what will stand there
+ * once the release is published. Rejects where the dataset does not answer.
+ */
 export async function readFacts(client: Dataset, value: unknown, site: string): Promise<Facts> {
-  const { paths, ...params } = paramsOf(checkedPage(value), site);
-  const published = client.withConfig({ perspective: "published" });
-  const [found, drafted] = await Promise.all([
-    published.fetch(around, params),
-    client.withConfig({ perspective: "drafts" }).fetch(targets, { ids: params.ids }),
+  const checked = checkedPage(value);
+  const { paths, ...params } = paramsOf(checked, site);
+  const now = client.withConfig({ perspective: "published" });
+  const { ofVisitors, ofEditors } = viewsOf(checked.release);
+  const visible = client.withConfig({ perspective: ofVisitors });
+  const [found, drafted, left] = await Promise.all([
+    visible.fetch(around, params),
+    client.withConfig({ perspective: ofEditors }).fetch(targets, { ids: params.ids }),
+    now.fetch(published, { id: params.id }),
   ]);
   const { redirects, lookalikes, ...known } = answer.parse(found);
-  const visible = new Map(known.targets.map((page) => [page.id, page]));
+  const seen = new Map(known.targets.map((page) => [page.id, page]));
   const asked = [...new Set([...paths, ...addressesLedTo(redirects)])];
   const slugs = asked.map((path) => pageAtPath(path).slug);
-  const pages: unknown = asked.length === 0 ? [] : await published.fetch(standing, { slugs });
+  const pages: unknown = asked.length === 0 ? [] : await visible.fetch(standing, { slugs });
   return {
     targets: z
       .array(target)
       .parse(drafted)
-      .map((page) => ({ ...(visible.get(page.id) ?? page), isPublished: visible.has(page.id) })),
+      .map((page) => ({ ...(seen.get(page.id) ?? page), isPublished: seen.has(page.id) })),
     lookalikes,
     redirects,
-    publishedAddress: storedPath(known.published),
+    publishedAddress: storedPath(address.nullable().parse(left)),
     standing: new Set(
       z
         .array(address)

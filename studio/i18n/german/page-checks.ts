@@ -27,6 +27,12 @@ export const pageCheckWords = {
     "{count} Hinweise. Drücken Sie auf einen, um zu seinem Feld zu kommen.",
   "Reading what stands around this page …": "Liest, was um diese Seite herum steht …",
   "Publish anyway": "Trotzdem veröffentlichen",
+  "Schedule anyway": "Trotzdem zeitlich planen",
+  "Checks of its pages": "Seine Seiten prüfen",
+  "Checks of “{release}”": "Prüfungen von „{release}“",
+  "This release holds no pages.": "Dieses Release enthält keine Seiten.",
+  "What would break the site stops the release; the rest is only said here.":
+    "Was die Website stören würde, hält das Release auf; alles andere wird nur hier gesagt.",
   "Checking …": "Prüft …",
   "The redirect from “{from}” leads to “{left}”, which this page leaves: visitors of “{from}” would be sent round in circles, and see an error of their browser. Let that redirect lead to this page itself, or keep the address.":
     "Die Weiterleitung von „{from}“ führt zu „{left}“, das diese Seite verlässt: Wer „{from}“ besucht, würde im Kreis geschickt und sähe einen Fehler seines Browsers. Lassen Sie jene Weiterleitung zu dieser Seite selbst führen, oder behalten Sie die Adresse.",

@@ -6,7 +6,7 @@ export const surroundingRoutes: readonly Route[] = [
   { method: "GET", path: "/data/ping/:dataset", handle: () => json({ ok: true }) },
   { method: "GET", path: "/data/ping", handle: () => json({ ok: true }) },
   { method: "GET", path: "/check/cors", handle: checkCors },
-  { method: "GET", path: "/features", handle: () => json(["contentReleases"]) },
+  { method: "GET", path: "/features", handle: () => json(features) },
   { method: "GET", path: "/help", handle: () => json({ resources: {} }) },
   { method: "GET", path: "/subscriptions/project/:project", handle: () => json(subscription) },
   { method: "GET", path: "/intake/telemetry-status", handle: () => json({ status: "denied" }) },
@@ -20,6 +20,9 @@ export const surroundingRoutes: readonly Route[] = [
   },
   { method: "GET", path: "/schedules/:rest*", handle: () => json({ schedules: [] }) },
 ];
+
+/** What the Studio offers only where the service says that it has it: releases, and a time for a single document. */
+const features = ["contentReleases", "singleDocRelease"];
 
 /** The Studio reads here for how long an archived release is kept, and fails without the answer: for ever. */
 const subscription = {

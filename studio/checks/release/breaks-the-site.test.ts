@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { judgeInRelease } from "./breaks-the-site.ts";
+
+const site = "https://nightlight.example";
+
+/** A redirect leads to the address that the page leaves, and from there back. */
+const stored = {
+  targets: [],
+  lookalikes: [],
+  redirects: [
+    { from: "/en/other", href: "/en/old", page: null },
+    { from: "/en/old", href: "/en/other", page: null },
+  ],
+};
+
+/** A dataset in which the page stands at `/en/old`. */
+const client = {
+  withConfig: () => ({
+    fetch: async (query: string) => {
+      if (query.includes("lookalikes")) return stored;
+      if (query.startsWith("*[_id == $id]")) return { language: "en", slug: "old" };
+      return [];
+    },
+  }),
+};
+const silent = { withConfig: () => ({ fetch: () => Promise.reject(new Error("away")) }) };
+
+const page = (_id: string, slug: string) => ({
+  _id,
+  _type: "page",
+  language: "en",
+  slug: { current: slug },
+});
+
+test("[PAGE-4] a page in a release that would send visitors round in circles is refused at its address", async () => {
+  expect(await judgeInRelease(page("versions.spring.house", "new"), client, site)).toMatch(
+    /sent round in circles/,
+  );
+});
+
+test("[PAGE-4] a draft is judged by the list beside its form, not by the rule", async () => {
+  expect(await judgeInRelease(page("drafts.house", "new"), client, site)).toBe(true);
+});
+
+test("[PAGE-4] where the dataset does not answer, nobody is kept from publishing", async () => {
+  expect(await judgeInRelease(page("versions.spring.house", "new"), silent, site)).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { type ReleaseActionProps, useClient } from "sanity";
+import { checkPage } from "../check-page.ts";
+import type { Finding } from "../finding.ts";
+import { readFacts } from "../read-facts.ts";
+
+/** A page of a release as it is stored there, and all there is to say of it. */
+export type CheckedVersion = { page: { _id: string }; title: string; findings: Finding[] };
+
+type Documents = ReleaseActionProps["documents"];
+
+/** Pages that the release takes down are not looked at: nobody will see them. */
+const pagesIn = (documents: Documents) =>
+  documents.filter(
+    ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
+  );
+
+/** What there is to say of each page of a release, those first of which there is most; null until all were looked at. */
+export function useReleaseFindings(
+  documents: Documents,
+  site: string,
+): readonly CheckedVersion[] | null {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [checked, setChecked] = useState<readonly CheckedVersion[] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const check = async ({ document, validation }: Documents[number]): Promise<CheckedVersion> => {
+      // A lake that does not answer keeps the form's own rules from nobody.
+      const facts = await readFacts(client, document, site).catch(() => null);
+      const { validation: markers } = validation;
+      const findings = checkPage({ value: document, markers, facts, site });
+      return { page: document, title: String(document["title"] ?? document._id), findings };
+    };
+    void Promise.all(pagesIn(documents).map(check)).then((all) =>
+      isOver
+        ? undefined
+        : setChecked(all.toSorted((a, b) => b.findings.length - a.findings.length)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [client, documents, site]);
+  return checked;
+}
