@@ -9,11 +9,12 @@ const anyPage: ContentQuery<string | null> = {
   keep: true,
 };
 
-/** Whether nothing was published yet, as in a new dataset; false where that can't be known. */
-export async function isEmptySite(): Promise<boolean> {
+/** The tags that say when there is something, where nothing was published yet; null otherwise, or where that can't be known. */
+export async function readEmptySite(): Promise<readonly string[] | null> {
   try {
-    return (await readContent(visitorView, anyPage)).result === null;
+    const { result, tags } = await readContent(visitorView, anyPage);
+    return result === null ? tags : null;
   } catch {
-    return false;
+    return null;
   }
 }

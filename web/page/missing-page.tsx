@@ -1,12 +1,11 @@
 import { readSettings } from "../content/settings.server.ts";
 import { visitorView } from "../content/view.ts";
-import { serverEnv } from "../env.server.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
-import { EmptySiteScreen, NotFoundScreen } from "../site/not-found-screen.tsx";
+import { NotFoundScreen } from "../site/not-found-screen.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** The site around something that is no page, in the language asked for where that is offered. */
-async function frameFor(asked: string | undefined) {
+export async function pagelessFrame(asked: string | undefined) {
   const settings = await readSettings(visitorView);
   const { languages, defaultLanguage } = settings.locale;
   const language = languages.find(({ code }) => code === asked)?.code ?? defaultLanguage;
@@ -18,20 +17,10 @@ async function frameFor(asked: string | undefined) {
 
 /** What stands at an address that is none, in the language it begins with where that is offered. [PAGE-9] */
 export async function MissingPage({ asked }: { asked: string | undefined }) {
-  const frame = await frameFor(asked);
+  const frame = await pagelessFrame(asked);
   return (
     <SiteFrame frame={frame}>
       <NotFoundScreen t={frame.t} homeHref={`/${frame.language}`} />
-    </SiteFrame>
-  );
-}
-
-/** What stands at the home address of a site that has no pages yet: the way to where the first one is made. */
-export async function EmptySite({ asked }: { asked: string }) {
-  const frame = await frameFor(asked);
-  return (
-    <SiteFrame frame={frame}>
-      <EmptySiteScreen t={frame.t} studioHref={`${serverEnv().studioUrl}/structure/start`} />
     </SiteFrame>
   );
 }

@@ -20,14 +20,10 @@ export function NotFoundScreen({ t, homeHref }: { t: Translate; homeHref: string
 /** The home page of a site that has no pages yet: the way to where the first one is made. */
 export function EmptySiteScreen({ t, studioHref }: { t: Translate; studioHref: string }) {
   return (
-    <>
-      <title>{t("errors.emptyHeading")}</title>
-      <meta name="robots" content="noindex" />
-      <ErrorScreen
-        title={<Said t={t} text="errors.emptyHeading" />}
-        text={<Said t={t} text="errors.emptyText" />}
-        action={{ href: studioHref, label: <Said t={t} text="errors.emptyAction" /> }}
-      />
-    </>
+    <ErrorScreen
+      title={<Said t={t} text="errors.emptyHeading" />}
+      text={<Said t={t} text="errors.emptyText" />}
+      action={{ href: studioHref, label: <Said t={t} text="errors.emptyAction" /> }}
+    />
   );
 }

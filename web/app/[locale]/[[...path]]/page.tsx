@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { isEmptySite } from "../../../content/empty-site.server.ts";
+import { readEmptySite } from "../../../content/empty-site.server.ts";
 import { readPagePaths } from "../../../content/page.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
+import { EmptySite, emptySiteMetadata } from "../../../page/empty-site.tsx";
 import { pageMetadata } from "../../../page/metadata.ts";
-import { EmptySite } from "../../../page/missing-page.tsx";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
 import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../page/site-page.tsx";
@@ -36,7 +36,9 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
-  return data === null ? {} : pageMetadata(data);
+  if (data !== null) return pageMetadata(data);
+  const isEmpty = path === undefined && (await readEmptySite()) !== null;
+  return isEmpty ? emptySiteMetadata(locale) : {};
 }
 
 /** What everyone without a session gets: static, gates closed. */
@@ -45,6 +47,7 @@ export default async function VisitorPage({ params }: Props) {
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
   // Asked here rather than where the 404 is made: that stands in every page's payload, and so would what it depends on.
-  if (path === undefined && (await isEmptySite())) return <EmptySite asked={locale} />;
+  const empty = path === undefined ? await readEmptySite() : null;
+  if (empty !== null) return <EmptySite asked={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });
 }
