@@ -1,8 +1,9 @@
+import type { BlockDestination } from "@marquee/schemas/editing";
 import { blocksAt, type BlockPlace, pathOf, placeOf, type StoredBlock } from "./block-path.ts";
 import { withFreshKeys } from "./fresh-keys.ts";
 
 /** One side of another block, which is named by its path. */
-export type Beside = { beside: string; side: "before" | "after" };
+export type Beside = Extract<BlockDestination, { beside: string }>;
 
 /** A change of a page's blocks: operations of a patch, by keys alone, and where the block stands afterwards. */
 export type BlockChange = {
@@ -49,27 +50,39 @@ function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }:
   return target.key === key || keys.indexOf(key) + offset === keys.indexOf(target.key);
 }
 
+/** The list that a destination lies in, and the insertion that leads there; null where that is gone. */
+function arrivalAt(
+  document: unknown,
+  to: BlockDestination,
+  block: StoredBlock,
+): { list: string; patch: BlockChange["patch"] } | null {
+  if ("into" in to) {
+    const holder = holderOf(to.into);
+    if (holder !== null && find(document, holder) === null) return null;
+    return { list: to.into, patch: addAtEnd(to.into, block).patch };
+  }
+  const neighbour = find(document, to.beside);
+  return neighbour && { list: neighbour.list, patch: { insert: insertion(to, block) } };
+}
+
 /**
- * Moves a block to the one side of another, in its list or to one that may hold it. Null where there is nothing to
- * do or it can't be done: one of them is gone, or the other stands inside the block itself.
+ * Moves a block to the one side of another, or to the end of a list, wherever it may stand. Null where there is
+ * nothing to do or it can't be done: it or the other is gone, or the other stands inside the block itself.
  */
 export function moveBlock(
   document: unknown,
   path: string,
-  to: Beside,
+  to: BlockDestination,
   accepts: Accepts,
 ): BlockChange | null {
   const moved = find(document, path);
-  const neighbour = find(document, to.beside);
-  if (moved === null || neighbour === null || to.beside.startsWith(`${path}.`)) return null;
-  if (isThere(document, moved, to)) return null;
-  const { list } = neighbour;
+  if (moved === null || ("beside" in to && isThere(document, moved, to))) return null;
+  const arrival = arrivalAt(document, to, moved.block);
+  if (arrival === null || arrival.list.startsWith(`${path}.`)) return null;
+  const { list, patch } = arrival;
   if (list !== moved.list && !accepts(list, moved.block._type)) return null;
-  return {
-    // The patch takes away before it inserts, whatever the order of its parts.
-    patch: { unset: [path], insert: insertion(to, moved.block) },
-    path: pathOf({ list, key: moved.key }),
-  };
+  // The patch takes away before it inserts, whatever the order of its parts.
+  return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
 }
 
 /** The block that holds the list: a column's or a gate's; null for the page's own list. */

@@ -32,22 +32,22 @@ export function usePageChange() {
     return { target: getVersionId(published, selectedReleaseId), sources: [draft, published] };
   }
 
-  return {
-    /** The page as it is now; null where it is gone. */
-    async read(document: string): Promise<SanityDocument | null> {
-      const { target, sources } = idsOf(document);
-      const found = await storeOf(client).read([target, ...sources]);
-      return found.find((each) => each !== null) ?? null;
-    },
-
-    /** Changes the page, and gives where the block stands; null: nothing was left to do. Throws why it can't be. */
-    commit(document: string, work: PageChange): Promise<string | null> {
-      if (selectedPerspectiveName === "published") {
-        throw new Error(
-          say("You are looking at what is published. Choose drafts or a release above."),
-        );
-      }
-      return commitChange(storeOf(client), idsOf(document), work);
-    },
+  /** The page as it is now; null where it is gone. */
+  const read = async (document: string): Promise<SanityDocument | null> => {
+    const { target, sources } = idsOf(document);
+    const found = await storeOf(client).read([target, ...sources]);
+    return found.find((each) => each !== null) ?? null;
   };
+
+  /** Changes the page, and gives where the block stands; null: nothing was left to do. Throws why it can't be. */
+  const commit = async (document: string, work: PageChange): Promise<string | null> => {
+    if (selectedPerspectiveName === "published") {
+      throw new Error(
+        say("You are looking at what is published. Choose drafts or a release above."),
+      );
+    }
+    return commitChange(storeOf(client), idsOf(document), work);
+  };
+
+  return { read, commit };
 }

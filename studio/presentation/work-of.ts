@@ -7,6 +7,7 @@ import {
   removeBlock,
   stepBlock,
 } from "./change-blocks.ts";
+import { moveBack, putBack, takeAway } from "./undo.ts";
 
 /** The requests that change a page at once. */
 export type ChangeRequest = Extract<
@@ -22,12 +23,29 @@ export function workOf(
 ): BlockChange | null {
   switch (request.ask) {
     case "move":
-      return moveBlock(page, request.path, request, accepts);
+      return moveBlock(page, request.path, request.to, accepts);
     case "step":
       return stepBlock(page, request.path, request.by, accepts);
     case "duplicate":
       return duplicateBlock(page, request.path, freshKey);
     case "remove":
       return removeBlock(page, request.path);
+  }
+}
+
+/** What undoes it: takes the page as it was before, and where the block stands since. */
+export function undoOf(
+  request: ChangeRequest,
+  before: unknown,
+  since: string,
+): (page: unknown) => BlockChange | null {
+  switch (request.ask) {
+    case "move":
+    case "step":
+      return moveBack(before, request.path, since);
+    case "duplicate":
+      return takeAway(since);
+    case "remove":
+      return putBack(before, request.path);
   }
 }

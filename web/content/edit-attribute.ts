@@ -28,14 +28,12 @@ export type BlockMarks = Record<`data-${string}`, string>;
 export function blockMarks(place: EditPlace, path: string, type: string): BlockMarks | undefined {
   const edit = editAttribute(place, path);
   if (edit === undefined) return undefined;
+  // Sanity's overlays open forms; blocks are dragged by web/editing, which keeps to their keys.
+  const marks = { "data-sanity": edit, "data-sanity-drag-disable": "true" };
   // A click leads to where it is written; on the page the reusable block around it is moved, as a whole.
-  if (place.document.reusedAt !== undefined) {
-    return { "data-sanity": edit, "data-sanity-drag-disable": "true" };
-  }
+  if (place.document.reusedAt !== undefined) return marks;
   return {
-    "data-sanity": edit,
-    // Dropped blocks are moved by web/editing.
-    "data-sanity-drag-prevent-default": "true",
+    ...marks,
     "data-block": path,
     "data-block-type": type,
     "data-block-of": place.document.id,

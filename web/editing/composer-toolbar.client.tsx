@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import type { ComposerAction } from "./composer-actions.client.ts";
 import { ComposerIcon } from "./composer-icon.client.tsx";
 import type { ComposerWords } from "./composer.client.tsx";
@@ -20,12 +20,15 @@ export function ComposerToolbar({
   words,
   onEdit,
   onAct,
+  handleRef,
 }: {
   title: string;
   actions: ComposerAction[];
   words: ComposerWords;
   onEdit: () => void;
   onAct: (action: ComposerAction) => void;
+  /** Of what the block is dragged by; the keyboard has Alt and the arrows instead. */
+  handleRef: Ref<HTMLElement>;
 }) {
   const [stop, setStop] = useState(0);
   const at = Math.min(stop, actions.length);
@@ -45,6 +48,9 @@ export function ComposerToolbar({
       className={styles.toolbar}
       onKeyDown={go}
     >
+      <span ref={handleRef} className={styles.handle} title={words.drag} aria-hidden="true">
+        <ComposerIcon shape="drag" />
+      </span>
       <button
         type="button"
         className={styles.title}

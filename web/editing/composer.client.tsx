@@ -8,14 +8,26 @@ import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
 import { ComposerToolbar } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
-import { readDrop } from "./dropped-block.client.ts";
+import { DropMark } from "./drop-mark.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
+import { useDragging } from "./use-dragging.client.ts";
 import { useFollow } from "./use-follow.client.ts";
 import { useHost } from "./use-host.client.ts";
 import { useStudio } from "./use-studio.client.ts";
 
 /** The composer's words, in the page's language. */
 export type ComposerWords = Record<"label" | "hint" | "edit" | "addFirst" | ComposerShape, string>;
+
+/** Ctrl+Z, or Cmd+Z, anywhere but in a field of the page, which has words of its own to undo. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: globalThis.KeyboardEvent): boolean =>
+  key.toLowerCase() === "z" &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !(target instanceof Element && target.matches("input, textarea, [contenteditable]"));
+
+type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
+
+const nothing = {};
 
 /** What the composer is told by the server: the studio's origin, the page's id and whether it has blocks, and words. */
 export type ComposerProps = {
@@ -33,7 +45,8 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
   const { host, open } = useHost();
   const tools = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [titles, setTitles] = useState<Record<string, string> | null>(null);
+  const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
+  const [handle, setHandle] = useState<HTMLElement | null>(null);
   const { path, facts, choose, step, find } = useChosenBlock(page, tools);
   useFollow(frame, find);
 
@@ -47,7 +60,7 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
       open();
-      setTitles(answer.titles);
+      setStudioFacts(answer);
     }
     if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
     if (answer.tell === "focus") enter();
@@ -58,6 +71,17 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
     if (path === null) step(1);
     focusTools();
   }
+
+  const title =
+    facts && `${inStudio?.titles[facts.type] ?? facts.type} ${facts.number}/${facts.count}`;
+  const dropPlace = useDragging({
+    handle,
+    block: facts && title ? { ...facts, title } : null,
+    page,
+    accepts: inStudio?.accepts ?? nothing,
+    previewClass: styles.dragged,
+    onDrop: (from, to) => ask({ ask: "move", document: page, path: from, to }),
+  });
 
   const act = (action: ComposerAction) =>
     "ask" in action ? ask(action.ask) : choose(action.choose);
@@ -83,10 +107,6 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
     work();
   };
 
-  const drop = useEffectEvent((event: Event) => {
-    const dropped = event instanceof CustomEvent ? readDrop(event.detail) : null;
-    if (dropped?.document === page) ask({ ask: "move", ...dropped });
-  });
   const openMenu = useEffectEvent((event: MouseEvent) => {
     const block = blockAround(event.target, page);
     if (!block || event.shiftKey) return;
@@ -96,25 +116,27 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
     choose(block.path);
     focusTools();
   });
-  const changePane = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const takeWindowKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isUndo(event)) {
+      event.preventDefault();
+      ask({ ask: "undo", document: page });
+    }
     if (event.key !== "F6") return;
     event.preventDefault();
     if (tools.current?.contains(document.activeElement)) ask({ ask: "leave" });
     else enter();
   });
-  const isComposed = titles !== null;
+  const isComposed = inStudio !== null;
   useEffect(() => {
     if (!isComposed) return;
     const stop = new AbortController();
     const { signal } = stop;
-    window.addEventListener("sanity/dragEnd", (event) => drop(event), { signal });
     window.addEventListener("contextmenu", (event) => openMenu(event), { capture: true, signal });
-    window.addEventListener("keydown", (event) => changePane(event), { signal });
+    window.addEventListener("keydown", (event) => takeWindowKey(event), { signal });
     return () => stop.abort();
   }, [isComposed]);
 
-  if (host === null || titles === null) return null;
-  const title = facts && `${titles[facts.type] ?? facts.type} ${facts.number}/${facts.count}`;
+  if (host === null || inStudio === null) return null;
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the toolbar in it
     <div
@@ -144,6 +166,7 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
               title={title}
               words={words}
               actions={actionsFor(facts, page)}
+              handleRef={setHandle}
               onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
               onAct={act}
             />
@@ -162,6 +185,7 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
           </>
         ) : null}
       </div>
+      {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <output className={styles.said}>{title}</output>
     </div>,
     host,

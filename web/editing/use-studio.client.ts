@@ -8,7 +8,9 @@ function answerIn(data: unknown): ComposeAnswer | null {
   if (typeof answer !== "object" || answer === null || !("tell" in answer)) return null;
   switch (answer.tell) {
     case "ready":
-      return "titles" in answer ? { tell: "ready", titles: wordsIn(answer.titles) } : null;
+      return "titles" in answer && "accepts" in answer
+        ? { tell: "ready", titles: wordsIn(answer.titles), accepts: listsIn(answer.accepts) }
+        : null;
     case "current":
       return "path" in answer ? { tell: "current", path: String(answer.path) } : null;
     case "focus":
@@ -20,6 +22,14 @@ function answerIn(data: unknown): ComposeAnswer | null {
 
 const wordsIn = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(Object(value)).map(([name, word]) => [name, String(word)]));
+
+const listsIn = (value: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).map(([name, list]) => [
+      name,
+      Array.isArray(list) ? list.map(String) : [],
+    ]),
+  );
 
 /**
  * The studio around the previewed page. `studio` is its origin: nobody else is heard, and nobody else can read what

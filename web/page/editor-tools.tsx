@@ -24,6 +24,7 @@ export function EditorTools({
         hint: t("compose.hint"),
         edit: t("compose.edit"),
         addFirst: t("compose.addFirst"),
+        drag: t("compose.drag"),
         holder: t("compose.holder"),
         addAbove: t("compose.addAbove"),
         addBelow: t("compose.addBelow"),

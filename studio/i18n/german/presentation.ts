@@ -9,6 +9,10 @@ export const presentationWords = {
   "Show all": "Alle zeigen",
   "No block of that name may stand here.": "Kein Block dieses Namens darf hier stehen.",
   "The page was not changed": "Die Seite wurde nicht geändert",
+  "The block was removed.": "Der Block ist entfernt.",
+  Undo: "Rückgängig",
+  "The block stands on the page again.": "Der Block steht wieder auf der Seite.",
+  "There is nothing to undo here.": "Hier gibt es nichts rückgängig zu machen.",
   "You are looking at what is published. Choose drafts or a release above.":
     "Sie sehen, was veröffentlicht ist. Wählen Sie oben Entwürfe oder einen Release.",
   "This page is not there any more.": "Diese Seite ist nicht mehr da.",

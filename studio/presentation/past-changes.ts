@@ -1,0 +1,16 @@
+import type { PageChange } from "./use-page-change.ts";
+
+/** So many changes can be undone. */
+const KEPT = 50;
+
+/** What was changed here, and how each is undone: of each page by itself, the newest first. */
+export function createPast() {
+  const past = new Map<string, PageChange[]>();
+  return {
+    remember(document: string, undo: PageChange): void {
+      past.set(document, [...(past.get(document) ?? []), undo].slice(-KEPT));
+    },
+    /** What undoes the last change of a page, which is forgotten by it; undefined: nothing is left. */
+    take: (document: string): PageChange | undefined => past.get(document)?.pop(),
+  };
+}

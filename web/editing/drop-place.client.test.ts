@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { dropPlaceAt } from "./drop-place.client.ts";
+
+const top = (key: string) => `blocks[_key=="${key}"]`;
+const accepts = {
+  "page.blocks": ["text", "columns"],
+  "columns.start": ["text"],
+  "columns.end": ["text"],
+};
+
+/** An element of the page at a place in the window: left, top, width, height. */
+function place(parent: Element, box: [number, number, number, number], marks: DOMStringMap) {
+  const element = document.createElement("div");
+  Object.assign(element.dataset, marks);
+  element.getBoundingClientRect = () => new DOMRect(...box);
+  parent.append(element);
+  return element;
+}
+
+const block = (
+  parent: Element,
+  path: string,
+  type: string,
+  box: [number, number, number, number],
+) => place(parent, box, { block: path, blockType: type, blockOf: "page" });
+
+// Two texts, below them columns: a text at the start, nothing at the end.
+beforeEach(() => {
+  block(document.body, top("a"), "text", [0, 0, 400, 100]);
+  block(document.body, top("b"), "text", [0, 100, 400, 100]);
+  const columns = block(document.body, top("c"), "columns", [0, 200, 400, 300]);
+  const start = place(columns, [0, 200, 200, 300], { column: "start" });
+  block(start, `${top("c")}.start[_key=="d"]`, "text", [0, 200, 200, 300]);
+  place(columns, [200, 200, 200, 300], { column: "end" });
+});
+afterEach(() => document.body.replaceChildren());
+
+const at = (x: number, y: number, path = top("a"), type = "text") =>
+  dropPlaceAt({ x, y }, { path, type }, "page", accepts)?.to;
+
+test("[PAGE-1] a block falls before or after the block under the pointer, by its nearer edge", () => {
+  expect(at(50, 110)).toEqual({ beside: top("b"), side: "before" });
+  expect(at(50, 190)).toEqual({ beside: top("b"), side: "after" });
+  expect(at(50, 30)).toBeUndefined();
+});
+
+test("[PAGE-1] it falls into a column, beside what stands there or as its first", () => {
+  const inside = `${top("c")}.start[_key=="d"]`;
+  expect(at(50, 300)).toEqual({ beside: inside, side: "before" });
+  expect(at(300, 300)).toEqual({ into: `${top("c")}.end` });
+});
+
+test("the rim of a block that holds others stands for the block itself", () => {
+  expect(at(50, 210)).toEqual({ beside: top("c"), side: "before" });
+  expect(at(50, 490)).toEqual({ beside: top("c"), side: "after" });
+});
+
+test("[PAGE-4] a block that a column can't hold falls beside its columns, and never into itself", () => {
+  block(document.body, top("e"), "columns", [0, 500, 400, 100]);
+  expect(at(50, 300, top("e"), "columns")).toEqual({ beside: top("c"), side: "before" });
+  expect(at(300, 300, top("e"), "columns")).toEqual({ beside: top("c"), side: "before" });
+  expect(at(50, 300, top("c"), "columns")).toBeUndefined();
+});
+
+test("below the last block, it falls after it", () => {
+  expect(at(50, 900)).toEqual({ beside: top("c"), side: "after" });
+});
