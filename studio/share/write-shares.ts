@@ -53,7 +53,7 @@ export async function createShare(
   const { secret, stored } = await newShare(share);
   const work = client.transaction().create(stored);
   for (const id of over) work.delete(id);
-  await work.commit({ visibility: "async", tag: "share" });
+  await work.commit({ tag: "share" });
   return `${site}/${share.language}/${SHARE_PLACE}#${secret}`;
 }
 

@@ -45,6 +45,7 @@ const paths = [
   "/en/sign-in",
   "/en/account",
   "/en/auth-action",
+  "/en/shared-preview",
   "/en/member",
   "/en/block-gallery?block=quote",
   "/en/no-such-page",

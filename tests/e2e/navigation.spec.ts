@@ -87,6 +87,7 @@ test("[BLK-5][AUTH-5] what holds a code, or is for one person or moment, is not 
     "/en/sign-in?from=/en/venue",
     "/en/account",
     "/en/auth-action",
+    "/en/shared-preview",
     "/auth/action?mode=signIn&oobCode=once",
     "/api/session",
     "/api/draft-mode/enable?secret=once",

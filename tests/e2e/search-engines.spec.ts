@@ -111,6 +111,7 @@ test("[PAGE-8] what is of no use to strangers asks not to be listed", async ({ r
     "/en/sign-in",
     "/de/account",
     "/ar/auth-action",
+    "/fr/shared-preview",
     "/en/member",
     "/en/block-gallery",
     "/en/no-such-page",

@@ -102,6 +102,7 @@ export const siteAskings = (canary: string, path: string): Asking[] =>
     "/en/account",
     "/en/sign-in",
     "/en/auth-action",
+    "/en/shared-preview",
   ].map((address) => ({ name: address, address: `${site}${address}` }));
 
 const query = encodeURIComponent("*[]{..., 'all': *[]}");
