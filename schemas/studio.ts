@@ -83,4 +83,5 @@ export const schemaTypes = [
 
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
+export { sayInLists } from "./fields/say.ts";
 export { type ToneLights, toneColours } from "./fields/tone-colours.ts";

@@ -1,4 +1,4 @@
-import { schemaTypes } from "@marquee/schemas/studio";
+import { sayInLists, schemaTypes } from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./checks/page-checks.ts";
@@ -38,6 +38,7 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
+sayInLists(say);
 const askAboutFilm = createFilmQuestion(previewUrl);
 const askAboutAnimation = createAnimationQuestion(previewUrl);
 // Only so is it left out of what is built: imported above, it would come along unused.

@@ -11,6 +11,7 @@ import {
   sampleLanguage,
   textStyles,
 } from "./rich-text.contract.ts";
+import { say } from "./say.ts";
 
 const styleTitles: Record<(typeof textStyles)[number], string> = {
   normal: "Text",
@@ -77,8 +78,8 @@ export const figure = defineType({
   preview: {
     select: { title: "caption", subtitle: "picture.alt", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? subtitle ?? "Picture",
-      subtitle: title ? subtitle : "Picture",
+      title: title ?? subtitle ?? say("Picture"),
+      subtitle: title ? subtitle : say("Picture"),
       media,
     }),
   },

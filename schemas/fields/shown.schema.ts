@@ -5,6 +5,7 @@ import {
   type SchemaTypeDefinition,
 } from "@sanity/types";
 import { mayObey } from "./custom-from-zod.ts";
+import { say } from "./say.ts";
 import { isInOrder, shownRules, untilTooEarly } from "./shown.contract.ts";
 
 const group: FieldGroupDefinition = { name: "when", title: "When" };
@@ -58,7 +59,7 @@ export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
       ...preview,
       select: { ...preview?.select, [chosen]: shownField.name },
       prepare: ({ [chosen]: shown, ...selected }) => ({
-        title: type.title ?? type.name,
+        title: say(type.title ?? type.name),
         ...(preview?.prepare?.(selected) ?? selected),
         ...(shown === undefined ? {} : { shown }),
       }),

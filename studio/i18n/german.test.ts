@@ -7,7 +7,7 @@ import { languageOf } from "./language.ts";
 import { wordsIn } from "./say.ts";
 import { translateType } from "./translate-type.ts";
 
-const studio = join(import.meta.dirname, "..");
+const house = join(import.meta.dirname, "../..");
 
 /** Every word of the forms, wherever it stands. */
 function wordsOfForms(): string[] {
@@ -20,14 +20,17 @@ function wordsOfForms(): string[] {
   return words;
 }
 
-/** Every text that a source of the studio says. */
+/** Every text that a source of the studio or of a form says. */
 function wordsOfSources(): string[] {
-  const files = globSync("**/*.{ts,tsx}", {
-    cwd: studio,
-    exclude: ["content-lake/**", "sample-site/**", "launcher/**", "dist/**", "node_modules/**"],
+  const files = globSync(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"], {
+    cwd: house,
+    exclude: [
+      "studio/{content-lake,sample-site,launcher,dist,node_modules}/**",
+      "schemas/node_modules/**",
+    ],
   });
   return files.flatMap((file) => {
-    const source = readFileSync(join(studio, file), "utf8");
+    const source = readFileSync(join(house, file), "utf8");
     return [...source.matchAll(/\bsay\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
       String(JSON.parse(literal)),
     );

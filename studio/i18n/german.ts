@@ -1,6 +1,7 @@
 import { blockWords } from "./german/blocks.ts";
 import { documentWords } from "./german/documents.ts";
 import { fieldWords, sameInGerman } from "./german/fields.ts";
+import { listWords } from "./german/lists.ts";
 import { pageCheckWords } from "./german/page-checks.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
@@ -26,6 +27,7 @@ export const german: Readonly<Record<string, string>> = {
   ...presentationWords,
   ...studioWords,
   ...helpWords,
+  ...listWords,
   ...templateWords,
   ...translationWords,
   ...weightWords,

@@ -2,6 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionalLinkField } from "../../fields/link.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
@@ -43,8 +44,8 @@ export const announcement = defineType({
   preview: {
     select: { title: "text", label: "label" },
     prepare: ({ title, label }) => ({
-      title: title ?? "Announcement without news",
-      subtitle: label ? `Announcement · ${label}` : "Announcement",
+      title: title ?? say("Announcement without news"),
+      subtitle: [say("Announcement"), label].filter(Boolean).join(" · "),
     }),
   },
 });

@@ -4,6 +4,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import {
   callToAction as contract,
@@ -68,8 +69,8 @@ export const callToAction = defineType({
   preview: {
     select: { title: "heading", emphasis: "emphasis", action: "actions.0.label", media: "picture" },
     prepare: ({ title, emphasis, action, media }) => ({
-      title: title ?? "Call without words",
-      subtitle: ["Call to action", action ?? emphasis].filter(Boolean).join(" · "),
+      title: title ?? say("Call without words"),
+      subtitle: [say("Call to action"), action ?? emphasis].filter(Boolean).join(" · "),
       media,
     }),
   },

@@ -4,6 +4,7 @@ import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod } from "../../fields/custom-from-zod.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import {
   columns as contract,
@@ -61,10 +62,10 @@ export const columns = (inner: readonly BlockForm[]) =>
     preview: {
       select: { start: "start", end: "end" },
       prepare: ({ start, end }) => {
-        const titles = new Map(inner.map(({ name, title }) => [name, title ?? name]));
+        const titles = new Map(inner.map(({ name, title }) => [name, say(title ?? name)]));
         return {
           title: `${summaryOf(start, titles)} + ${summaryOf(end, titles)}`,
-          subtitle: "Two columns",
+          subtitle: say("Two columns"),
         };
       },
     },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { say } from "../../fields/say.ts";
 
 const entry = z.looseObject({ _type: z.string() });
 
@@ -11,8 +12,10 @@ export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>):
     const parsed = entry.safeParse(block);
     return parsed.success ? [titles.get(parsed.data._type) ?? parsed.data._type] : [];
   });
-  if (names.length === 0) return "Nothing";
+  if (names.length === 0) return say("Nothing");
   const [first = "", second, ...more] = names;
   if (second === undefined) return first;
-  return more.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${more.length} more`;
+  return more.length === 0
+    ? `${first}, ${second}`
+    : say("{first}, {second} and {count} more", { first, second, count: `${more.length}` });
 }

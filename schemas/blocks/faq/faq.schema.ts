@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
-import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { faq as contract, faqRules } from "./faq.contract.ts";
 
@@ -30,16 +31,11 @@ const question = defineArrayMember({
   preview: {
     select: { title: "question", words: "answer.0.children.0.text" },
     prepare: ({ title, words }) => ({
-      title: title ?? "Question without words",
-      subtitle: words ?? "Not answered yet",
+      title: title ?? say("Question without words"),
+      subtitle: words ?? say("Not answered yet"),
     }),
   },
 });
-
-const countOf = (entries: unknown) => {
-  const { length } = z.array(z.unknown()).catch([]).parse(entries);
-  return length === 1 ? "1 question" : `${length} questions`;
-};
 
 /** Form of questions and answers. */
 export const faq = defineType({
@@ -84,8 +80,8 @@ export const faq = defineType({
   preview: {
     select: { heading: "heading", first: "questions.0.question", questions: "questions" },
     prepare: ({ heading, first, questions }) => ({
-      title: heading ?? first ?? "No questions yet",
-      subtitle: `Questions and answers · ${countOf(questions)}`,
+      title: heading ?? first ?? say("No questions yet"),
+      subtitle: `${say("Questions and answers")} · ${countOf(questions, { one: say("1 question"), many: say("{count} questions") })}`,
     }),
   },
 });

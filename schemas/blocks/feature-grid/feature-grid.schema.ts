@@ -1,11 +1,12 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
-import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionalLinkField } from "../../fields/link.schema.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import {
   featureGrid as contract,
@@ -48,17 +49,12 @@ const feature = defineArrayMember({
   preview: {
     select: { title: "title", subtitle: "text", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? "Entry without a title",
-      subtitle: subtitle ?? "Entry",
+      title: title ?? say("Entry without a title"),
+      subtitle: subtitle ?? say("Entry"),
       media,
     }),
   },
 });
-
-const countOf = (entries: unknown) => {
-  const { length } = z.array(z.unknown()).catch([]).parse(entries);
-  return length === 1 ? "1 entry" : `${length} entries`;
-};
 
 /** Form of what there is, entry by entry. */
 export const featureGrid = defineType({
@@ -120,8 +116,8 @@ export const featureGrid = defineType({
       media: "features.0.picture",
     },
     prepare: ({ heading, first, features, layout, media }) => ({
-      title: heading ?? first ?? "Programme without entries",
-      subtitle: `${layout === "steps" ? "Steps" : "Programme"} · ${countOf(features)}`,
+      title: heading ?? first ?? say("Programme without entries"),
+      subtitle: `${layout === "steps" ? say("Steps") : say("Programme")} · ${countOf(features, { one: say("1 entry"), many: say("{count} entries") })}`,
       media,
     }),
   },

@@ -1,9 +1,11 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureEntry } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import {
   gallery as contract,
@@ -63,13 +65,10 @@ export const gallery = defineType({
   ],
   preview: {
     select: { title: "heading", pictures: "pictures", media: "pictures.0.asset" },
-    prepare: ({ title, pictures, media }) => {
-      const count = Object.keys(pictures ?? {}).length;
-      return {
-        title: title ?? "Gallery",
-        subtitle: `Gallery · ${count} ${count === 1 ? "picture" : "pictures"}`,
-        media,
-      };
-    },
+    prepare: ({ title, pictures, media }) => ({
+      title: title ?? say("Gallery"),
+      subtitle: `${say("Gallery")} · ${countOf(pictures, { one: say("1 picture"), many: say("{count} pictures") })}`,
+      media,
+    }),
   },
 });

@@ -4,6 +4,7 @@ import { mayObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureCutField, pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { image as contract, imageMissing, imageRules, imageWidths } from "./image.contract.ts";
 
@@ -65,10 +66,10 @@ export const image = defineType({
     motionField(),
   ],
   preview: {
-    select: { caption: "caption", alt: "picture.alt", width: "width", media: "picture" },
-    prepare: ({ caption, alt, width, media }) => ({
-      title: caption ?? alt ?? "Picture",
-      subtitle: `Picture · ${width ?? "wide"}`,
+    select: { caption: "caption", alt: "picture.alt", media: "picture" },
+    prepare: ({ caption, alt, media }) => ({
+      title: caption ?? alt ?? say("Picture"),
+      subtitle: say("Picture"),
       media,
     }),
   },

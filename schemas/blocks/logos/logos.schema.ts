@@ -5,6 +5,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { warnOfPublicUpload } from "../../fields/public-upload.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { logoMissing } from "./logo-picture.contract.ts";
 import { logoColours, logos as contract, logosRules } from "./logos.contract.ts";
@@ -53,7 +54,7 @@ const logo = defineArrayMember({
   preview: {
     select: { title: "name", subtitle: "href", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? "Logo without a name",
+      title: title ?? say("Logo without a name"),
       subtitle,
       media,
     }),
@@ -103,8 +104,8 @@ export const logos = defineType({
     prepare: ({ title, logos: entries, first, media }) => {
       const count = Object.keys(entries ?? {}).length;
       return {
-        title: title ?? first ?? "Logos",
-        subtitle: `Logos · ${count}`,
+        title: title ?? first ?? say("Logos"),
+        subtitle: `${say("Logos")} · ${count}`,
         media,
       };
     },

@@ -4,6 +4,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.ts";
 
@@ -67,8 +68,8 @@ export const quote = defineType({
   preview: {
     select: { words: "words", name: "name", media: "portrait" },
     prepare: ({ words, name, media }) => ({
-      title: words ?? "Quotation without words",
-      subtitle: `Quotation · ${name ?? "nobody named"}`,
+      title: words ?? say("Quotation without words"),
+      subtitle: `${say("Quotation")} · ${name ?? say("nobody named")}`,
       media,
     }),
   },

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
+import { say } from "../../fields/say.ts";
 import { originalMissing, reusable as contract } from "./reusable.contract.ts";
 
 /** Form of the place where a reusable block stands. */
@@ -32,8 +33,8 @@ export const reusable = defineType({
   preview: {
     select: { title: "original.title" },
     prepare: ({ title }) => ({
-      title: title ?? "No reusable block chosen yet",
-      subtitle: "Reusable block",
+      title: title ?? say("No reusable block chosen yet"),
+      subtitle: say("Reusable block"),
     }),
   },
 });

@@ -4,6 +4,7 @@ import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionalLinkField } from "../../fields/link.schema.ts";
 import { motionField } from "../../fields/motion.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { schedule as contract, scheduleRules } from "./schedule.contract.ts";
 
@@ -58,8 +59,8 @@ const session = defineArrayMember({
   preview: {
     select: { title: "title", start: "start", place: "place" },
     prepare: ({ title, start, place }) => ({
-      title: title ?? "Session without a title",
-      subtitle: [start ?? "No time yet", place].filter(Boolean).join(" · "),
+      title: title ?? say("Session without a title"),
+      subtitle: [start ?? say("No time yet"), place].filter(Boolean).join(" · "),
     }),
   },
 });
@@ -95,8 +96,13 @@ const day = defineArrayMember({
   preview: {
     select: { date: "date", title: "title", sessions: "sessions" },
     prepare: ({ date, title, sessions }) => ({
-      title: title ?? date ?? "Day without a date",
-      subtitle: [title ? date : null, countOf(sessions, "session")].filter(Boolean).join(" · "),
+      title: title ?? date ?? say("Day without a date"),
+      subtitle: [
+        title ? date : null,
+        countOf(sessions, { one: say("1 session"), many: say("{count} sessions") }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     }),
   },
 });
@@ -169,8 +175,8 @@ export const schedule = defineType({
   preview: {
     select: { title: "heading", days: "days" },
     prepare: ({ title, days }) => ({
-      title: title ?? "Timetable",
-      subtitle: `Timetable · ${countOf(days, "day")}`,
+      title: title ?? say("Timetable"),
+      subtitle: `${say("Timetable")} · ${countOf(days, { one: say("1 day"), many: say("{count} days") })}`,
     }),
   },
 });

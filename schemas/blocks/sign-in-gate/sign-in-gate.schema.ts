@@ -3,6 +3,7 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { gateRules, signInGate as contract } from "./sign-in-gate.contract.ts";
 
@@ -56,6 +57,8 @@ const rules = defineField({
     }),
   ],
 });
+
+const someBlocks = () => ({ one: say("1 block"), many: say("{count} blocks") });
 
 /** Takes the forms of the blocks that may stand inside, gives the gate's form. */
 export const signInGate = (inner: readonly BlockForm[]) =>
@@ -111,8 +114,11 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     preview: {
       select: { title: "heading", teaser: "teaser", blocks: "blocks" },
       prepare: ({ title, teaser, blocks }) => ({
-        title: title ?? "Gate without a heading",
-        subtitle: `Gate · ${countOf(teaser, "block")} for everyone, ${countOf(blocks, "block")} for members`,
+        title: title ?? say("Gate without a heading"),
+        subtitle: say("Gate · {open} for everyone, {closed} for members", {
+          open: countOf(teaser, someBlocks()),
+          closed: countOf(blocks, someBlocks()),
+        }),
       }),
     },
   });

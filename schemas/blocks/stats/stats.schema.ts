@@ -3,6 +3,7 @@ import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { stats as contract, statsRules } from "./stats.contract.ts";
 
@@ -31,8 +32,8 @@ const figure = defineArrayMember({
   preview: {
     select: { title: "value", subtitle: "label" },
     prepare: ({ title, subtitle }) => ({
-      title: title ?? "No figure yet",
-      subtitle: subtitle ?? "Counts nothing yet",
+      title: title ?? say("No figure yet"),
+      subtitle: subtitle ?? say("Counts nothing yet"),
     }),
   },
 });
@@ -74,8 +75,8 @@ export const stats = defineType({
     select: { heading: "heading", figures: "figures" },
     prepare: ({ heading, figures: stored }) => {
       const values = figures.parse(stored).map(({ value }) => value);
-      const facts = values.join(", ") || "none yet";
-      return { title: heading ?? facts, subtitle: `Figures · ${facts}` };
+      const facts = values.join(", ") || say("none yet");
+      return { title: heading ?? facts, subtitle: `${say("Figures")} · ${facts}` };
     },
   },
 });

@@ -5,6 +5,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { text as contract, textLayouts, textRules } from "./text.contract.ts";
 
@@ -59,10 +60,10 @@ export const text = defineType({
     motionField(),
   ],
   preview: {
-    select: { heading: "heading", body: "body", layout: "layout" },
-    prepare: ({ heading, body, layout }) => ({
-      title: heading ?? firstWords(body) ?? "Empty text",
-      subtitle: `Text · ${layout ?? "article"}`,
+    select: { heading: "heading", body: "body" },
+    prepare: ({ heading, body }) => ({
+      title: heading ?? firstWords(body) ?? say("Empty text"),
+      subtitle: say("Text"),
     }),
   },
 });

@@ -5,6 +5,7 @@ import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
 import { richTextField } from "../../fields/rich-text.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { videoAddressField } from "../../fields/video-address.schema.ts";
 import {
@@ -133,8 +134,8 @@ export const video = defineType({
   preview: {
     select: { title: "title", caption: "caption", address: "address", media: "poster" },
     prepare: ({ title, caption, address, media }) => ({
-      title: title ?? caption ?? "Film",
-      subtitle: `Film · ${address ?? "no address yet"}`,
+      title: title ?? caption ?? say("Film"),
+      subtitle: `${say("Film")} · ${address ?? say("no address yet")}`,
       media,
     }),
   },

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { fromZodWhen, mayObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
+import { say } from "../../fields/say.ts";
 import { oidcEntry, wordsEntry } from "./auth-entries.schema.ts";
 import {
   authRules,
@@ -197,7 +198,7 @@ export const authSettings = defineType({
   groups: [
     { name: "ways", title: "Ways to sign in", default: true },
     { name: "members", title: "Members" },
-    { name: "session", title: "Session" },
+    { name: "session", title: "Staying signed in" },
     { name: "words", title: "Words" },
   ],
   fields: [
@@ -214,5 +215,5 @@ export const authSettings = defineType({
       validation: (rule) => rule.custom(isOncePerLanguage),
     }),
   ],
-  preview: { prepare: () => ({ title: "Sign-in" }) },
+  preview: { prepare: () => ({ title: say("Sign-in") }) },
 });

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { listRule } from "../../fields/list.contract.ts";
+import { say } from "../../fields/say.ts";
 import { noticeEntry } from "./consent-notice.schema.ts";
 import {
   consentRules,
@@ -73,5 +74,5 @@ export const consentSettings = defineType({
       validation: mayObey(listRule(MOST_TAG_COOKIES)),
     }),
   ],
-  preview: { prepare: () => ({ title: "Consent and analytics" }) },
+  preview: { prepare: () => ({ title: say("Consent and analytics") }) },
 });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { fromZodWhen, mustObey } from "../../fields/custom-from-zod.ts";
 import { linkKinds } from "../../fields/link.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
+import { say } from "../../fields/say.ts";
 import { redirectRules } from "./redirect.contract.ts";
 import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
@@ -81,8 +82,8 @@ export const redirect = defineType({
   preview: {
     select: { from: "from", kind: "kind", href: "href", page: "page.title" },
     prepare: ({ from, kind, href, page }) => ({
-      title: from ?? "Redirect without an address",
-      subtitle: `→ ${(kind === "external" ? href : page) ?? "nowhere yet"}`,
+      title: from ?? say("Redirect without an address"),
+      subtitle: `→ ${(kind === "external" ? href : page) ?? say("nowhere yet")}`,
     }),
   },
 });

@@ -2,6 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
+import { say } from "../../fields/say.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { reusableBlockRules } from "./reusable-block.contract.ts";
 
@@ -39,8 +40,8 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
     preview: {
       select: { title: "title", language: "language" },
       prepare: ({ title, language }) => ({
-        title: title ?? "Reusable block without a name",
-        subtitle: language ?? "Every language",
+        title: title ?? say("Reusable block without a name"),
+        subtitle: language ?? say("Every language"),
       }),
     },
   });

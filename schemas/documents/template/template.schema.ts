@@ -2,6 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
+import { say } from "../../fields/say.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { templateRules } from "./template.contract.ts";
 
@@ -45,8 +46,8 @@ export const template = (blocks: readonly BlockForm[]) =>
     preview: {
       select: { title: "title", language: "language", description: "description" },
       prepare: ({ title, language, description }) => ({
-        title: title ?? "Template without a name",
-        subtitle: [language ?? "Every language", description].filter(Boolean).join(" · "),
+        title: title ?? say("Template without a name"),
+        subtitle: [language ?? say("Every language"), description].filter(Boolean).join(" · "),
       }),
     },
   });

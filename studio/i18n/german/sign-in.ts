@@ -3,7 +3,7 @@ export const signInWords = {
   "Sign-in": "Anmeldung",
   "Ways to sign in": "Wege zur Anmeldung",
   Members: "Mitglieder",
-  Session: "Sitzung",
+  "Staying signed in": "Angemeldet bleiben",
   Words: "Worte",
   "Email and password": "E-Mail und Passwort",
   "At Firebase: Authentication › Sign-in method › Email/Password.":
