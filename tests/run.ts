@@ -6,10 +6,14 @@ import { ensureChromium } from "./support/chromium.ts";
 import { reportFile, root } from "./support/places.ts";
 import { addCounts, type Count, readPlaywrightCount, readVitestCount } from "./support/reports.ts";
 
-const usage = "Usage: npm test -- [--only unit|e2e] [filter …]";
+const usage = "Usage: npm test -- [--only unit|e2e] [--workers 1] [filter …]";
 
 /** A test runner: how it is called, and how its report is counted. */
-type Suite = { name: string; command: (filters: string[]) => string[]; count: () => Count };
+type Suite = {
+  name: string;
+  command: (filters: string[], workers: string | undefined) => string[];
+  count: () => Count;
+};
 
 const bin = (path: string) => join(root, "node_modules", path);
 
@@ -30,32 +34,39 @@ const suites = {
   },
   e2e: {
     name: "Browser tests",
-    command: (filters) => [
+    command: (filters, workers) => [
       bin("@playwright/test/cli.js"),
       "test",
       "--config=tests/e2e/playwright.config.ts",
       ...(filters.length > 0 ? ["--pass-with-no-tests"] : []),
+      ...(workers === undefined ? [] : [`--workers=${workers}`]),
       ...filters,
     ],
     count: () => readPlaywrightCount(reportFile("playwright")),
   },
 } satisfies Record<string, Suite>;
 
-function chosen(): { run: Suite[]; filters: string[] } {
+function chosen(): { run: Suite[]; filters: string[]; workers: string | undefined } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: "string" } },
+    options: { only: { type: "string" }, workers: { type: "string" } },
   });
-  const { only } = values;
-  if (only === undefined) return { run: Object.values(suites), filters: positionals };
-  if (only === "unit" || only === "e2e") return { run: [suites[only]], filters: positionals };
+  // A second stack costs more than it saves where only some of the tests are run.
+  const { only, workers = positionals.length > 0 ? "1" : undefined } = values;
+  const rest = { filters: positionals, workers };
+  if (only === undefined) return { run: Object.values(suites), ...rest };
+  if (only === "unit" || only === "e2e") return { run: [suites[only]], ...rest };
   throw new Error(`There is no suite "${only}".\n${usage}`);
 }
 
 /** Runs a suite to its end on this process's Node. */
-async function runSuite(suite: Suite, filters: string[], chromium: string): Promise<Count> {
+async function runSuite(
+  suite: Suite,
+  { filters, workers }: Omit<ReturnType<typeof chosen>, "run">,
+  chromium: string,
+): Promise<Count> {
   console.log(`\n${suite.name}`);
-  const child = spawn(process.execPath, suite.command(filters), {
+  const child = spawn(process.execPath, suite.command(filters, workers), {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, MARQUEE_CHROMIUM: chromium },
@@ -73,14 +84,14 @@ async function runSuite(suite: Suite, filters: string[], chromium: string): Prom
 }
 
 async function main() {
-  const { run, filters } = chosen();
+  const { run, ...choice } = chosen();
   const chromium = ensureChromium();
   for (const report of [reportFile("vitest"), reportFile("playwright")]) {
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
   }
   let total: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const suite of run) total = addCounts(total, await runSuite(suite, filters, chromium));
+  for (const suite of run) total = addCounts(total, await runSuite(suite, choice, chromium));
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -43,8 +43,8 @@ async function withSite(
   measure: (at: Addresses & { bare: string; lake: SanityClient }) => Promise<void>,
   apps: readonly ("site" | "studio")[] = ["site"],
 ): Promise<void> {
-  const films = await openFilmHosts();
-  const launched = await openStack(testStack, { apps, env: divertedHosts });
+  const films = await openFilmHosts(testStack);
+  const launched = await openStack(testStack, { apps, env: divertedHosts(testStack) });
   const bare = await openBareApp(BARE_PORT);
   try {
     const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));

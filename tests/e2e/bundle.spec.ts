@@ -2,11 +2,12 @@ import { openBareApp } from "../support/bare-app.ts";
 import { pageDocument } from "../support/documents.ts";
 import { blockTypes } from "../support/gallery.ts";
 import { fetchedScripts, heavyTraces, scriptBytes, scriptsAround } from "../support/page-script.ts";
+import { portBeside, testStack } from "../support/stack.ts";
 import { storedFixtures } from "../support/stored-fixture.ts";
 import { tallText, useBlock } from "../support/use-block.ts";
 import { expect, test, urls } from "../support/test.ts";
 
-const BARE_PORT = 3951;
+const BARE_PORT = portBeside(testStack, 51);
 
 /** Bytes (gzip) that a text-only page may ship over a bare page: BLK-7. */
 const BUDGET = 8_192;
@@ -26,6 +27,9 @@ test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", a
     await bare.stop();
   }
 });
+
+/** How many pages are looked at side by side. */
+const AT_ONCE = 3;
 
 /** The heavy parts that the scripts carry. */
 const carried = (scripts: readonly { text: string }[]) =>
@@ -57,7 +61,7 @@ test("[BLK-5][BLK-7] no page downloads a heavy part before its visitor does some
 }) => {
   test.setTimeout(300_000);
   const stored = await storedFixtures(lake);
-  for (const type of blockTypes) {
+  const look = async (type: (typeof blockTypes)[number]) => {
     const slug = `bundle-${type.toLowerCase()}`;
     const blocks = [tallText(), stored(type, { motion: "arrive" })];
     await lake.createOrReplace(pageDocument(slug, blocks));
@@ -68,5 +72,10 @@ test("[BLK-5][BLK-7] no page downloads a heavy part before its visitor does some
       (part) => part !== own[type] && part !== "the motion library",
     );
     expect(foreign, type).toEqual([]);
+    await context.close();
+  };
+  // Side by side: most of it is waiting for nothing to come.
+  for (let first = 0; first < blockTypes.length; first += AT_ONCE) {
+    await Promise.all(blockTypes.slice(first, first + AT_ONCE).map(look));
   }
 });

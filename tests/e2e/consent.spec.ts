@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { TAG_MANAGER, withConsentSettings } from "../support/consent-settings.ts";
 import { doubleTagManager, received, signals } from "../support/doubles/tag-manager.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
-import { lakeClient } from "../support/lake.ts";
+import { testLake } from "../support/lake.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test, urls } from "../support/test.ts";
 
@@ -36,11 +36,9 @@ async function savedChoice(
 }
 
 test.describe("consent", () => {
-  const lake = () => lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]);
-
   let settings: AsyncDisposable | undefined;
   test.beforeAll(async () => {
-    settings = await withConsentSettings(lake(), { tagCookies: ["_fb*"] });
+    settings = await withConsentSettings(testLake(), { tagCookies: ["_fb*"] });
   });
   test.afterAll(async () => {
     await settings?.[Symbol.asyncDispose]();

@@ -5,8 +5,6 @@ import { signIn } from "../support/sign-in.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-const OPEN_SITE_PORT = 3907;
-
 test("[GATE-5] a site that starts on a dataset which anyone can query opens no gate, and says how to mend it", async ({
   page,
   lake,
@@ -17,7 +15,7 @@ test("[GATE-5] a site that starts on a dataset which anyone can query opens no g
   await expect(page.getByText(canaries.en)).toBeVisible();
   await setVisibility("public");
   try {
-    const site = await openSecondSite(testStack, OPEN_SITE_PORT);
+    const site = await openSecondSite(testStack);
     try {
       // Cookies are the host's: this session is a good one there too.
       const response = await page.goto(`${site.url}${gatedPages.en}`);

@@ -2,7 +2,7 @@ import type { Response } from "@playwright/test";
 import { gatedPages, leaksIn } from "../support/canary.ts";
 import { impostors } from "../support/gate-sweep/impostors.ts";
 import { openSweep, type Sweep } from "../support/gate-sweep/sweep.ts";
-import { lakeClient } from "../support/lake.ts";
+import { testLake } from "../support/lake.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 import { memberTokens, openSession } from "../support/tokens.ts";
@@ -49,7 +49,7 @@ test.describe("of every gated page", () => {
 
   let sweep: Sweep;
   test.beforeAll(async () => {
-    sweep = await openSweep(lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]));
+    sweep = await openSweep(testLake());
   });
   test.afterAll(() => sweep[Symbol.asyncDispose]());
 

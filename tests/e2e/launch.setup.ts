@@ -1,22 +1,40 @@
+import type { FullConfig } from "@playwright/test";
 import { configureProvider } from "../support/accounts.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
-import { lakeToken } from "../support/lake.ts";
-import { openStack, testStack } from "../support/stack.ts";
+import { leaveToken } from "../support/lake.ts";
+import { openStack, type Stack, testStack, testStacks } from "../support/stack.ts";
+
+type Stops = (() => void | Promise<void>)[];
 
 /**
- * Starts the whole product for the browser tests; the function it returns stops it.
+ * Starts the whole product for the browser tests, once for each worker; the function it returns stops it.
  * With MARQUEE_TEST_ATTACH set it uses the one that `node tests/e2e/serve.ts` runs, while tests are being written.
  */
-export default async function launchForTests() {
+export default async function launchForTests({ workers }: FullConfig) {
   const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);
-  const films = isAttached ? null : await openFilmHosts();
-  const launched = isAttached ? null : await openStack(testStack, { env: divertedHosts });
-  // All of the tests' visitors come from one machine, which may make a hundred accounts an hour otherwise.
-  await configureProvider({ quota: { signUpQuotaConfig: { quota: "5000" } } });
-  process.env["MARQUEE_TEST_LAKE_TOKEN"] = lakeToken(testStack, "administrator");
-  return async () => {
-    await launched?.stop();
-    films?.close();
+  const stacks = isAttached ? [testStack] : testStacks.slice(0, workers);
+  const stops: Stops = [];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
   };
+  try {
+    if (!isAttached) for (const stack of stacks) await open(stack, stops);
+    for (const stack of stacks) {
+      // All of the tests' visitors come from one machine, which may make a hundred accounts an hour otherwise.
+      await configureProvider({ quota: { signUpQuotaConfig: { quota: "5000" } } }, stack);
+      leaveToken(stack);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function open(stack: Stack, stops: Stops): Promise<void> {
+  const films = await openFilmHosts(stack);
+  stops.push(() => films.close());
+  const launched = await openStack(stack, { env: divertedHosts(stack) });
+  stops.push(() => launched.stop());
 }

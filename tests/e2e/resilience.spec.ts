@@ -6,8 +6,6 @@ import { studioEditor } from "../support/studio-editor.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-const SECOND_SITE_PORT = 3905;
-
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
@@ -114,7 +112,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
 test("[PAGE-9] a site that starts while the lake is down serves what its build knows", async ({
   page,
 }) => {
-  const site = await openSecondSite(testStack, SECOND_SITE_PORT);
+  const site = await openSecondSite(testStack);
   try {
     const response = await page.goto(`${site.url}/en/privacy`);
     expect(response?.status()).toBe(200);

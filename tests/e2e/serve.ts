@@ -8,8 +8,11 @@ import { openStack, testStack } from "../support/stack.ts";
  * beside the other, and without the doubles of the films' hosts, of which there is one.
  */
 const isDev = testStack.name === "dev";
-const films = isDev ? null : await openFilmHosts();
-const launched = await openStack(testStack, isDev ? { mode: "dev" } : { env: divertedHosts });
+const films = isDev ? null : await openFilmHosts(testStack);
+const launched = await openStack(
+  testStack,
+  isDev ? { mode: "dev" } : { env: divertedHosts(testStack) },
+);
 console.log(launched.urls);
 await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
 await launched.stop();

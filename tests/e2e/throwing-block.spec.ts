@@ -9,8 +9,6 @@ import { expect, test } from "../support/test.ts";
 import { causes, throwing } from "../support/throwing-block.ts";
 import { memberTokens, openSession } from "../support/tokens.ts";
 
-const PORT = 3952;
-
 /** A build, and blocks that take all the time they are given. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -30,7 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
   for (const { cause, slug } of faults) await lake.createOrReplace(faultyPage(slug, cause));
-  site = await openChangedSite(testStack, { port: PORT, files: throwing() });
+  site = await openChangedSite(testStack, throwing());
 });
 test.afterAll(() => site?.stop());
 

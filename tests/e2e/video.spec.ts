@@ -156,7 +156,7 @@ test("[VID-2][VID-3] what a host said stands in a page for an hour, its silence 
   await publish(lake, "kept-known", [film(vimeo("7120"))]);
   await publish(lake, "kept-silent", [film(vimeo("9999999"))]);
   // Next by itself says for how long; the serving layer has everyone ask each time.
-  const site = await openSecondSite(testStack, 3905);
+  const site = await openSecondSite(testStack);
   const keptFor = async (path: string) => {
     const answer = await fetch(`${site.url}${path}`);
     return /s-maxage=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1];

@@ -129,13 +129,18 @@ export async function ageSessions(uid: string, seconds: number): Promise<void> {
   await ask("/marquee/age-sessions", { localId: uid, seconds });
 }
 
-/** Sets fields of the provider's project configuration, such as `{ passwordPolicyConfig: … }`; null sets one back. */
-export async function configureProvider(config: Record<string, object | null>): Promise<void> {
+/**
+ * Sets fields of the configuration of a stack's provider, such as `{ passwordPolicyConfig: … }`; null sets one back.
+ */
+export async function configureProvider(
+  config: Record<string, object | null>,
+  stack = testStack,
+): Promise<void> {
   const fields = Object.entries(config);
   const update = Object.fromEntries(fields.filter(([, value]) => value !== null));
   const mask = fields.map(([name]) => name).join(",");
   const path = `/identitytoolkit.googleapis.com/v2/${project}/config?updateMask=${mask}`;
-  await ask(path, update, "PATCH");
+  await ask(path, update, { method: "PATCH", stack });
 }
 
 /** Makes a tenant in which people can sign up with a password; gives its id. */
@@ -160,9 +165,13 @@ export async function mintSession(
 }
 
 /** Asks the sign-in service as its owner; throws what it refuses. */
-async function ask(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
-  const { gatewaySecret } = readSecrets(dataFolder(testStack));
-  const response = await fetch(`${addressesOf(testStack).auth}/owner/${gatewaySecret}${path}`, {
+async function ask(
+  path: string,
+  body?: object,
+  { method = body ? "POST" : "GET", stack = testStack } = {},
+): Promise<unknown> {
+  const { gatewaySecret } = readSecrets(dataFolder(stack));
+  const response = await fetch(`${addressesOf(stack).auth}/owner/${gatewaySecret}${path}`, {
     method,
     ...(body
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }

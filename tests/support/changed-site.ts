@@ -9,7 +9,7 @@ import {
   next,
   openFurtherSite,
 } from "./second-site.ts";
-import type { Stack } from "./stack.ts";
+import { portBeside, type Stack } from "./stack.ts";
 
 const web = join(root, "web");
 const notSources = /^(?:node_modules|dist|\.next|auth-emulator)(?:\/|$)/;
@@ -38,11 +38,9 @@ function copySources(folder: string, files: Readonly<Record<string, string>>): v
  * Builds the site with some of its files changed, on the stack's content as it is now, and starts it: for what the
  * site as it is never does, such as a component that throws. Nothing in the site itself knows of it.
  */
-export async function openChangedSite(
-  stack: Stack,
-  { port, files }: { port: number; files: Readonly<Record<string, string>> },
-) {
+export async function openChangedSite(stack: Stack, files: Readonly<Record<string, string>>) {
   const folder = join(scratch, "changed", "web");
+  const port = portBeside(stack, 52);
   const site: FurtherSite = { name: "changed-site", port, folder, dist: "dist" };
   copySources(folder, files);
   await runTool({

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { createClient, type SanityClient } from "@sanity/client";
 import { root } from "./places.ts";
-import { addressesOf, dataFolder, type Stack } from "./stack.ts";
+import { addressesOf, dataFolder, type Stack, testStack } from "./stack.ts";
 
 /** Everything that runs the lake's command line. */
 export const lakeCli = join(root, "studio/content-lake/src/cli.ts");
@@ -15,6 +15,17 @@ export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrat
   const args = [lakeCli, "token", "--role", role, "--data", lakeFolder(stack)];
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 }
+
+const tokenVariable = (stack: Stack) => `MARQUEE_TEST_LAKE_TOKEN_${stack.name}`;
+
+/** Makes an administrator's token for a stack's lake, and leaves it to the processes of the tests. */
+export function leaveToken(stack: Stack): void {
+  process.env[tokenVariable(stack)] = lakeToken(stack, "administrator");
+}
+
+/** Sanity's client for the lake under test, with the token that was left: an administrator's, raw perspective. */
+export const testLake = (): SanityClient =>
+  lakeClient(testStack, process.env[tokenVariable(testStack)]);
 
 /** Sanity's own client for the lake at an address; without a token a reader whom nobody knows. */
 export function clientAt(apiHost: string, token?: string): SanityClient {

@@ -7,7 +7,7 @@ import { portSettings } from "../../studio/launcher/ports.ts";
 import { type Service, startService, statusOf } from "../../studio/launcher/service.ts";
 import { divertedHosts } from "./doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
-import { dataFolder, type Stack } from "./stack.ts";
+import { dataFolder, portBeside, type Stack, testStack } from "./stack.ts";
 
 /** Next's own program. */
 export const next = join(root, "node_modules/next/dist/bin/next");
@@ -52,7 +52,7 @@ export async function openFurtherSite(
     name: site.name,
     arguments: [next, "start", "-H", "localhost", "-p", String(site.port)],
     cwd: site.folder,
-    env: { ...furtherEnvironment(stack, site), ...divertedHosts },
+    env: { ...furtherEnvironment(stack, site), ...divertedHosts(testStack) },
     logFile: furtherLog(stack, site.name),
     isReady: async () => (await statusOf(`${url}/robots.txt`)) !== null,
     readyWithin: 60_000,
@@ -62,10 +62,10 @@ export async function openFurtherSite(
 }
 
 /** Starts one more `next start` on the stack's build, with the same services, and waits until it listens. */
-export const openSecondSite = (stack: Stack, port: number) =>
+export const openSecondSite = (stack: Stack) =>
   openFurtherSite(stack, {
     name: "second-site",
-    port,
+    port: portBeside(stack, 5),
     folder: join(root, "web"),
     dist: `dist/${stack.name}`,
   });

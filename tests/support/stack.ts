@@ -11,15 +11,31 @@ export type Stack = {
   ports: { site: number; studio: number; lake: number; auth: number };
 };
 
-const stacks = {
-  e2e: { name: "e2e", ports: { site: 3900, studio: 3933, lake: 3940, auth: 3999 } },
-  /** Served from the sources as they are, without a build: for tests that are being written. */
-  dev: { name: "dev", ports: { site: 3800, studio: 3833, lake: 3840, auth: 3899 } },
-} satisfies Record<string, Stack>;
+const stackAt = (name: string, port: number): Stack => ({
+  name,
+  ports: { site: port, studio: port + 33, lake: port + 40, auth: port + 99 },
+});
 
-/** What the browser tests run against. */
-export const testStack: Stack =
-  stacks[process.env["MARQUEE_TEST_ATTACH"] === "dev" ? "dev" : "e2e"];
+/**
+ * One for each worker of the browser tests: what a test does to settings, accounts and services is seen by the tests
+ * that come after it, and by no test beside it.
+ */
+export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
+
+/** What the tests of this process run against; Playwright numbers its workers. */
+export const testStack: Stack = ownStack(process.env);
+
+function ownStack(env: NodeJS.ProcessEnv): Stack {
+  // Served from the sources as they are, without a build: for tests that are being written.
+  if (env["MARQUEE_TEST_ATTACH"] === "dev") return stackAt("dev", 3800);
+  const number = Number(env["TEST_PARALLEL_INDEX"] ?? 0);
+  const found = testStacks[number];
+  if (found) return found;
+  throw new Error(`There is no stack for worker ${number}: there are ${testStacks.length}.`);
+}
+
+/** A port of what a test starts beside a stack: so many above the stack's first, below 100. */
+export const portBeside = ({ ports }: Stack, above: number): number => ports.site + above;
 
 /** A service besides the site that may be told of sign-ins. Nobody answers there but what a test puts in its place. */
 export const otherService = "https://members.marquee.test";

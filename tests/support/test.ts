@@ -6,7 +6,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
-import { lakeClient } from "./lake.ts";
+import { testLake } from "./lake.ts";
 import { addressesOf, testStack } from "./stack.ts";
 
 /** Where the product under test answers. */
@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   lake: async ({}, use) => {
-    await use(lakeClient(testStack, process.env["MARQUEE_TEST_LAKE_TOKEN"]));
+    await use(testLake());
   },
   newVisitor: async ({ browser }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = [];

@@ -1,19 +1,20 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { FILMS_PORT } from "./oembed.ts";
-import { TEXTS_HOST, TEXTS_PORT } from "./texts.ts";
+import type { Stack } from "../stack.ts";
+import { filmsPort } from "./oembed.ts";
+import { TEXTS_HOST, textsPort } from "./texts.ts";
 
 /** Where the doubles of other hosts listen; where none does, the host is down. */
-const ports = {
-  "vimeo.com": FILMS_PORT,
-  "www.youtube.com": FILMS_PORT,
-  "i.vimeocdn.com": FILMS_PORT,
-  "i.ytimg.com": FILMS_PORT,
-  [TEXTS_HOST]: TEXTS_PORT,
-};
+const portsOf = (stack: Stack) => ({
+  "vimeo.com": filmsPort(stack),
+  "www.youtube.com": filmsPort(stack),
+  "i.vimeocdn.com": filmsPort(stack),
+  "i.ytimg.com": filmsPort(stack),
+  [TEXTS_HOST]: textsPort(stack),
+});
 
-/** What the site's process is given so that it asks the doubles: nothing in the site itself knows of them. */
-export const divertedHosts = {
+/** What a stack's site is given so that it asks the stack's doubles: nothing in the site itself knows of them. */
+export const divertedHosts = (stack: Stack) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert.ts")).href}`,
-  DIVERT_HOSTS: JSON.stringify(ports),
-};
+  DIVERT_HOSTS: JSON.stringify(portsOf(stack)),
+});

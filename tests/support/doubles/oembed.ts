@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { portBeside, type Stack, testStack } from "../stack.ts";
 import { oembedCases } from "./films.ts";
 
-/** Where the double of the films' hosts listens; beside the ports of the stack under test. */
-export const FILMS_PORT = 3945;
+/** Where a stack's double of the films' hosts listens. */
+export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 
 /** What the site's server asked of a film's host. */
 type FilmQuestion = { host: string; path: string; referer: string | null };
@@ -57,7 +58,7 @@ function answerOembed(host: string, url: URL, response: ServerResponse): void {
  * Stands, for the site's server, for the oEmbed endpoints of Vimeo and YouTube and for the hosts of their stills, as
  * their documentation and public threads describe them. It says nothing about the hosts themselves.
  */
-export async function openFilmHosts(): Promise<{ close: () => void }> {
+export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }> {
   const asked: FilmQuestion[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     const host = request.headers["x-meant-for"];
@@ -74,7 +75,7 @@ export async function openFilmHosts(): Promise<{ close: () => void }> {
     }
     answerOembed(host, url, response);
   });
-  server.listen(FILMS_PORT, "localhost");
+  server.listen(filmsPort(stack), "localhost");
   await once(server, "listening");
   return {
     close: () => {
@@ -86,7 +87,7 @@ export async function openFilmHosts(): Promise<{ close: () => void }> {
 
 /** What the site's server has asked of the films' hosts so far about a film. */
 export async function askedAboutFilm(id: string): Promise<FilmQuestion[]> {
-  const answer = await fetch(`http://localhost:${FILMS_PORT}/asked`);
+  const answer = await fetch(`http://localhost:${filmsPort(testStack)}/asked`);
   const asked: FilmQuestion[] = await answer.json();
   return asked.filter(({ path }) => path.includes(id));
 }

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
+import { portBeside, type Stack, testStack } from "../stack.ts";
 
 /** The host that the tests' translation files lie on. */
 export const TEXTS_HOST = "texts.marquee.test";
 
-/** Where its double listens; beside the ports of the stack under test. */
-export const TEXTS_PORT = 3946;
+/** Where its double listens for a stack. */
+export const textsPort = (stack: Stack): number => portBeside(stack, 46);
 
 /** The address of its files, as the locale settings hold it. */
 export const textsTemplate = `https://${TEXTS_HOST}/{{lng}}/{{ns}}.json`;
@@ -25,7 +26,7 @@ export async function openTextsHost(first: Answer) {
     response.writeHead(texts ? 200 : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(texts ?? {}));
   });
-  server.listen(TEXTS_PORT, "localhost");
+  server.listen(textsPort(testStack), "localhost");
   await once(server, "listening");
   return {
     asked,

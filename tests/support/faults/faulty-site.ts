@@ -5,20 +5,26 @@ import { join } from "node:path";
 import { readSecrets } from "../../../studio/launcher/data-folder.ts";
 import { startService, statusOf } from "../../../studio/launcher/service.ts";
 import { divertedHosts } from "../doubles/diverted-hosts.ts";
-import { FILMS_PORT } from "../doubles/oembed.ts";
-import { openTextsHost, TEXTS_HOST, TEXTS_PORT } from "../doubles/texts.ts";
+import { filmsPort } from "../doubles/oembed.ts";
+import { openTextsHost, TEXTS_HOST, textsPort } from "../doubles/texts.ts";
 import { movingSquare } from "../moving-square.ts";
 import { root } from "../places.ts";
 import { furtherEnvironment, furtherLog } from "../second-site.ts";
-import { dataFolder, type Stack } from "../stack.ts";
+import { dataFolder, portBeside, type Stack } from "../stack.ts";
 import { openFaultProxy } from "./proxy.ts";
 
-const SITE_PORT = 3906;
-const proxyPorts = { content: 3907, signIn: 3908, films: 3909, texts: 3910, animations: 3911 };
-const ANIMATIONS_PORT = 3912;
+const sitePort = (stack: Stack) => portBeside(stack, 6);
+const proxyPorts = (stack: Stack) => ({
+  content: portBeside(stack, 7),
+  signIn: portBeside(stack, 8),
+  films: portBeside(stack, 9),
+  texts: portBeside(stack, 10),
+  animations: portBeside(stack, 11),
+});
+const animationsPort = (stack: Stack) => portBeside(stack, 12);
 
 /** The services that a site asks. */
-export type ServiceName = keyof typeof proxyPorts;
+export type ServiceName = keyof ReturnType<typeof proxyPorts>;
 
 const ANIMATIONS_HOST = "animations.marquee.test";
 
@@ -26,13 +32,13 @@ const ANIMATIONS_HOST = "animations.marquee.test";
 export const animationAt = (name: string) => `https://${ANIMATIONS_HOST}/${name}.json`;
 
 /** A host of animations: whatever it is asked for, a square that moves. */
-async function openAnimationHost() {
+async function openAnimationHost(port: number) {
   const server = createServer((_request, response) =>
     response
       .writeHead(200, { "content-type": "application/json" })
       .end(JSON.stringify(movingSquare())),
   );
-  server.listen(ANIMATIONS_PORT, "localhost");
+  server.listen(port, "localhost");
   await once(server, "listening");
   return () => {
     server.closeAllConnections();
@@ -52,18 +58,19 @@ function copyBuild(stack: Stack): string {
 const filmHosts = ["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"];
 
 function environmentOf(stack: Stack, dist: string) {
-  const site = { name: "faulty-site", port: SITE_PORT, folder: join(root, "web"), dist };
-  const films = filmHosts.map((host) => [host, proxyPorts.films]);
+  const ports = proxyPorts(stack);
+  const site = { name: "faulty-site", port: sitePort(stack), folder: join(root, "web"), dist };
+  const films = filmHosts.map((host) => [host, ports.films]);
   return {
     ...furtherEnvironment(stack, site),
-    ...divertedHosts,
+    ...divertedHosts(stack),
     DIVERT_HOSTS: JSON.stringify({
       ...Object.fromEntries(films),
-      [TEXTS_HOST]: proxyPorts.texts,
-      [ANIMATIONS_HOST]: proxyPorts.animations,
+      [TEXTS_HOST]: ports.texts,
+      [ANIMATIONS_HOST]: ports.animations,
     }),
-    MARQUEE_LAKE_URL: `http://localhost:${proxyPorts.content}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `localhost:${proxyPorts.signIn}`,
+    MARQUEE_LAKE_URL: `http://localhost:${ports.content}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.signIn}`,
     NODE_ENV: "production",
   };
 }
@@ -77,22 +84,24 @@ export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
  */
 export async function openFaultySite(stack: Stack, texts: Record<string, object>) {
   const textsHost = await openTextsHost(texts);
-  const closeAnimations = await openAnimationHost();
+  const closeAnimations = await openAnimationHost(animationsPort(stack));
+  const ports = proxyPorts(stack);
   const proxies = {
-    content: await openFaultProxy(proxyPorts.content, stack.ports.lake),
-    signIn: await openFaultProxy(proxyPorts.signIn, stack.ports.auth),
-    films: await openFaultProxy(proxyPorts.films, FILMS_PORT),
-    texts: await openFaultProxy(proxyPorts.texts, TEXTS_PORT),
-    animations: await openFaultProxy(proxyPorts.animations, ANIMATIONS_PORT),
+    content: await openFaultProxy(ports.content, stack.ports.lake),
+    signIn: await openFaultProxy(ports.signIn, stack.ports.auth),
+    films: await openFaultProxy(ports.films, filmsPort(stack)),
+    texts: await openFaultProxy(ports.texts, textsPort(stack)),
+    animations: await openFaultProxy(ports.animations, animationsPort(stack)),
   };
-  const url = `http://localhost:${SITE_PORT}`;
+  const port = sitePort(stack);
+  const url = `http://localhost:${port}`;
   const env = environmentOf(stack, copyBuild(stack));
   const log = furtherLog(stack, "faulty-site");
 
   async function start() {
     const service = startService({
       name: "faulty-site",
-      arguments: [join(root, "web/server/serve.ts"), "-H", "localhost", "-p", String(SITE_PORT)],
+      arguments: [join(root, "web/server/serve.ts"), "-H", "localhost", "-p", String(port)],
       cwd: join(root, "web"),
       env,
       logFile: log,
