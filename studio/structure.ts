@@ -156,7 +156,7 @@ function pagesIn(
     .params({ type: "page", language })
     .apiVersion(apiVersion)
     .initialValueTemplates([
-      S.initialValueTemplateItem(pageInLanguage, { language }),
+      S.initialValueTemplateItem(pageInLanguage, { language }).title(say("Empty page")),
       ...templateItems(S, language, templates),
     ]);
 }

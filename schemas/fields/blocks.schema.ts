@@ -19,19 +19,24 @@ export function blocksField(forms: readonly BlockForm[], field: BlocksField) {
     title,
     of: forms.filter((form) => form.options?.menuGroup === name).map((form) => form.name),
   }));
-  return defineField({
-    ...field,
-    type: "array",
-    of: forms.map(({ name }) => ({ type: name })),
-    options: {
-      insertMenu: {
-        filter: "auto",
-        groups: groups.filter(({ of }) => of.length > 0),
-        views: [
-          { name: "grid", previewImageUrl: (block) => `/static/blocks/${block}.png` },
-          { name: "list" },
-        ],
+  // Not strict: Sanity draws a list's placeholder, and its types do not know it.
+  return defineField(
+    {
+      ...field,
+      type: "array",
+      placeholder: "No blocks yet",
+      of: forms.map(({ name }) => ({ type: name })),
+      options: {
+        insertMenu: {
+          filter: "auto",
+          groups: groups.filter(({ of }) => of.length > 0),
+          views: [
+            { name: "grid", previewImageUrl: (block) => `/static/blocks/${block}.png` },
+            { name: "list" },
+          ],
+        },
       },
     },
-  });
+    { strict: false },
+  );
 }

@@ -13,6 +13,13 @@ export const languageField = defineField({
   validation: mustObey(languageCode),
 });
 
+/** Takes what stands in a language's field, gives its name in its own words ("Deutsch"), or what stands there. */
+export function nameOfLanguage(code: unknown): string {
+  const written = String(code ?? "");
+  if (!languageCode.safeParse(written).success) return written || "Entry without a language";
+  return new Intl.DisplayNames([written], { type: "language" }).of(written) ?? written;
+}
+
 const withLanguage = z.array(z.looseObject({ language: z.string().catch("") })).catch([]);
 
 /** Form rule of a list with one entry per language. */

@@ -4,6 +4,7 @@ import { fromZodWhen, mustObey } from "./custom-from-zod.ts";
 import { linkKinds, linkLabel } from "./link.contract.ts";
 import { optionField } from "./option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
+import { say } from "./say.ts";
 
 const labelDescription =
   "What people press. Say where it leads: “See the programme”, not “Click here”.";
@@ -47,7 +48,8 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
     title: "Address",
     type: "string",
     placeholder: "https://…",
-    description: "A whole address: https://…, mailto:… or tel:…",
+    description:
+      "A whole address: https://example.org, mailto:house@example.org or tel:+441234567890",
     hidden: ({ parent }) => !isExternal(parent),
     validation: (rule) =>
       rule.custom(fromZodWhen(safeAddress, (parent) => counts(parent) && isExternal(parent))),
@@ -95,8 +97,8 @@ export const link = defineType({
   preview: {
     select: { title: "label", page: "page.title", href: "href", kind: "kind" },
     prepare: ({ title, page, href, kind }) => ({
-      title: title ?? "Link without words",
-      subtitle: (kind === "external" ? href : page) ?? "Leads nowhere yet",
+      title: title ?? say("Link without words"),
+      subtitle: (kind === "external" ? href : page) ?? say("Leads nowhere yet"),
     }),
   },
 });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { fromZod, mayObey } from "./custom-from-zod.ts";
 import { altMissing, pictureAlt } from "./picture.contract.ts";
 import { warnOfPublicUpload } from "./public-upload.ts";
+import { say } from "./say.ts";
 
 const needsAlt = z.looseObject({
   asset: z.looseObject({}),
@@ -49,7 +50,7 @@ const textFields = [
     title: "Only decorative",
     type: "boolean",
     description:
-      "Tick this when the picture adds nothing to the words around it: it is then passed over in silence.",
+      "Turn this on when the picture adds nothing to the words around it: it is then passed over in silence.",
     initialValue: false,
   }),
 ];
@@ -119,7 +120,10 @@ export const pictureEntry = (entry: { name: string; missing: string; caption: z.
     preview: {
       select: { title: "caption", subtitle: "alt", decorative: "decorative", media: "asset" },
       prepare: ({ title, subtitle, decorative, media }) => ({
-        title: title ?? subtitle ?? (decorative ? "Decorative picture" : "Picture to be described"),
+        title:
+          title ??
+          subtitle ??
+          (decorative ? say("Decorative picture") : say("Picture to be described")),
         subtitle: title ? subtitle : undefined,
         media,
       }),

@@ -4,11 +4,11 @@ import { tones } from "./tone.contract.ts";
 type Tone = (typeof tones)[number];
 
 const choices: Record<Tone, string> = {
-  house: "House (quiet, the page's ground)",
-  ink: "Ink (dark)",
-  lamp: "Lamp (the accent)",
-  gold: "Gold (lit)",
-  sea: "Sea (lit)",
+  house: "House (the page’s own, quiet)",
+  ink: "Ink (black)",
+  lamp: "Lamp (red)",
+  gold: "Gold (yellow)",
+  sea: "Sea (green)",
 };
 
 /** Takes the tone a new block begins with, gives the field; every choice is legible, the site picks the text. */
@@ -16,7 +16,8 @@ export const toneField = (initial: Tone) =>
   optionField({
     name: "tone",
     title: "Colour",
-    description: "The ground this block stands on. Use gold once a page at most: it shouts.",
+    description:
+      "What the block stands on; the words on it stay legible. House for most blocks, one of the others where people should stop; gold once a page at most: it shouts.",
     values: tones,
     choices,
     initial,

@@ -7,7 +7,18 @@ import { pageInLanguage } from "../singletons.ts";
 import { SampleSite } from "./sample-site.tsx";
 import { type House, useHouse } from "./use-house.ts";
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+function Step({
+  number,
+  title,
+  action,
+  children,
+}: {
+  number: number;
+  title: string;
+  /** The link that begins it, on a line of its own. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Flex as="li" gap={4}>
       <Heading size={2} muted aria-hidden="true" style={{ minWidth: "1.5rem" }}>
@@ -20,6 +31,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
         <Text size={1} muted style={{ lineHeight: 1.6 }}>
           {children}
         </Text>
+        {action === undefined ? null : <Text size={1}>{action}</Text>}
       </Stack>
     </Flex>
   );
@@ -41,29 +53,42 @@ function Steps({ house }: { house: House }) {
   const preview = `${basePath === "/" ? "" : basePath}/presentation`;
   return (
     <Stack as="ol" gap={5} padding={0} style={{ listStyle: "none" }}>
-      <Step number={1} title={say("Begin with a title")}>
-        {say("It stands in the browser’s tab and in menus. Press Generate for the address.")}{" "}
-        <BeginPage house={house} />
+      <Step number={1} title={say("Begin with a title")} action={<BeginPage house={house} />}>
+        {say(
+          "It stands in the browser’s tab and in menus. Press Generate for the address. Pages, then a language, then + offers templates too: they bring their blocks along.",
+        )}
       </Step>
       <Step number={2} title={say("Build it from blocks, from top to bottom")}>
         {say(
-          "Open with a Hero: a title of a few words and a large picture. Then tell (Text, Programme), show (Image, Film) and ask (Call to action). Three to six blocks make a good page. Give most of them the quiet ground, and one of them a lit one.",
+          "Open with a hero: a title of a few words and a large picture. Then tell (Text, Timetable), show (Picture, Film) and ask (Call to action). Four to seven blocks make a good page. Leave most of them in the page’s own colour, and give one of them another, under Look.",
         )}
       </Step>
-      <Step number={3} title={say("Look at it as you write")}>
-        {say("The Preview shows the page beside its form; press anything on it to change it.")}{" "}
-        <a href={preview}>{say("Open the Preview")}</a>
+      <Step
+        number={3}
+        title={say("Look at it as you write")}
+        action={<a href={preview}>{say("Open the Preview")}</a>}
+      >
+        {say(
+          "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the yellow + below a block adds the next.",
+        )}
       </Step>
       <Step number={4} title={say("Publish it")}>
         {say(
-          "Until then only you and your colleagues see it. Publish is at the lower edge of the form; what visitors have open follows within a second.",
+          "Until then only you and your colleagues see it. The check mark above the form lists what is worth a look; Publish is at its lower edge. What visitors have open follows within a second.",
         )}
       </Step>
-      <Step number={5} title={say("Lead people there")}>
-        {say("Nobody finds a page that nothing leads to: add it to the menu.")}{" "}
-        <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings" }}>
-          {say("Name and menus of the site")}
-        </IntentLink>
+      <Step
+        number={5}
+        title={say("Lead people there")}
+        action={
+          <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings" }}>
+            {say("Name and menus of the site")}
+          </IntentLink>
+        }
+      >
+        {say(
+          "Nobody finds a page that nothing leads to: open your language, add the page to the menu, and publish that too.",
+        )}
       </Step>
     </Stack>
   );

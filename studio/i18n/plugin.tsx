@@ -2,6 +2,7 @@ import { deDELocale } from "@sanity/locale-de-de";
 import { useEffect } from "react";
 import { definePlugin, type LayoutProps, useCurrentLocale } from "sanity";
 import { chosenLanguage, languageOf, studioLanguage } from "./language.ts";
+import { ownWords } from "./own-words.ts";
 
 /** Opens the page anew once another language was chosen: what forms say was settled when it was opened. */
 function LayoutInOneLanguage(props: LayoutProps) {
@@ -18,6 +19,7 @@ export const studioLanguages = definePlugin({
   name: "studio-languages",
   plugins: [deDELocale()],
   i18n: {
+    bundles: ownWords,
     // Sanity takes the last one where nobody has chosen: that is the browser's own.
     locales: (known) =>
       known.toSorted(

@@ -28,8 +28,10 @@ async function asStored(pages: readonly Page[]): Promise<unknown> {
     if (!ids.has(address)) ids.set(address, await assetId(kind, name));
   }
   return JSON.parse(
-    text.replaceAll(mark, (_, address: string) =>
-      `"asset":${JSON.stringify({ _type: "reference", _ref: ids.get(address) })}`,
+    text.replaceAll(
+      mark,
+      (_, address: string) =>
+        `"asset":${JSON.stringify({ _type: "reference", _ref: ids.get(address) })}`,
     ),
   );
 }
@@ -47,9 +49,7 @@ export async function rememberedSources(
     pages.flatMap(({ _id, language, translations }) => {
       const english = translations.find(({ _key }) => _key === "en");
       const source = sources.get(english?._ref ?? "");
-      return language === "en" || source === undefined
-        ? []
-        : [[_id, recordOf(source, comparedAt)]];
+      return language === "en" || source === undefined ? [] : [[_id, recordOf(source, comparedAt)]];
     }),
   );
 }

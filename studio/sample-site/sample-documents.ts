@@ -1,4 +1,5 @@
 import type { Page } from "./compose/page.ts";
+import type { Template } from "./compose/template.ts";
 import { arabicPages } from "./content/ar/pages.ts";
 import { germanPages } from "./content/de/pages.ts";
 import { englishPages } from "./content/en/pages.ts";
@@ -6,10 +7,12 @@ import { frenchPages } from "./content/fr/pages.ts";
 import { redirects } from "./content/redirects.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
 import { siteSettings } from "./content/settings/site.ts";
+import { templates } from "./content/templates.ts";
 
 /** Any document of the sample site. */
 export type SampleDocument =
   | Page
+  | Template
   | (typeof redirects)[number]
   | typeof siteSettings
   | typeof localeSettings
@@ -29,6 +32,7 @@ export function sampleDocuments(): SampleDocument[] {
     authSettings,
     consentSettings,
     ...samplePages(),
+    ...templates,
     ...redirects,
   ];
 }

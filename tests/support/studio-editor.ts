@@ -56,12 +56,16 @@ export function studioEditor(page: Page) {
     /** Opens the pages of a language; nobody asks for a name or a password. */
     async openPages(language: string) {
       await page.goto(`${studio}/structure/pages;${language}`);
-      await expect(page.getByTestId("action-intent-button")).toBeVisible({ timeout: PATIENCE });
+      await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });
     },
 
     /** Begins a page with a title and the address the studio makes of it. */
     async createPage(title: string) {
-      await page.getByTestId("action-intent-button").click();
+      await page.getByTestId(/action-intent-button$/).click();
+      // Beside the language's templates; without any, the button makes an empty page at once.
+      const empty = page.getByRole("menuitem", { name: "Empty page" });
+      await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
+      if (await empty.isVisible()) await empty.click();
       await field("title").getByTestId("string-input").fill(title, { timeout: PATIENCE });
       await field("slug").getByRole("button", { name: "Generate" }).click();
       await expect(field("slug").locator("input")).not.toHaveValue("");
@@ -91,7 +95,7 @@ export function studioEditor(page: Page) {
 
     /** Adds a block at the end and returns its open form. */
     async addBlock(name: string): Promise<BlockForm> {
-      const add = field("blocks").getByRole("button", { name: /^Add item/ });
+      const add = field("blocks").getByRole("button", { name: /^Add a block/ });
       await add.last().click();
       await page.getByRole("menuitem", { name }).click();
       await expect(dialog()).toBeVisible();

@@ -31,7 +31,7 @@ test("[PAGE-6] in a preview blocks stand side by side as for visitors, each mark
 test("[PAGE-6] an editor sees a block before its time, and when visitors will; nobody else sees anything of it", async () => {
   const later = { ...call, shown: { from: "2036-05-03T16:00:00.000Z", until: null } };
   const html = await render([later], { draft: true, at: null });
-  expect(html).toContain("Visitors do not see this callToAction block now");
+  expect(html).toContain("Visitors do not see this call to action block now");
   expect(html).toMatch(/It appears on Saturday, May 3, 2036 at 4:00\sPM UTC\./);
   expect(html).toContain("Take a seat");
   expect(await render([later])).toBe("");

@@ -4,6 +4,7 @@ import type { ParsedBlock } from "../content/parse.ts";
 import type { BlockContext } from "./block-component.ts";
 import { momentInWords } from "./countdown/in-words.ts";
 import { EditorNote } from "./editor-note.tsx";
+import { spokenType } from "./spoken-type.ts";
 
 /**
  * For an editor who sees blocks of every time: says above one that visitors do not see now when they will, or did.
@@ -23,7 +24,7 @@ export function timeNote(
     : { field: "until", message: t("blocks.time.gone", { moment: inWords(until) }) };
   return (
     <EditorNote
-      title={t("blocks.time.title", { type: parsed.block._type })}
+      title={t("blocks.time.title", { type: spokenType(parsed.block._type) })}
       hint={t("blocks.time.hint")}
       documentId={document.id}
       path={`${parsed.path}.shown`}

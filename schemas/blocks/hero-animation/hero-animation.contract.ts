@@ -58,7 +58,9 @@ const shape = z
     /** What it shows, in words; there whenever the animation is. */
     animationLabel: heroRules.animationLabel,
     /** Stands while the animation loads, in its place when it cannot, and for people who asked for less motion. */
-    poster: requiredPicture("Choose a poster: it stands wherever the animation cannot."),
+    poster: requiredPicture(
+      "Choose a picture: it stands wherever there is no animation, or it cannot play.",
+    ),
     /** Stands in the poster's place on phones. */
     phonePoster: optionalPictureCut,
     loop: z.boolean(),

@@ -4,6 +4,7 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureCutField, pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import {
   animationLabelMissing,
@@ -107,19 +108,26 @@ export const heroAnimation = defineType({
     }),
     pictureField({
       name: "poster",
-      title: "Poster",
-      description: "Stands while the animation loads, and wherever it cannot play.",
+      title: "Picture",
+      description:
+        "Wide, 1600 pixels or more. Where there is an animation too, it stands until that plays.",
       group: "content",
-      missing: "Choose a poster: it stands wherever the animation cannot.",
+      missing: "Choose a picture: it stands wherever there is no animation, or it cannot play.",
     }),
     pictureCutField({
       name: "phonePoster",
-      title: "Another cut of the poster for phones",
+      title: "Another cut of the picture for phones",
       description:
-        "A phone shows only the middle of a wide poster. Choose a square cut of the same scene, 720 pixels across or more. It is described in the words of the poster.",
+        "A phone shows only the middle of a wide picture. Choose a square cut of the same scene, 720 pixels across or more, or leave it empty. It is described in the words of the picture.",
       group: "content",
     }),
-    defineField({ name: "animation", title: "Animation", type: "lottieFile", group: "content" }),
+    defineField({
+      name: "animation",
+      title: "Animation",
+      type: "lottieFile",
+      description: "Plays in the place of the picture. Leave it empty for none.",
+      group: "content",
+    }),
     defineField({
       name: "animationLabel",
       title: "What the animation shows",
@@ -147,8 +155,8 @@ export const heroAnimation = defineType({
   preview: {
     select: { title: "heading", subtitle: "text", media: "poster" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? "Hero without a title",
-      subtitle: subtitle ? `Hero · ${subtitle}` : "Hero",
+      title: title ?? say("Hero without a title"),
+      subtitle: [say("Hero"), subtitle].filter(Boolean).join(" · "),
       media,
     }),
   },

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree } from "./page-rules.ts";
 import { cutBySearch } from "./cut-by-search.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
@@ -121,7 +122,8 @@ export const page = (blocks: readonly BlockForm[]) =>
       blocksField(blocks, {
         name: "blocks",
         title: "Blocks",
-        description: "The page from top to bottom. Drag to reorder.",
+        description:
+          "The page from top to bottom: open with a hero, then tell, show, ask. Drag to reorder, or add and move blocks on the page itself, in the Preview.",
         group: "content",
       }),
       seo,
@@ -148,7 +150,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         social: "seo.image",
       },
       prepare: ({ title, slug, language, social }) => ({
-        title: title ?? "Page without a title",
+        title: title ?? say("Page without a title"),
         subtitle: `/${language ?? "?"}/${slug === "index" ? "" : (slug ?? "…")}`,
         media: social,
       }),

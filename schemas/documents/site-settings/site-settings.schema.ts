@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { isOncePerLanguage, languageField } from "../../fields/language.schema.ts";
+import { isOncePerLanguage, languageField, nameOfLanguage } from "../../fields/language.schema.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
+import { say } from "../../fields/say.ts";
 import { siteRules } from "./site-settings.contract.ts";
 
 const languageEntry = defineArrayMember({
@@ -46,7 +47,10 @@ const languageEntry = defineArrayMember({
       of: [defineArrayMember({ type: "link" })],
     }),
   ],
-  preview: { select: { title: "language", subtitle: "tagline" } },
+  preview: {
+    select: { language: "language", subtitle: "tagline" },
+    prepare: ({ language, subtitle }) => ({ title: nameOfLanguage(language), subtitle }),
+  },
 });
 
 const organisation = defineField({
@@ -92,6 +96,15 @@ export const siteSettings = defineType({
       type: "string",
       validation: mustObey(siteRules.name),
     }),
+    defineField({
+      name: "languages",
+      title: "Menus and words, by language",
+      type: "array",
+      description:
+        "Open a language for the menu at the top of its pages, the footer and the tagline.",
+      of: [languageEntry],
+      validation: (rule) => rule.custom(isOncePerLanguage),
+    }),
     pictureField({
       name: "socialImage",
       title: "Picture for shared links",
@@ -99,13 +112,6 @@ export const siteSettings = defineType({
         "Shown with shared links to the home page. Other pages without a picture of their own get one with their title, drawn by the site. 1200 × 630 pixels or more.",
     }),
     organisation,
-    defineField({
-      name: "languages",
-      title: "Menus and words, by language",
-      type: "array",
-      of: [languageEntry],
-      validation: (rule) => rule.custom(isOncePerLanguage),
-    }),
   ],
-  preview: { prepare: () => ({ title: "Site" }) },
+  preview: { prepare: () => ({ title: say("Site") }) },
 });

@@ -10,12 +10,14 @@ export const blockWords = {
   "One or two ways on from here; the first is the main one.":
     "Ein oder zwei Wege, wie es weitergeht; der erste ist der wichtigste.",
   Poster: "Standbild",
-  "Stands while the animation loads, and wherever it cannot play.":
-    "Steht da, solange die Animation lädt und überall, wo sie nicht laufen kann.",
-  "Another cut of the poster for phones": "Anderer Ausschnitt des Standbilds für Telefone",
-  "A phone shows only the middle of a wide poster. Choose a square cut of the same scene, 720 pixels across or more. It is described in the words of the poster.":
-    "Ein Telefon zeigt nur die Mitte eines breiten Standbilds. Wählen Sie einen quadratischen Ausschnitt derselben Szene, mindestens 720 Pixel breit. Es gilt die Beschreibung des Standbilds.",
+  "Wide, 1600 pixels or more. Where there is an animation too, it stands until that plays.":
+    "Breit, mindestens 1600 Pixel. Gibt es auch eine Animation, so steht es da, bis sie läuft.",
+  "Another cut of the picture for phones": "Anderer Ausschnitt des Bilds für Telefone",
+  "A phone shows only the middle of a wide picture. Choose a square cut of the same scene, 720 pixels across or more, or leave it empty. It is described in the words of the picture.":
+    "Ein Telefon zeigt nur die Mitte eines breiten Bilds. Wählen Sie einen quadratischen Ausschnitt derselben Szene, mindestens 720 Pixel breit, oder lassen Sie es leer. Es gilt die Beschreibung des Bilds.",
   Animation: "Animation",
+  "Plays in the place of the picture. Leave it empty for none.":
+    "Läuft an der Stelle des Bilds. Leer lassen für keine.",
   "What the animation shows": "Was die Animation zeigt",
   "One sentence for people who cannot see it.":
     "Ein Satz für Menschen, die sie oder es nicht sehen können.",
@@ -175,8 +177,8 @@ export const blockWords = {
   "One sentence for people who cannot see it. Not needed when the picture is decorative.":
     "Ein Satz für Menschen, die es nicht sehen können. Bei einem schmückenden Bild nicht nötig.",
   "Only decorative": "Nur Schmuck",
-  "Tick this when the picture adds nothing to the words around it: it is then passed over in silence.":
-    "Wählen Sie das, wenn das Bild den Worten nichts hinzufügt: Es wird dann beim Vorlesen übergangen.",
+  "Turn this on when the picture adds nothing to the words around it: it is then passed over in silence.":
+    "Schalten Sie das ein, wenn das Bild den Worten nichts hinzufügt: Es wird dann beim Vorlesen übergangen.",
   "Shown under the picture. Leave it empty for none.":
     "Steht unter dem Bild. Leer lassen, wenn keine dort stehen soll.",
   "The strip suits stills of one kind; the wall suits pictures of different shapes.":

@@ -11,8 +11,9 @@ export const documentWords = {
   "Set once, when the page is made: to translate a page, make a second one.":
     "Steht fest, sobald die Seite angelegt ist: Eine Übersetzung ist eine zweite Seite.",
   Blocks: "Blöcke",
-  "The page from top to bottom. Drag to reorder.":
-    "Die Seite von oben nach unten. Ziehen Sie, um umzuordnen.",
+  "The page from top to bottom: open with a hero, then tell, show, ask. Drag to reorder, or add and move blocks on the page itself, in the Preview.":
+    "Die Seite von oben nach unten: Eröffnen Sie mit einem Auftakt, dann erzählen, zeigen, bitten. Ziehen Sie, um umzuordnen, oder fügen Sie Blöcke auf der Seite selbst ein, in der Vorschau.",
+  "No blocks yet": "Noch keine Blöcke",
   "What search engines and shared links show. Empty fields are filled from the page.":
     "Was Suchmaschinen und geteilte Links zeigen. Leere Felder werden aus der Seite gefüllt.",
   "Up to about 60 characters are shown. Empty: the page’s title.":
@@ -55,6 +56,8 @@ export const documentWords = {
   "Its own pages on other sites, such as https://mastodon.example/@house.":
     "Eigene Seiten auf anderen Websites, etwa https://mastodon.example/@haus.",
   "Menus and words, by language": "Menüs und Worte, nach Sprache",
+  "Open a language for the menu at the top of its pages, the footer and the tagline.":
+    "Öffnen Sie eine Sprache für das Menü oben auf ihren Seiten, die Fußzeile und den Leitspruch.",
   "In one language": "In einer Sprache",
   Tagline: "Leitspruch",
   "A few words beside the site's name.": "Wenige Worte neben dem Namen der Website.",

@@ -23,13 +23,13 @@ export const fieldWords = {
   Actions: "Links",
   Layout: "Anordnung",
   Colour: "Farbe",
-  "The ground this block stands on. Use gold once a page at most: it shouts.":
-    "Der Grund, auf dem dieser Block steht. Gold höchstens einmal je Seite: Es ruft laut.",
-  "House (quiet, the page's ground)": "Haus (ruhig, der Grund der Seite)",
-  "Ink (dark)": "Tinte (dunkel)",
-  "Lamp (the accent)": "Lampe (der Akzent)",
-  "Gold (lit)": "Gold (leuchtend)",
-  "Sea (lit)": "See (leuchtend)",
+  "What the block stands on; the words on it stay legible. House for most blocks, one of the others where people should stop; gold once a page at most: it shouts.":
+    "Worauf der Block steht; die Worte darauf bleiben lesbar. Haus für die meisten Blöcke, eine der anderen Farben, wo Menschen innehalten sollen; Gold höchstens einmal je Seite: Es ruft laut.",
+  "House (the page’s own, quiet)": "Haus (die Farbe der Seite, ruhig)",
+  "Ink (black)": "Tinte (schwarz)",
+  "Lamp (red)": "Lampe (rot)",
+  "Gold (yellow)": "Gold (gelb)",
+  "Sea (green)": "See (grün)",
   "When it is shown": "Wann er zu sehen ist",
   "Leave both empty and it is always there. Times are by the clock of the computer you are using now; for everyone, wherever they are, it comes and goes at that same moment.":
     "Bleibt beides leer, ist er immer da. Die Zeiten gelten nach der Uhr des Computers, an dem Sie gerade sitzen; für alle, wo sie auch sind, kommt und geht er im selben Augenblick.",
@@ -40,8 +40,8 @@ export const fieldWords = {
   Link: "Link",
   "What people press. Say where it leads: “See the programme”, not “Click here”.":
     "Worauf man drückt. Sagen Sie, wohin es führt: „Zum Programm“, nicht „Hier klicken“.",
-  "A whole address: https://…, mailto:… or tel:…":
-    "Eine ganze Adresse: https://…, mailto:… oder tel:…",
+  "A whole address: https://example.org, mailto:house@example.org or tel:+441234567890":
+    "Eine ganze Adresse: https://example.org, mailto:haus@example.org oder tel:+49301234567",
   "Smaller heading": "Kleinere Überschrift",
   "Smallest heading": "Kleinste Überschrift",
   List: "Liste",

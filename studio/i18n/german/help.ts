@@ -19,21 +19,21 @@ export const helpWords = {
   "Make the home page": "Die Startseite anlegen",
   "Make a page": "Eine Seite anlegen",
   "Begin with a title": "Beginnen Sie mit einem Titel",
-  "It stands in the browser’s tab and in menus. Press Generate for the address.":
-    "Er steht im Browser-Tab und in Menüs. Drücken Sie „Generieren“ für die Adresse.",
+  "It stands in the browser’s tab and in menus. Press Generate for the address. Pages, then a language, then + offers templates too: they bring their blocks along.":
+    "Er steht im Browser-Tab und in Menüs. Drücken Sie „Generieren“ für die Adresse. Unter Seiten, dann einer Sprache, bietet das + auch Vorlagen an: Sie bringen ihre Blöcke mit.",
   "Build it from blocks, from top to bottom": "Bauen Sie sie aus Blöcken, von oben nach unten",
-  "Open with a Hero: a title of a few words and a large picture. Then tell (Text, Programme), show (Image, Film) and ask (Call to action). Three to six blocks make a good page. Give most of them the quiet ground, and one of them a lit one.":
-    "Eröffnen Sie mit einem Auftakt: ein Titel aus wenigen Worten und ein großes Bild. Dann erzählen Sie (Text, Programm), zeigen (Bild, Film) und bitten (Aufruf). Drei bis sechs Blöcke ergeben eine gute Seite. Geben Sie den meisten den ruhigen Grund und einem einen leuchtenden.",
+  "Open with a hero: a title of a few words and a large picture. Then tell (Text, Timetable), show (Picture, Film) and ask (Call to action). Four to seven blocks make a good page. Leave most of them in the page’s own colour, and give one of them another, under Look.":
+    "Eröffnen Sie mit einem Auftakt: ein Titel aus wenigen Worten und ein großes Bild. Dann erzählen Sie (Text, Spielplan), zeigen (Bild, Film) und bitten (Aufruf). Vier bis sieben Blöcke ergeben eine gute Seite. Lassen Sie den meisten die Farbe der Seite, und geben Sie einem eine andere, unter „Aussehen“.",
   "Look at it as you write": "Sehen Sie beim Schreiben zu",
-  "The Preview shows the page beside its form; press anything on it to change it.":
-    "Die Vorschau zeigt die Seite neben ihrem Formular; drücken Sie auf etwas, um es zu ändern.",
+  "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the yellow + below a block adds the next.":
+    "Die Vorschau zeigt die Seite neben ihrem Formular, und das Formular einer Seite führt oben dorthin. Drücken Sie auf der Seite auf etwas, um es zu ändern; das gelbe + unter einem Block fügt den nächsten an.",
   "Open the Preview": "Die Vorschau öffnen",
   "Publish it": "Veröffentlichen Sie sie",
-  "Until then only you and your colleagues see it. Publish is at the lower edge of the form; what visitors have open follows within a second.":
-    "Bis dahin sehen nur Sie und Ihr Team sie. „Veröffentlichen“ steht am unteren Rand des Formulars; was Besucher offen haben, folgt binnen einer Sekunde.",
+  "Until then only you and your colleagues see it. The check mark above the form lists what is worth a look; Publish is at its lower edge. What visitors have open follows within a second.":
+    "Bis dahin sehen nur Sie und Ihr Team sie. Das Häkchen über dem Formular führt auf, was einen Blick wert ist; „Veröffentlichen“ steht an seinem unteren Rand. Was Besucher offen haben, folgt binnen einer Sekunde.",
   "Lead people there": "Führen Sie dorthin",
-  "Nobody finds a page that nothing leads to: add it to the menu.":
-    "Niemand findet eine Seite, zu der nichts führt: Setzen Sie sie ins Menü.",
+  "Nobody finds a page that nothing leads to: open your language, add the page to the menu, and publish that too.":
+    "Niemand findet eine Seite, zu der nichts führt: Öffnen Sie Ihre Sprache, setzen Sie die Seite ins Menü, und veröffentlichen Sie auch das.",
   "Name and menus of the site": "Name und Menüs der Website",
   "An empty house": "Ein leeres Haus",
   "How a page is made": "So entsteht eine Seite",

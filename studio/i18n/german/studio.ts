@@ -1,6 +1,7 @@
 /** Titles of tools and lists, and what our own parts of the studio say. */
 export const studioWords = {
   Pages: "Seiten",
+  "Empty page": "Leere Seite",
   Redirects: "Weiterleitungen",
   "All languages": "Alle Sprachen",
   "All pages": "Alle Seiten",

@@ -21,5 +21,6 @@ export const sampleIds: readonly string[] = [
   "authSettings",
   "consentSettings",
   ...languages.flatMap((language) => pages.map((page) => `page-${language}-${page}`)),
+  ...languages.map((language) => `template-${language}-evening`),
   "redirect-en-program",
 ];
