@@ -8,6 +8,7 @@ import { layoutProblems } from "../support/layout.ts";
 import { brokenLinks } from "../support/links.ts";
 import { speakPseudo, withoutPseudo } from "../support/pseudo-locale.ts";
 import { samplePaths } from "../support/sample-paths.ts";
+import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 /** Every page of the sample site in every language, each loaded once and held against all that a page must be. */
@@ -39,7 +40,7 @@ function problemsOf(seen: Seen, { code, direction }: { code: string; direction: 
 }
 
 for (const language of localeSettings.languages) {
-  test(`[I18N-2][VID-5][BLK-6] every page in ${language.name} is whole, leads somewhere, is open to all and asks no other host before consent`, async ({
+  test(`[I18N-2][VID-5][BLK-6][SEC-4] every page in ${language.name} is whole, leads somewhere, is open to all, runs under its policy and asks no other host before consent`, async ({
     page,
     watch,
   }) => {
@@ -53,6 +54,7 @@ for (const language of localeSettings.languages) {
       within: isIn(language.code),
       onPage: async (seen) => {
         problems.push(...problemsOf(seen, language));
+        await expect.poll(() => isTakenOver(page), { message: seen.path }).toBe(true);
         // Light for all, dark for every third page: the colours are those of the same few tones.
         const themes = count % 3 === 0 ? (["light", "dark"] as const) : (["light"] as const);
         count += 1;
@@ -65,6 +67,7 @@ for (const language of localeSettings.languages) {
     });
     problems.push(...(await brokenLinks(urls.site, visited)));
     expect(problems).toEqual([]);
+    expect(watch.violations).toEqual([]);
     expect(watch.foreign).toEqual([]);
     expect(watch.complaints).toEqual([]);
   });

@@ -3,13 +3,15 @@ import { blockTypes, openGallery, specimenSelector } from "../support/gallery.ts
 import { layoutProblems } from "../support/layout.ts";
 import { openSecondSite } from "../support/second-site.ts";
 import { testStack } from "../support/stack.ts";
+import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const type of blockTypes) {
-  test(`${type} fits into a phone, a desktop's window and a column in every state, from either side`, async ({
+  test(`[SEC-4] ${type} fits into a phone, a desktop's window and a column in every state, from either side, and keeps to the policy`, async ({
     page,
+    watch,
   }) => {
     const problems: string[] = [];
     const rooms = [
@@ -28,6 +30,10 @@ for (const type of blockTypes) {
       }
     }
     expect(problems).toEqual([]);
+    // What runs once the page's scripts have come, and once a block comes into view.
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.mouse.wheel(0, 20_000);
+    expect(watch.violations).toEqual([]);
   });
 }
 
@@ -79,7 +85,7 @@ test("[PAGE-8] no search engine is told of the gallery", async ({ page, request 
 });
 
 test("[PAGE-9] in production the gallery is not there unless asked for", async ({ request }) => {
-  const site = await openSecondSite(testStack, 3905);
+  const site = await openSecondSite(testStack);
   try {
     const response = await request.get(`${site.url}/en/block-gallery?block=quote`);
     expect(response.status()).toBe(404);
