@@ -41,24 +41,29 @@ export async function readStream(answer: Response, forMs: number): Promise<strin
   return Buffer.concat(chunks).toString();
 }
 
+/** Does the work for each, a few at once: a site that is asked everything at once gives its own services up. */
+export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>) {
+  const left = [...all];
+  const workThrough = async () => {
+    for (let each = left.pop(); each !== undefined; each = left.pop()) await work(each);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, workThrough));
+}
+
 /** Asks all of it with one `Cookie` header, and counts what it finds. */
 export async function findLeaks(
   askings: readonly Asking[],
   cookie: string,
   canaries: Canaries,
 ): Promise<Findings> {
-  const left = [...askings];
   const leaks: Leak[] = [];
   let read = 0;
-  const work = async () => {
-    for (let asking = left.pop(); asking; asking = left.pop()) {
-      const text = await textOf(asking, cookie);
-      read += text.length;
-      const bytes = canaryBytes(text, canaries);
-      if (bytes > 0) leaks.push({ where: asking.name, bytes });
-    }
-  };
-  await Promise.all(Array.from({ length: WORKERS }, work));
+  await byTurns(askings, async (asking) => {
+    const text = await textOf(asking, cookie);
+    read += text.length;
+    const bytes = canaryBytes(text, canaries);
+    if (bytes > 0) leaks.push({ where: asking.name, bytes });
+  });
   return { asked: askings.length, read, leaks };
 }
 

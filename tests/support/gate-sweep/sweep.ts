@@ -7,7 +7,7 @@ import { root } from "../places.ts";
 import { addressesOf, testStack } from "../stack.ts";
 import { type Breadth, draftCookie, lakeAskings, pageAskings, siteAskings } from "./askings.ts";
 import { type Canaries, canaryBytes, WORD } from "./canaries.ts";
-import { type Findings, findLeaks, readStream, sumOf } from "./find-leaks.ts";
+import { type Findings, byTurns, findLeaks, readStream, sumOf } from "./find-leaks.ts";
 import { isEnough, type SweepMember, sweepMembers } from "./members.ts";
 import { type GatedPage, publishGatedPages } from "./pages.ts";
 
@@ -61,13 +61,22 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
       return sumOf(await Promise.all(finds));
     },
     control: async () => {
-      const finds = members.map(([name, member]) => openedPages(name, member, pages, canaries));
-      return (await Promise.all(finds)).flat();
+      const found: { where: string; bytes: number }[] = [];
+      await byTurns(
+        members.flatMap(([name, member]) => openPages(name, member, pages)),
+        async ({ where, path, cookie, form }) => {
+          const bytes = canaryBytes(await pageAs(path, cookie, form), canaries);
+          found.push({ where, bytes });
+        },
+      );
+      return found;
     },
     unseen: async () => {
       const [, everything] = members.at(-1) ?? [];
-      const texts = pages.map(({ path }) => pageAs(path, everything?.cookie ?? null));
-      const text = (await Promise.all(texts)).join("\n");
+      let text = "";
+      await byTurns(pages, async ({ path }) => {
+        text += await pageAs(path, everything?.cookie ?? null);
+      });
       return canaries.filter((canary) => !text.includes(canary));
     },
     [Symbol.asyncDispose]: () => published[Symbol.asyncDispose](),
@@ -82,20 +91,12 @@ async function pageAs(path: string, cookie: string | null, form = {}): Promise<s
 const askingsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
   pages.flatMap(({ path }) => pageAskings(path, breadth));
 
-async function openedPages(
-  name: string,
-  { cookie, merits }: SweepMember,
-  pages: readonly GatedPage[],
-  canaries: Canaries,
-) {
+/** How a member asks for the pages whose gates they open. */
+function openPages(name: string, { cookie, merits }: SweepMember, pages: readonly GatedPage[]) {
   const open = pages.filter(({ asks }) => isEnough(asks, merits));
   const forms = Object.entries({ HTML: {}, RSC: { RSC: "1" } });
-  const ways = open.flatMap(({ path }) => forms.map(([way, form]) => ({ path, way, form })));
-  return Promise.all(
-    ways.map(async ({ path, way, form }) => ({
-      where: `${path} for ${name}, ${way}`,
-      bytes: canaryBytes(await pageAs(path, cookie, form), canaries),
-    })),
+  return open.flatMap(({ path }) =>
+    forms.map(([way, form]) => ({ where: `${path} for ${name}, ${way}`, path, cookie, form })),
   );
 }
 
