@@ -26,3 +26,9 @@ it("gold shouts once a page; a line of news may be gold besides", () => {
   ]);
   expect(colours(page).map(({ path }) => written(path))).toEqual(["blocks[b].tone"]);
 });
+
+it("gold blocks within a gold one are one light; another beside them is a second", () => {
+  const columns = { ...block("two", "gold", "columns"), start: [block("in", "gold")] };
+  const page = pageWith([columns, block("after", "gold")]);
+  expect(colours(page).map(({ path }) => written(path))).toEqual(["blocks[after].tone"]);
+});

@@ -1,3 +1,4 @@
+import type { Path } from "sanity";
 import { say } from "../../i18n/say.ts";
 import { type ToneLights, toneColours } from "@marquee/schemas/studio";
 import { contrast } from "../contrast.ts";
@@ -35,12 +36,18 @@ function illegible({ ratio, light }: { ratio: number; light: string }): string {
       );
 }
 
+const isWithin = (inner: Path, outer: Path): boolean =>
+  inner.length > outer.length &&
+  JSON.stringify(inner.slice(0, outer.length)) === JSON.stringify(outer);
+
 /** Blocks' tones are legible by day and by night, and the one that shouts is used once. */
 export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
   const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
   const lit = toned.filter(
     ({ value, type }) => type !== "announcement" && textAt(value, "tone") === "gold",
   );
+  // What stands in a lit block is lit by the same lamp.
+  const rooms = lit.filter(({ path }) => !lit.some((outer) => isWithin(path, outer.path)));
   return [
     ...toned.flatMap(({ path, value }): Finding[] => {
       const worst = weakest(textAt(value, "tone"), known);
@@ -55,7 +62,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
             },
           ];
     }),
-    ...lit.slice(1).map(({ path }): Finding => ({
+    ...rooms.slice(1).map(({ path }): Finding => ({
       check: "colours",
       level: "info",
       path: [...path, "tone"],
