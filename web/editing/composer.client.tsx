@@ -142,7 +142,7 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
     <div
       ref={tools}
       className={styles.composer}
-      data-tone="gold"
+      data-tone="ink"
       onKeyDown={takeKey}
       onKeyUp={takeKey}
     >
