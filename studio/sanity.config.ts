@@ -3,6 +3,7 @@ import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./checks/page-checks.ts";
 import { withReleaseRule } from "./checks/release/breaks-the-site.ts";
+import { releaseChecks } from "./checks/release/release-action.ts";
 import { animationCheck } from "./components/animation-check.tsx";
 import { createAnimationQuestion } from "./components/animation-question.ts";
 import { withAnimationWarning } from "./components/animation-warning.ts";
@@ -91,6 +92,8 @@ export default defineConfig({
     newDocumentOptions,
     comments: { enabled: false },
   },
+  // Of plugins alone the Studio takes none: it asks for them where the workspace names some.
+  releases: { actions: [releaseChecks] },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),
 });

@@ -7,7 +7,6 @@ import { defineDocumentInspector, definePlugin, type DocumentActionComponent } f
 import { useDocumentPane } from "sanity/structure";
 import { inspectorName } from "./inspector-name.ts";
 import { publishWithChecks } from "./publish-with-checks.ts";
-import { releaseChecks } from "./release/release-action.ts";
 import { releaseDialog } from "./release/release-layout.tsx";
 
 /** The button of the list beside the page's form: it says at a glance whether the form has something to say. */
@@ -55,7 +54,6 @@ export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
           ? [...inspectors.filter(({ name }) => name !== "sanity/structure/validation"), list]
           : inspectors,
     },
-    releases: { actions: [releaseChecks] },
     studio: { components: { layout: releaseDialog(site) } },
   };
 });
