@@ -1,9 +1,14 @@
 import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../support/documents.ts";
+import { openTextsHost, textsTemplate } from "../support/doubles/texts.ts";
+import { testStack } from "../support/stack.ts";
 import { studioEditor } from "../support/studio-editor.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
+
+/** The studio takes its time on two busy cores. In ms. */
+const PATIENCE = 60_000;
 
 const reference = (id: string) => ({ _type: "reference", _ref: id, _weak: true });
 
@@ -130,4 +135,36 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
   });
 
   await forget(lake);
+});
+
+test("[I18N-4] the studio names what the files of interface texts lack and hold in vain, and reads them again once they are mended", async ({
+  page,
+  lake,
+}) => {
+  // Served from the sources, the site asks the internet, where there is no such host.
+  test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
+  const card = (code: string) => page.getByTestId(`texts-${code}`);
+  const german = { site: { menu: "Wege, {{count}}", menue: "Karte" } };
+  const host = await openTextsHost({ en: {}, de: german, ar: {} });
+  try {
+    await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
+    await page.goto(`${urls.studio}/texts`);
+    await expect(card("de")).toContainText("To be mended", { timeout: PATIENCE });
+    await card("de").getByText("Other values (1)").click();
+    await expect(card("de").getByText("site.menu", { exact: true })).toBeVisible();
+    await card("de").getByText("Unknown (1)").click();
+    await expect(card("de").getByText("site.menue", { exact: true })).toBeVisible();
+    await expect(card("fr")).toContainText("File not used");
+    await expect(card("fr")).toContainText("The host answers with status 404.");
+    await expect(card("ar")).toContainText("Complete");
+
+    host.say({ en: {}, de: { site: { menu: "Wege" } }, fr: {}, ar: {} });
+    await page.getByRole("button", { name: "Read the files again" }).press("Enter");
+    await expect(card("fr")).toContainText("Complete");
+    await expect(card("de")).toContainText("Complete");
+    await expect(card("de")).not.toContainText("with keys too many");
+  } finally {
+    host.close();
+    await lake.patch("localeSettings").unset(["translationFiles"]).commit();
+  }
 });
