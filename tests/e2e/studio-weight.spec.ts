@@ -80,7 +80,7 @@ async function nextAnswer(page: Page) {
   return response.json();
 }
 
-test("[BLK-7][IMG-1] an editor sees what a page weighs and which block is heavy, to the byte as phones fetch it", async ({
+test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fetch it, which block is heavy, and that it got lighter", async ({
   page,
   lake,
   newVisitor,
@@ -89,11 +89,12 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs and which block is heavy,
   const editor = studioEditor(page);
   await editor.openPage("en", id);
   const total = page.getByTestId("weight-total");
+  const row = (name: RegExp) => page.getByRole("listitem").getByRole("button", { name });
+
   const answered = nextAnswer(page);
   await page.getByRole("button", { name: "Weight", exact: true }).click();
   const weighed = await answered;
   await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
-  await expect(page.getByText("2. Hero with animation")).toBeVisible();
 
   await test.step("a phone fetches the very pictures and scripts that were weighed", async () => {
     const { context } = await newVisitor({
@@ -106,6 +107,22 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs and which block is heavy,
     const scripts = await scriptsOf(context, `${urls.site}/en/weight`);
     expect(scripts).toBe(weighed.framework + weighed.total.atOnce);
     expect(weighed.total.later).toBeGreaterThan(20_000);
+  });
+
+  await test.step("each block says what it brings, and a press opens it", async () => {
+    await expect(row(/2\. Hero with animation.*1 picture .* · animation/)).toBeVisible();
+    await row(/3\. Picture/).press("Enter");
+    await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
+  });
+
+  await test.step("without the heavy block the page is lighter", async () => {
+    const again = nextAnswer(page);
+    await editor.field("blocks").getByTestId("array-item-menu-button").nth(2).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    const lighter = await again;
+    expect(lighter.total.pictures.phone).toBeLessThan(weighed.total.pictures.phone);
+    await expect(row(/3\. Picture/)).toHaveCount(0, { timeout: PATIENCE });
   });
 
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });
