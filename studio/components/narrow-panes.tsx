@@ -2,8 +2,8 @@ import { definePlugin, type LayoutProps } from "sanity";
 
 /**
  * Sanity asks 320 pixels for a form and 320 more for what stands beside it. The pane of the Preview is narrower than
- * both, and they would run off the screen: there it lies over the form and
- * its title (z-index 15000), as Sanity has it on a phone.
+ * both, and they would run off the screen: there it lies over the form and its title (whose `z-index` is 15000), as
+ * Sanity has it on a phone.
  */
 const styles = `
   [data-testid="presentation-root"] [data-ui="PaneLayout"] { container: form-room / inline-size; }

@@ -24,7 +24,7 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
   return (
     <Card
       as="li"
-      paddingX={4}
+      paddingX={mend === null ? 0 : 4}
       paddingY={mend === null ? 2 : 4}
       radius={2}
       border={mend !== null}
