@@ -2,7 +2,7 @@ import { definePlugin, type LayoutProps } from "sanity";
 
 /**
  * Sanity asks 320 pixels for a form and 320 more for what stands beside it. The pane of the Preview is narrower than
- * both, and they would run off the screen: there it lies over the form and its title (whose `z-index` is 15000), as
+ * both, and they would run off the screen: there it lies over the form and its title (whose `z-index` is above 15000), as
  * Sanity has it on a phone.
  */
 const styles = `
@@ -12,7 +12,7 @@ const styles = `
     aside[data-ui="DocumentInspectorPanel"] {
       position: absolute !important;
       inset: 0;
-      z-index: 15001;
+      z-index: 19999;
       min-width: 0 !important;
       max-width: none !important;
       width: auto !important;
