@@ -28,9 +28,8 @@ const gate = {
   tone: "ink",
 };
 
-const page = pageDocument("shared-tram", [textBlock("What nobody has seen yet."), gate], {
-  title: "The shared tram",
-});
+const words = { ...textBlock("What nobody has seen yet."), heading: "The tram at night" };
+const page = pageDocument("shared-tram", [words, gate], { title: "The shared tram" });
 const published = { ...page, blocks: [textBlock("What everybody reads.")] };
 
 const storeDraft = (lake: SanityClient) =>
@@ -61,11 +60,12 @@ const bar = (visitor: Page) => visitor.getByRole("complementary", { name: previe
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name);
 
-test.afterEach(async ({ lake }) => {
-  await lake.delete({
-    query: `*[_type == "${SHARE_TYPE}" || _id in ["${page._id}", "drafts.${page._id}"]]`,
-  });
-});
+const clear = async ({ lake }: { lake: SanityClient }) => {
+  const own = `_type == "${SHARE_TYPE}" || _id in ["${page._id}", "drafts.${page._id}"]`;
+  await lake.delete({ query: `*[${own}]` });
+};
+test.beforeEach(clear);
+test.afterEach(clear);
 
 test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a visitor will, until the editor ends it", async ({
   page: studio,

@@ -17,6 +17,8 @@ function enter(endpoint: string): void {
       history.replaceState(null, "", location.pathname);
     } else failed();
   };
+  // Another link in the same tab differs behind the `#` alone, for which browsers load nothing.
+  addEventListener("hashchange", () => location.reload());
   dataset["share"] = "opening";
   fetch(endpoint, { method: "POST", body: location.hash.slice(1) })
     .then(goOn)
