@@ -2,7 +2,7 @@ import type { FullConfig } from "@playwright/test";
 import { configureProvider } from "../support/accounts.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
-import { leaveToken } from "../support/lake.ts";
+import { leaveTokens } from "../support/lake.ts";
 import { openStack, type Stack, testStack, testStacks } from "../support/stack.ts";
 
 type Stops = (() => void | Promise<void>)[];
@@ -23,8 +23,8 @@ export default async function launchForTests({ workers }: FullConfig) {
     for (const stack of stacks) {
       // All of the tests' visitors come from one machine, which may make a hundred accounts an hour otherwise.
       await configureProvider({ quota: { signUpQuotaConfig: { quota: "5000" } } }, stack);
-      leaveToken(stack);
     }
+    leaveTokens(stacks);
   } catch (error) {
     await stop();
     throw error;

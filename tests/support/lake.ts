@@ -16,16 +16,20 @@ export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrat
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 }
 
-const tokenVariable = (stack: Stack) => `MARQUEE_TEST_LAKE_TOKEN_${stack.name}`;
+/** Where the tests' processes find an administrator's token for each stack's lake, by the stack's name. */
+const TOKENS = "MARQUEE_TEST_LAKE_TOKEN";
 
-/** Makes an administrator's token for a stack's lake, and leaves it to the processes of the tests. */
-export function leaveToken(stack: Stack): void {
-  process.env[tokenVariable(stack)] = lakeToken(stack, "administrator");
+/** Makes administrators' tokens for the lakes of stacks, and leaves them to the processes of the tests. */
+export function leaveTokens(stacks: readonly Stack[]): void {
+  const tokens = stacks.map((stack) => [stack.name, lakeToken(stack, "administrator")]);
+  process.env[TOKENS] = JSON.stringify(Object.fromEntries(tokens));
 }
 
 /** Sanity's client for the lake under test, with the token that was left: an administrator's, raw perspective. */
-export const testLake = (): SanityClient =>
-  lakeClient(testStack, process.env[tokenVariable(testStack)]);
+export function testLake(): SanityClient {
+  const tokens: Record<string, string> = JSON.parse(process.env[TOKENS] ?? "{}");
+  return lakeClient(testStack, tokens[testStack.name]);
+}
 
 /** Sanity's own client for the lake at an address; without a token a reader whom nobody knows. */
 export function clientAt(apiHost: string, token?: string): SanityClient {
