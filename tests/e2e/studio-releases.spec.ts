@@ -81,7 +81,7 @@ const circle = [
   redirectDocument("/en/told-before", { href: "/en/told-long-ago" }),
 ];
 
-test("[PAGE-4][PAGE-8] a release is not run while one of its pages would break the site, and is once that is mended", async ({
+test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not run while one would break the site, and is once that is mended", async ({
   page,
   lake,
   request,
@@ -103,6 +103,23 @@ test("[PAGE-4][PAGE-8] a release is not run while one of its pages would break t
     await expect(page.getByText(/sent round in circles/).first()).toBeAttached({
       timeout: PATIENCE,
     });
+  });
+
+  await test.step("its menu lists the checks of its pages, and leads to the field", async () => {
+    await page.goto(release);
+    await expect(run).toBeVisible({ timeout: PATIENCE });
+    await expect(page.getByTestId(`validation-error-link-${moved(releaseId)._id}`)).toBeVisible({
+      timeout: PATIENCE,
+    });
+    await expect(run).toBeDisabled();
+    await page.getByRole("button", { name: "Release menu" }).click();
+    await page.getByRole("menuitem", { name: "Checks of its pages" }).click();
+    const list = page.getByRole("dialog", { name: "Checks of “Told”" });
+    const found = list.locator('[data-check="address"]', { hasText: "round in circles" });
+    await expect(found).toHaveCount(1, { timeout: PATIENCE });
+    await expect(list.locator('[data-check="headings"]')).not.toHaveCount(0);
+    await found.press("Enter");
+    await expect(list).toHaveCount(0);
   });
 
   await test.step("mended in the release, it can be run", async () => {

@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
 import { Box, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import {
+  getReleaseIdFromReleaseDocumentId,
   type ObjectSchemaType,
   type Path,
   pathToString,
@@ -63,19 +64,21 @@ export function ReleaseDialog({
   const checked = useReleaseFindings(documents, site);
   const schemaType = useSchema().get("page");
   const router = useRouter();
+  // The name by which it is led to: of the document itself the studio reads no more than it needs.
+  const name = getReleaseIdFromReleaseDocumentId(release._id);
   const open = (id: string, path: Path) => {
     onClose();
     const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
     // As the studio itself leads into a release; one for a single page has no perspective of its own.
     const address = isScheduledDraft(release)
-      ? router.resolveIntentLink("edit", { ...params, scheduledDraft: release.name })
-      : router.resolveIntentLink("edit", params, [["perspective", release.name]]);
+      ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
+      : router.resolveIntentLink("edit", params, [["perspective", name]]);
     router.navigateUrl({ path: address });
   };
   return (
     <Dialog
       id="release-checks"
-      header={say("Checks of “{release}”", { release: release.metadata.title ?? release.name })}
+      header={say("Checks of “{release}”", { release: release.metadata.title ?? name })}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
