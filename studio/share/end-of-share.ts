@@ -2,7 +2,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** The latest end that can be set, from now. The site opens nothing for longer than a day more. In ms. */
-export const LATEST = 30 * DAY;
+const LATEST = 30 * DAY;
 
 /** How long links are for, in ms. */
 const lasting = { hour: HOUR, day: DAY, week: 7 * DAY } as const;

@@ -56,7 +56,8 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const point = useEffectEvent((event: PointerEvent) => {
     // A page that scrolls under a pointer at rest chooses nothing.
     const place = `${event.clientX} ${event.clientY}`;
-    if (place === pointer.current) return;
+    // Nor does one whose button is down: the handle must stay under it until the browser sees a drag.
+    if (place === pointer.current || event.buttons !== 0) return;
     pointer.current = place;
     const bar = tools.current;
     if (event.target instanceof Node && bar?.contains(event.target)) return;

@@ -59,7 +59,7 @@ export function createShareEndpoint(parts: ShareParts) {
 
   return {
     /** Takes a link's secret as the body, answers where it leads. */
-    async open(request: Request): Promise<Response> {
+    open: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, site())) return refuse("origin");
       try {
         return await admit(request);
@@ -70,7 +70,7 @@ export function createShareEndpoint(parts: ShareParts) {
     },
 
     /** Takes the form of the bar. Is never refused to a page of the site: leaving always works. */
-    async leave(request: Request): Promise<Response> {
+    leave: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, site())) return refuse("origin");
       const text = await readBody(request, MOST);
       const location = await wayOut(new URLSearchParams(text ?? "").get("from"));
