@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOfRoute, pagePath } from "./page-address.ts";
+import { pageOfRoute, pagePath, pageUrl } from "./page-address.ts";
 
 test("a page's path is its language and its address; the home page is the language alone", () => {
   expect(pagePath({ language: "de", slug: "programm/die-letzte-bahn" })).toBe(
@@ -14,6 +14,14 @@ test("an unfinished page has none", () => {
     null,
     null,
   ]);
+});
+
+test("a stored page's address is the site's, and its path", () => {
+  const site = "https://nightlight.test";
+  const slug = { _type: "slug", current: "programme/the-last-tram" };
+  expect(pageUrl({ language: "en", slug }, site)).toBe(`${site}/en/programme/the-last-tram`);
+  expect(pageUrl({ language: "en", slug: { _type: "slug" } }, site)).toBeUndefined();
+  expect(pageUrl({ language: "en" }, site)).toBeUndefined();
 });
 
 test("a previewed address names the page it shows", () => {

@@ -5,6 +5,14 @@ export function pagePath(page: { language?: unknown; slug?: unknown } | null): s
   return slug === "index" ? `/${language}` : `/${language}/${slug}`;
 }
 
+/** Takes a page as it is stored and the site's address, gives the page's own; undefined where it has none. */
+export function pageUrl(page: Record<string, unknown>, site: string): string | undefined {
+  const { language, slug } = page;
+  const current = typeof slug === "object" && slug !== null ? Reflect.get(slug, "current") : null;
+  const path = pagePath({ language, slug: current });
+  return path === null ? undefined : new URL(path, site).href;
+}
+
 /**
  * The language and slug that a route `/:language{/*slug}` names (its wildcard arrives as a list of segments);
  * null for the address that switches previewing on, which the Preview tool passes through.

@@ -19,6 +19,7 @@ import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, say } from "./i18n/say.ts";
+import { pageUrl } from "./page-address.ts";
 import { presentation } from "./presentation.ts";
 import { previewCheck } from "./preview-check/plugin.ts";
 import { readStudioSettings } from "./settings.ts";
@@ -90,6 +91,8 @@ export default defineConfig({
       return context.schemaType === "page" ? withChecks(allowed, previewUrl) : allowed;
     },
     newDocumentOptions,
+    productionUrl: async (url, { document }) =>
+      document._type === "page" ? pageUrl(document, previewUrl) : url,
     comments: { enabled: false },
   },
   // Of plugins alone the Studio takes none: it asks for them where the workspace names some.

@@ -69,7 +69,7 @@ function Steps({ house }: { house: House }) {
         action={<a href={preview}>{say("Open the Preview")}</a>}
       >
         {say(
-          "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the yellow + below a block adds the next.",
+          "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the + below a block adds the next.",
         )}
       </Step>
       <Step number={4} title={say("Publish it")}>

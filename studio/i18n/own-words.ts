@@ -17,6 +17,16 @@ export const ownWords = [
   }),
   defineLocaleResourceBundle({
     locale: "en-US",
+    namespace: "structure",
+    resources: { "production-preview.menu-item.title": "Open the published page" },
+  }),
+  defineLocaleResourceBundle({
+    locale: "de-DE",
+    namespace: "structure",
+    resources: { "production-preview.menu-item.title": "Die veröffentlichte Seite öffnen" },
+  }),
+  defineLocaleResourceBundle({
+    locale: "en-US",
     namespace: "presentation",
     resources: {
       "locations-banner.locations-count_one": "See it on the site",

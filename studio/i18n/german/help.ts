@@ -25,8 +25,8 @@ export const helpWords = {
   "Open with a hero: a title of a few words and a large picture. Then tell (Text, Timetable), show (Picture, Film) and ask (Call to action). Four to seven blocks make a good page. Leave most of them in the page’s own colour, and give one of them another, under Look.":
     "Eröffnen Sie mit einem Auftakt: ein Titel aus wenigen Worten und ein großes Bild. Dann erzählen Sie (Text, Spielplan), zeigen (Bild, Film) und bitten (Aufruf). Vier bis sieben Blöcke ergeben eine gute Seite. Lassen Sie den meisten die Farbe der Seite, und geben Sie einem eine andere, unter „Aussehen“.",
   "Look at it as you write": "Sehen Sie beim Schreiben zu",
-  "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the yellow + below a block adds the next.":
-    "Die Vorschau zeigt die Seite neben ihrem Formular, und das Formular einer Seite führt oben dorthin. Drücken Sie auf der Seite auf etwas, um es zu ändern; das gelbe + unter einem Block fügt den nächsten an.",
+  "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the + below a block adds the next.":
+    "Die Vorschau zeigt die Seite neben ihrem Formular, und das Formular einer Seite führt oben dorthin. Drücken Sie auf der Seite auf etwas, um es zu ändern; das + unter einem Block fügt den nächsten an.",
   "Open the Preview": "Die Vorschau öffnen",
   "Publish it": "Veröffentlichen Sie sie",
   "Until then only you and your colleagues see it. The check mark above the form lists what is worth a look; Publish is at its lower edge. What visitors have open follows within a second.":
