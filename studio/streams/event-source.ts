@@ -1,5 +1,4 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
-import { listenAddress } from "./listen-address.ts";
 import { StreamSocket } from "./stream-socket.ts";
 
 /** The lake's address, written in by the studio's build. */
@@ -18,7 +17,7 @@ async function fetchStream(url: string | URL, request: EventSourceFetchInit): Pr
 /** The EventSource of Sanity's client on the embedded lake: all streams of a tab share one socket. */
 export default class LakeEventSource extends EventSource {
   constructor(url: string, { headers, ...options }: Options = {}) {
-    super(listenAddress(url), {
+    super(url, {
       ...options,
       fetch: (address, request) =>
         fetchStream(address, { ...request, headers: { ...request.headers, ...headers } }),

@@ -9,7 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => lake.close());
 
-const listen = async (query: string, more = "", lastEventId?: string) => {
+const withResult = "&includeResult=true";
+
+/** Asks as Sanity's client does, which says that it wants the document, and leaves out that it does not. */
+const listen = async (query: string, more = withResult, lastEventId?: string) => {
   const path = `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeAllVersions=true${more}`;
   const headers = lastEventId === undefined ? {} : { "last-event-id": lastEventId };
   return readEvents(await lake.send(path, { headers }));
@@ -59,7 +62,7 @@ it("sends what was asked for of a change, and effects that mendoza can apply and
   await lake.mutate([page("a", { list: [{ _key: "x", n: 1 }] })]);
   const events = await listen(
     '*[_id == "a"]',
-    "&effectFormat=mendoza&includePreviousRevision=true&includeMutations=false",
+    `${withResult}&effectFormat=mendoza&includePreviousRevision=true&includeMutations=false`,
   );
   await events.next();
   const { body } = await lake.mutate([{ patch: { id: "a", set: { 'list[_key=="x"].n': 2 } } }]);
@@ -108,13 +111,13 @@ it("tells of published documents only, unless drafts are asked for", async () =>
 });
 
 it("takes up where a lost connection left off, in the midst of a transaction too", async () => {
-  const lost = await listen("*", "&enableResume=true");
+  const lost = await listen("*", `${withResult}&enableResume=true`);
   await lost.next();
   await lake.mutate([page("a"), page("b")]);
   const first = await lost.next();
   await lost.close();
   await lake.mutate([page("c")]);
-  const again = await listen("*", "&enableResume=true", first.id);
+  const again = await listen("*", `${withResult}&enableResume=true`, first.id);
   const [welcome, ...missed] = await again.take(3);
   expect(welcome?.event).toBe("welcomeback");
   expect(missed.map((event) => field(event, "data.documentId"))).toEqual(["b", "c"]);
@@ -123,7 +126,7 @@ it("takes up where a lost connection left off, in the midst of a transaction too
 });
 
 it("tells a listener that was away too long to start afresh", async () => {
-  const events = await listen("*", "&enableResume=true", "unknown#a");
+  const events = await listen("*", `${withResult}&enableResume=true`, "unknown#a");
   expect((await events.next()).event).toBe("reset");
 });
 
@@ -140,8 +143,10 @@ it("refuses a query that can't be parsed, before any stream", async () => {
 });
 
 it("ends the stream of a reader that takes nothing, and goes on for the others", async () => {
-  const slow = await lake.send("/v2025-02-19/data/listen/production?query=*");
-  const events = readEvents(await lake.send("/v2025-02-19/data/listen/production?query=*"));
+  const slow = await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true");
+  const events = readEvents(
+    await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true"),
+  );
   await events.next();
   const text = "x".repeat(1_000_000);
   for (let n = 0; n < 10; n += 1) {
@@ -169,9 +174,9 @@ it("gives each of those who listen to the same what it asked for", async () => {
   const query = "*[_id in $ids]";
   const ids = `&${new URLSearchParams({ $ids: '["a"]' })}`;
   const [first, alike, lean, others] = [
+    await listen(query, ids + withResult),
+    await listen(query, ids + withResult),
     await listen(query, ids),
-    await listen(query, ids),
-    await listen(query, `${ids}&includeResult=false`),
     await listen(query, `&${new URLSearchParams({ $ids: '["b"]' })}`),
   ];
   for (const events of [first, alike, lean, others]) await events.next();
@@ -210,7 +215,7 @@ it("keeps the order of many commits that follow one another without a pause", as
 });
 
 it("tells a listener to start afresh that missed more than it could take at once", async () => {
-  const events = await listen("*", "&enableResume=true");
+  const events = await listen("*", `${withResult}&enableResume=true`);
   await events.next();
   await lake.mutate([page("a")]);
   const { id } = await events.next();
@@ -218,7 +223,7 @@ it("tells a listener to start afresh that missed more than it could take at once
   const text = "x".repeat(900_000);
   for (let n = 0; n < 3; n += 1)
     await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
-  const again = await listen("*", "&enableResume=true", id);
+  const again = await listen("*", `${withResult}&enableResume=true`, id);
   expect((await again.next()).event).toBe("reset");
   await lake.mutate([page("b")]);
   expect(field(await again.next(), "data.documentId")).toBe("b");

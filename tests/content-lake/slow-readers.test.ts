@@ -17,7 +17,8 @@ afterEach(async () => {
   lake.close();
 });
 
-const path = "/v2025-02-19/data/listen/production?query=*&includeMutations=false&enableResume=true";
+const path =
+  "/v2025-02-19/data/listen/production?query=*&includeResult=true&includeMutations=false&enableResume=true";
 /** More than the system keeps for a connection on the way, and the lake's 8 MiB behind it. */
 const commits = 40;
 const text = "x".repeat(1_000_000);
