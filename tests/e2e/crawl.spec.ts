@@ -60,6 +60,8 @@ for (const language of localeSettings.languages) {
         count += 1;
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
+          // Once a frame was drawn so: axe would else see some colours of before and some of after.
+          await page.evaluate(() => new Promise(requestAnimationFrame));
           const found = await axeProblems(page);
           problems.push(...found.map((each) => `${seen.path} (${colorScheme}): ${each}`));
         }

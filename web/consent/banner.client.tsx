@@ -6,7 +6,7 @@ import type { AskingProps } from "./asking.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
-import { CONSENT_DAYS, formatConsent } from "./record.ts";
+import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "./store.client.ts";
 import { useRoomBelow } from "./use-room-below.client.ts";
 

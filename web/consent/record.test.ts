@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatConsent, parseConsent } from "./record.ts";
+import { parseConsent } from "./record.ts";
+import { formatConsent } from "./written-record.ts";
 
 const time = Date.UTC(2026, 10, 21, 19, 30);
 const choice = { policyVersion: 3, analytics: false, media: true, time };

@@ -4,9 +4,6 @@ export const CONSENT_COOKIE = "marquee_consent";
 /** Stands for it while an editor previews the site as somebody else: the editor's own choice is another. */
 export const PREVIEW_CONSENT_COOKIE = "marquee_preview_consent";
 
-/** How long a choice stands. */
-export const CONSENT_DAYS = 182;
-
 /** What a visitor may allow besides what is necessary. */
 export type Choice = { analytics: boolean; media: boolean };
 
@@ -15,16 +12,6 @@ export type ConsentRecord = Choice & { policyVersion: number; time: number };
 
 /** A record is under 120 characters; anything much longer is not ours. */
 const LIMIT = 512;
-
-/** The cookie's value: JSON of policy version `v`, categories allowed `c` and time `t`. */
-export function formatConsent({ policyVersion, analytics, media, time }: ConsentRecord): string {
-  const categories = [
-    "necessary",
-    ...(analytics ? ["analytics"] : []),
-    ...(media ? ["media"] : []),
-  ];
-  return JSON.stringify({ v: policyVersion, c: categories, t: new Date(time).toISOString() });
-}
 
 /**
  * Reads the cookie's value, still percent-encoded. Null when there is no choice: no cookie, one that is corrupt or

@@ -1,6 +1,7 @@
 "use client";
-import { type Choice, CONSENT_DAYS, formatConsent } from "./record.ts";
+import type { Choice } from "./record.ts";
 import { followedCookie, tellConsentChanged } from "./store.client.ts";
+import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 
 /** Writes the choice to its cookie [CON-2] and tells every tab of the site. Where no cookie is kept, the page knows it. */
 export function saveConsent({ analytics, media }: Choice, policyVersion: number): void {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CONSENT_COOKIE, formatConsent } from "./record.ts";
+import { CONSENT_COOKIE } from "./record.ts";
+import { formatConsent } from "./written-record.ts";
 
 const ends: (() => void)[] = [];
 
