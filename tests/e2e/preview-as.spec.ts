@@ -202,9 +202,12 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await loaded;
     await expect(tab.getByText("From the day after.")).toBeVisible();
     await expect(tab).toHaveTitle(/In two decades/);
+    const back = tab.waitForEvent("load");
     await bar(tab).getByRole("button", { name: preview.now }).click();
+    await back;
     await expect(tab.getByText("From the day after.")).toHaveCount(0);
     await expect(tab).toHaveTitle(/preview-as/);
+    await expect(time).toBeFocused();
   });
 
   await test.step("before consent: the real banner, of which the editor's browser keeps nothing", async () => {

@@ -22,7 +22,7 @@ export function parseConsent(raw: string | null, policyVersion: number): Consent
   try {
     const record: { v?: unknown; c?: unknown; t?: unknown } = JSON.parse(decodeURIComponent(raw));
     const { v, c } = record;
-    const time = typeof record.t === "string" ? Date.parse(record.t) : NaN;
+    const time = Date.parse(String(record.t));
     if (typeof v !== "number" || !(v >= policyVersion) || !Array.isArray(c) || Number.isNaN(time)) {
       return null;
     }

@@ -10,7 +10,7 @@ const GalleryTools = lazy(async () => ({
 /** What a gallery can do with script, loaded by pages that have one. */
 export function GalleryShell(props: GalleryToolsProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <GalleryTools {...props} />
     </Suspense>
   );
