@@ -251,10 +251,13 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     const language = bar(tab).getByLabel(site.chooseLanguage);
     const french = language.locator("option").filter({ hasText: "Français" });
     await expect(french).toBeDisabled();
+    const german = tab.waitForEvent("load");
     await language.selectOption({ label: "Deutsch" });
+    await german;
     await expect(tab.getByText("Für alle.")).toBeVisible();
     await expect(tab.locator("html")).toHaveAttribute("lang", "de");
     await tab.goBack();
+    await expect(tab.locator("html")).toHaveAttribute("lang", "en");
   });
 
   await test.step("the bar can be used by everyone, and the page is whole below it", async () => {
