@@ -33,7 +33,9 @@ export async function doubleRecaptcha(context: BrowserContext): Promise<string[]
   const asked: string[] = [];
   await context.route(/\/_next\/static\/.*\.js/, async (route) => {
     const response = await route.fetch();
-    const text = await response.text();
+    // A page that is left while its scripts arrive takes their answers along.
+    const text = await response.text().catch(() => null);
+    if (text === null) return route.abort();
     const body = text.replace(/(appVerificationDisabledForTesting\s*=\s*)(?:true|!0)/g, "$1false");
     await route.fulfill({ response, body });
   });
