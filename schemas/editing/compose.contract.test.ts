@@ -15,6 +15,6 @@ test("nothing else is taken", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);
   expect(take({ ask: "step", document, path, by: 5 })).toBe(false);
-  expect(take({ ask: "hello", more: 1 })).toBe(false);
+  expect(take({ ask: "hello", document, more: 1 })).toBe(false);
   expect(composeMessage.safeParse("hello").success).toBe(false);
 });

@@ -28,7 +28,7 @@ const destination = z.union([
 
 const composeRequest = z.discriminatedUnion("ask", [
   /** The page is there, and wants to know whether a studio composes it. */
-  z.strictObject({ ask: z.literal("hello") }),
+  z.strictObject({ ask: z.literal("hello"), document }),
   /** The first block of a page that has none. */
   z.strictObject({ ask: z.literal("addFirst"), document }),
   z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
@@ -70,5 +70,7 @@ export type ComposeAnswer =
     }
   /** Where a block stands after a change, or what stands there now. */
   | { tell: "current"; path: string }
+  /** The page was changed, here or by somebody else: it is to be shown anew. */
+  | { tell: "changed" }
   /** The editor comes from the form, by the keyboard. */
   | { tell: "focus" };

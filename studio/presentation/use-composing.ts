@@ -15,6 +15,7 @@ import { listenToPage, tellPage } from "./compose-channel.ts";
 import { newBlock } from "./new-block.ts";
 import { freshKey, useChanges } from "./use-changes.tsx";
 import { useOpenForm } from "./use-open-form.ts";
+import { usePageListener } from "./use-page-listener.ts";
 
 /** How deep objects of a new block are filled with the values their forms begin with. */
 const INITIAL_DEPTH = 10;
@@ -38,6 +39,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     [preview, origin],
   );
   const changes = useChanges(tellCurrent);
+  const [shown, setShown] = useState<string | null>(null);
+  usePageListener(shown, () => tellPage(preview, origin, { tell: "changed" }));
 
   const openMenu = (request: AddRequest) =>
     changes.attempt(async () => {
@@ -64,6 +67,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const hear = useEffectEvent((request: ComposeRequest) => {
     switch (request.ask) {
       case "hello": {
+        setShown(request.document);
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
         return tellPage(preview, origin, { tell: "ready", ...facts });
       }

@@ -27,7 +27,6 @@ import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
 import { measureStart } from "./start.ts";
 import { measureStudioBundle } from "./studio-bundle.ts";
-import { measureStudioCompose } from "./studio-compose.ts";
 import { measureStudioPreview } from "./studio-preview.ts";
 import { measureStudio } from "./studio.ts";
 import { measureThirdParty } from "./third-party.ts";
@@ -123,7 +122,6 @@ const commands: Record<string, () => Promise<void>> = {
         withBrowser(async (browser) => {
           await measureStudio(browser, studio, lake);
           await measureStudioPreview(browser, studio, lake);
-          await measureStudioCompose(browser, lake);
         }),
       ["site", "studio"],
     );

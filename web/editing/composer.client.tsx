@@ -41,7 +41,16 @@ export type ComposerProps = {
  * Composes the page from within: a toolbar over the block in hand. It changes nothing itself: the studio around it
  * is asked, and where there is none the page has no toolbar.
  */
-export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
+export function Composer({
+  studio,
+  page,
+  isEmpty,
+  words,
+  onChanged,
+}: ComposerProps & {
+  /** The page is to be shown anew. */
+  onChanged: () => void;
+}) {
   const { host, open } = useHost();
   const tools = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -64,8 +73,9 @@ export function Composer({ studio, page, isEmpty, words }: ComposerProps) {
     }
     if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
     if (answer.tell === "focus") enter();
+    if (answer.tell === "changed") onChanged();
   };
-  const ask = useStudio(studio, hear);
+  const ask = useStudio(studio, page, hear);
 
   function enter() {
     if (path === null) step(1);

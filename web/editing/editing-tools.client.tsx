@@ -16,7 +16,7 @@ export function EditingTools(props: EditingToolsProps) {
   return (
     <>
       <VisualEditing refresh={follow} />
-      <Composer {...props} />
+      <Composer {...props} onChanged={follow} />
     </>
   );
 }

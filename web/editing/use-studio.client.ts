@@ -15,6 +15,8 @@ function answerIn(data: unknown): ComposeAnswer | null {
       return "path" in answer ? { tell: "current", path: String(answer.path) } : null;
     case "focus":
       return { tell: "focus" };
+    case "changed":
+      return { tell: "changed" };
     default:
       return null;
   }
@@ -33,9 +35,9 @@ const listsIn = (value: unknown): Record<string, string[]> =>
 
 /**
  * The studio around the previewed page. `studio` is its origin: nobody else is heard, and nobody else can read what
- * is asked. Says hello once, and gives the function that asks.
+ * is asked. Says hello once for each page, and gives the function that asks.
  */
-export function useStudio(studio: string, hear: (answer: ComposeAnswer) => void) {
+export function useStudio(studio: string, page: string, hear: (answer: ComposeAnswer) => void) {
   const ask = useCallback(
     (request: ComposeRequest) => {
       if (window.parent !== window) window.parent.postMessage({ marqueeCompose: request }, studio);
@@ -50,8 +52,8 @@ export function useStudio(studio: string, hear: (answer: ComposeAnswer) => void)
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => take(event);
     window.addEventListener("message", listen);
-    ask({ ask: "hello" });
+    ask({ ask: "hello", document: page });
     return () => window.removeEventListener("message", listen);
-  }, [ask]);
+  }, [ask, page]);
   return ask;
 }
