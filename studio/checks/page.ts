@@ -18,14 +18,17 @@ export type CheckedPage = {
   objects: readonly StoredObject[];
 };
 
+/** Name of the release that a page as it is stored is a version in; null for one that is published by itself. */
+export const releaseOf = (value: unknown): string | null =>
+  /^versions\.([^.]+)\./.exec(textAt(value, "_id"))?.[1] ?? null;
+
 /** Reads a page as the form holds it; what is missing is empty. */
 export function checkedPage(value: unknown): CheckedPage {
   const language = textAt(value, "language");
   const slug = textAt(fieldAt(value, "slug"), "current");
-  const stored = textAt(value, "_id");
   return {
-    id: getPublishedId(stored),
-    release: /^versions\.([^.]+)\./.exec(stored)?.[1] ?? null,
+    id: getPublishedId(textAt(value, "_id")),
+    release: releaseOf(value),
     language,
     slug,
     address: pagePath({ language, slug }),

@@ -13,6 +13,12 @@ export function placeOf(path: string): BlockPlace {
 /** Takes a place, gives the block's path. */
 export const pathOf = ({ list, key }: BlockPlace): string => `${list}[_key=="${key}"]`;
 
+/** The path of the block that holds a list: a column's or a gate's; null for the page's own list. */
+export function holderOf(list: string): string | null {
+  const holder = list.slice(0, list.lastIndexOf("."));
+  return holder.includes("[") ? holder : null;
+}
+
 /** One step of a path: into a field, or to the entry of that key. */
 export type PathStep = { field: string } | { key: string };
 

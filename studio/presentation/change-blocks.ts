@@ -1,5 +1,12 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
-import { blocksAt, type BlockPlace, pathOf, placeOf, type StoredBlock } from "./block-path.ts";
+import {
+  blocksAt,
+  type BlockPlace,
+  holderOf,
+  pathOf,
+  placeOf,
+  type StoredBlock,
+} from "./block-path.ts";
 import { withFreshKeys } from "./fresh-keys.ts";
 
 /** One side of another block, which is named by its path. */
@@ -83,12 +90,6 @@ export function moveBlock(
   if (list !== moved.list && !accepts(list, moved.block._type)) return null;
   // The patch takes away before it inserts, whatever the order of its parts.
   return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
-}
-
-/** The block that holds the list: a column's or a gate's; null for the page's own list. */
-function holderOf(list: string): string | null {
-  const holder = list.slice(0, list.lastIndexOf("."));
-  return holder.includes("[") ? holder : null;
 }
 
 /** Moves a block one place up or down; from the end of a column or a gate out of it. Null at the page's own end. */

@@ -1,5 +1,5 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
-import { blocksAt, pathOf, placeOf, valueAt } from "./block-path.ts";
+import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
 
 /** Works out a change on a page as it is by then; null: nothing is left to do. */
@@ -8,8 +8,8 @@ type Work = (now: unknown) => BlockChange | null;
 /** Beside those that a block stood between; null where what held it is gone. */
 function homeOf(path: string, before: unknown, now: unknown): BlockDestination | null {
   const { list, key } = placeOf(path);
-  const holder = list.slice(0, list.lastIndexOf("."));
-  if (holder.includes("[") && valueAt(now, holder) === undefined) return null;
+  const holder = holderOf(list);
+  if (holder !== null && valueAt(now, holder) === undefined) return null;
   const keys = blocksAt(before, list).map(({ _key }) => _key);
   const at = keys.indexOf(key);
   const left = new Set(blocksAt(now, list).map(({ _key }) => _key));
