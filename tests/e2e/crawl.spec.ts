@@ -39,6 +39,12 @@ function problemsOf(seen: Seen, { code, direction }: { code: string; direction: 
     : [`${path}: ${JSON.stringify(found)}`];
 }
 
+/** Runs in the browser: until a frame is drawn; axe would else see some colours of before a change and some of after. */
+const drawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
 for (const language of localeSettings.languages) {
   test(`[I18N-2][VID-5][BLK-6][SEC-4] every page in ${language.name} is whole, leads somewhere, is open to all, runs under its policy and asks no other host before consent`, async ({
     page,
@@ -60,11 +66,12 @@ for (const language of localeSettings.languages) {
         count += 1;
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
-          // Once a frame was drawn so: axe would else see some colours of before and some of after.
-          await page.evaluate(() => new Promise(requestAnimationFrame));
+          await page.evaluate(drawn);
           const found = await axeProblems(page);
           problems.push(...found.map((each) => `${seen.path} (${colorScheme}): ${each}`));
         }
+        // The next page is loaded as it is looked at first.
+        await page.emulateMedia({ colorScheme: "light" });
       },
     });
     problems.push(...(await brokenLinks(urls.site, visited)));

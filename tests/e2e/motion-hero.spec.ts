@@ -4,6 +4,7 @@ import { pageDocument, pictureOf, textBlock } from "../support/documents.ts";
 import { goldenSquare } from "../support/golden-square.ts";
 import { movingSquare } from "../support/moving-square.ts";
 import { fetchedScripts, scriptBytes } from "../support/page-script.ts";
+import { answers } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 /** What a page with a hero may ship over a text-only page before its animation begins. In bytes (gzip). */
@@ -198,6 +199,7 @@ test.describe("with a wish for less motion", () => {
     await page.goto("/en");
     await expect(playButton(page)).toBeVisible();
     expect(players).toEqual([]);
+    await expect.poll(() => answers(playButton(page))).toBe(true);
     await playButton(page).click();
     await expect(page.getByRole("img", { name: aperture })).toBeVisible();
     await expect(pauseButton(page)).toBeVisible();

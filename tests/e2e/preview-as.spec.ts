@@ -202,6 +202,9 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await loaded;
     await expect(tab.getByText("From the day after.")).toBeVisible();
     await expect(tab).toHaveTitle(/In two decades/);
+    // Where the editor was; and its script has come, without which a click is lost.
+    await expect(time).toBeFocused();
+    await expect(time).toHaveValue("2044-05-05T12:00");
     const back = tab.waitForEvent("load");
     await bar(tab).getByRole("button", { name: preview.now }).click();
     await back;

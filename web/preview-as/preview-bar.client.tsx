@@ -116,13 +116,14 @@ export function PreviewBar(props: PreviewBarProps) {
           <Cell name={words.at}>
             <input
               ref={time}
-              key={moment}
               name="at"
               type="datetime-local"
               min="1970-01-02T00:00"
               max="9999-12-31T23:59"
               defaultValue={moment}
               className={styles.select}
+              // Else Firefox puts back what stood here before the page was shown anew.
+              autoComplete="off"
               onBlur={applyTime}
               // A field for date and time does not send its form in every browser.
               onKeyDown={({ key }) => {

@@ -42,7 +42,6 @@ const full = {
       "Yes, through the yard. Ring the bell with the lamp on it.",
       "Six places in row one are kept for wheelchairs until the lights go out.",
     ),
-    asked("script", "What does </script><script>alert(1)</script> mean?", "Nothing here. & so on."),
   ],
   motion: "stagger",
 };
@@ -51,7 +50,7 @@ const { label: _label, ...scriptTarget } = scriptLinkFixture;
 const first = asked("first", "May I come in late?", "Yes.");
 const withFirst = (question: unknown) => ({ ...full, questions: [question] });
 
-/** Questions: one, five of every kind, forty of the longest. */
+/** Questions: one, four of every kind, forty of the longest, of which one looks like a script. */
 export const faqFixture: BlockFixture<"faq"> = {
   full,
   empty,
@@ -59,9 +58,12 @@ export const faqFixture: BlockFixture<"faq"> = {
     ...full,
     heading: wordsOf(120),
     intro: wordsOf(400),
-    questions: Array.from({ length: 40 }, (_, place) =>
-      asked(`q${place}`, wordsOf(200), wordsOf(900), wordsOf(900)),
-    ),
+    questions: [
+      asked("script", "What does </script><script>alert(1)</script> mean?", "Nothing. & so on."),
+      ...Array.from({ length: 39 }, (_, place) =>
+        asked(`q${place}`, wordsOf(200), wordsOf(900), wordsOf(900)),
+      ),
+    ],
     tone: "ink",
   },
   rightToLeft: {

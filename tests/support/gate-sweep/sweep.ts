@@ -73,11 +73,11 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
     },
     unseen: async () => {
       const [, everything] = members.at(-1) ?? [];
-      let text = "";
+      const texts: string[] = [];
       await byTurns(pages, async ({ path }) => {
-        text += await pageAs(path, everything?.cookie ?? null);
+        texts.push(await pageAs(path, everything?.cookie ?? null));
       });
-      return canaries.filter((canary) => !text.includes(canary));
+      return canaries.filter((canary) => !texts.some((text) => text.includes(canary)));
     },
     [Symbol.asyncDispose]: () => published[Symbol.asyncDispose](),
   };
