@@ -42,7 +42,9 @@ test("[BLK-2] the site is asked once about an address, whoever asks, and told in
   const { ask, asked } = questionTo([says("It is no animation.")]);
   const field = { source: "address", address };
   const answers = await Promise.all([ask(field, noFiles), ask(field, noFiles)]);
-  expect(answers).toEqual(Array(2).fill("Visitors will see the poster alone. It is no animation."));
+  expect(answers).toEqual(
+    Array(2).fill("Visitors will see the picture alone. It is no animation."),
+  );
   expect(asked).toEqual([`${site}/api/animation/check?address=${encodeURIComponent(address)}`]);
 });
 

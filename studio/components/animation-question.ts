@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { say, sayRule } from "../i18n/say.ts";
 
 /** The site fetches the file and gives up after eight seconds itself. In ms. */
 const PATIENCE = 12_000;
@@ -32,7 +33,9 @@ type Files = { fetch: (query: string, params: { fileId: string }) => Promise<unk
 export type AnimationQuestion = (value: unknown, files: Files) => Promise<string | null>;
 
 const warned = (problem: string | null): string | null =>
-  problem === null ? null : `Visitors will see the poster alone. ${problem}`;
+  problem === null
+    ? null
+    : say("Visitors will see the picture alone. {problem}", { problem: sayRule(problem) });
 
 /** Takes the site's address, gives a way to ask it about animations; each is asked about once in a while. */
 export function createAnimationQuestion(

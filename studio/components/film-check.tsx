@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { definePlugin, type InputProps } from "sanity";
+import { say } from "../i18n/say.ts";
 import { type FilmAnswer, type FilmQuestion, warningOf } from "./film-question.ts";
 
 /** Waits for the end of what is being typed. In ms. */
@@ -50,7 +51,7 @@ function FoundFilm({
         )}
         <Stack gap={2}>
           <Text size={1} weight="medium">
-            {film.title ?? "The film is there."}
+            {film.title ?? say("The film is there.")}
           </Text>
           {film.seconds === null ? null : (
             <Text size={1} muted>
@@ -69,7 +70,7 @@ function Verdict({ site, answer }: { site: string; answer: FilmAnswer | null }) 
   const warning = warningOf(answer);
   return warning === null ? (
     <Text size={1} muted>
-      The film's host could not be asked just now. The film may be fine all the same.
+      {say("The film's host could not be asked just now. The film may be fine all the same.")}
     </Text>
   ) : (
     <Card padding={3} radius={2} tone="caution" border>

@@ -1,5 +1,6 @@
 import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
+import { say } from "../i18n/say.ts";
 
 /** The site asks the host for two and a half seconds itself. In ms. */
 const PATIENCE = 6_000;
@@ -57,10 +58,12 @@ export function createFilmQuestion(
 }
 
 const warnings = {
-  notFound:
+  notFound: say(
     "There is no film at this address, or it is private. Visitors will be told that it is gone.",
-  notEmbeddable:
+  ),
+  notEmbeddable: say(
     "The film's host does not let other sites show it. Its owner can allow it in the film's privacy settings.",
+  ),
 } as const;
 
 /** What an editor should mend, in a sentence; null where there is nothing to mend, or nothing known. */

@@ -1,11 +1,14 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
+import { say } from "../i18n/say.ts";
 
 /** Takes what a field for an address holds and the site's own address, says whether it leads away from the site. */
 export function judgeOwnAddress(address: unknown, siteUrl: string): true | string {
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
     new URL(address).origin !== new URL(siteUrl).origin ||
-    "This is an address of this site. Choose the page instead, so that it may move; for anything else write what stands after the site's name."
+    say(
+      "This is an address of this site. Choose the page instead, so that it may move; for anything else write what stands after the site's name.",
+    )
   );
 }
 

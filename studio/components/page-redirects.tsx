@@ -4,6 +4,7 @@ import { useState } from "react";
 import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
 import { IntentLink } from "sanity/router";
 import * as z from "zod";
+import { say } from "../i18n/say.ts";
 import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
 
 const slugValue = z.object({ current: z.string() });
@@ -18,7 +19,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
       await redirect();
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: "The redirect was not made", description });
+      toast.push({ status: "error", title: say("The redirect was not made"), description });
     } finally {
       setBusy(false);
     }
@@ -27,14 +28,16 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
         <Text size={1}>
-          Links elsewhere still lead to <strong>{lost}</strong>, where visitors will find nothing.
+          {say("Links elsewhere still lead to {path}, where visitors will find nothing.", {
+            path: lost,
+          })}
         </Text>
         <Flex>
           <Button
             fontSize={1}
             padding={2}
             mode="ghost"
-            text="Redirect the old address"
+            text={say("Redirect the old address")}
             disabled={isBusy}
             onClick={press}
           />
@@ -59,7 +62,7 @@ function RedirectedAddress(props: InputProps) {
       </div>
       {leading.length === 0 ? null : (
         <Text size={1} muted>
-          Redirected here:{" "}
+          {say("Redirected here:")}{" "}
           {leading.map(({ _id, from }, index) => (
             <span key={_id}>
               {index === 0 ? null : ", "}

@@ -1,5 +1,6 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { definePlugin, type InputProps, useFormValue } from "sanity";
+import { say } from "../i18n/say.ts";
 import { searchResultOf } from "./search-result.ts";
 
 /** The fields with, over them, the page as search engines are likely to show it. */
@@ -16,10 +17,18 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
             {title.shown}
           </Text>
           <Text size={1} muted={description.shown === ""}>
-            {description.shown || "The site’s own description stands here."}
+            {description.shown || say("The site’s own description stands here.")}
           </Text>
           <Text size={0} muted>
-            {`Title ${title.length} of about ${title.most} characters, description ${description.length} of about ${description.most}`}
+            {say(
+              "Title {title} of about {most} characters, description {description} of about {mostOfIt}",
+              {
+                title: String(title.length),
+                most: String(title.most),
+                description: String(description.length),
+                mostOfIt: String(description.most),
+              },
+            )}
           </Text>
         </Stack>
       </Card>

@@ -1,5 +1,6 @@
 import { lengthOf, shownBySearch } from "@marquee/schemas/studio";
 import * as z from "zod";
+import { say } from "../i18n/say.ts";
 import { pagePath } from "../page-address.ts";
 
 const text = z.string().catch("");
@@ -29,7 +30,7 @@ export function searchResultOf(page: unknown, site: string): SearchResult {
   const { title = "", language, slug, seo } = read ?? {};
   const path = pagePath({ language, slug: slug?.current }) ?? "";
   return {
-    title: cut(seo?.title || title || "Page without a title", shownBySearch.title),
+    title: cut(seo?.title || title || say("Page without a title"), shownBySearch.title),
     address: `${new URL(site).host}${path.replaceAll("/", " › ")}`,
     description: cut(seo?.description ?? "", shownBySearch.description),
   };

@@ -4,19 +4,24 @@ import { expect, test } from "vitest";
 import { german, ruleWords } from "./german.ts";
 import { createRuleWords } from "./rule-words.ts";
 
-const schemas = join(import.meta.dirname, "../../schemas");
+const house = join(import.meta.dirname, "../..");
 
 /** Whatever is filled in: its name in the source is not the one in the table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
-/** Every sentence that stands in the forms and in the rules of what is stored: what no form shows as its own words. */
+/**
+ * Every sentence that stands in the forms and in the rules of what is stored, and in what the site says of files: what
+ * no form shows as its own words.
+ */
 function sentencesOfRules(): string[] {
-  const files = globSync("{blocks,documents,fields}/**/*.ts", {
-    cwd: schemas,
-    exclude: ["**/*.test.ts", "**/*.fixture.ts", "**/token-sync-origins.ts"],
-  });
+  const sources = [
+    "schemas/{blocks,documents,fields}/**/*.ts",
+    "web/content/{animation*,fetch-animation.server}.ts",
+    "web/outbound/{address,fetch}.ts",
+  ];
+  const files = globSync(sources, { cwd: house, exclude: ["**/*.test.ts", "**/*.fixture.ts"] });
   return files.flatMap((file) => {
-    const source = readFileSync(join(schemas, file), "utf8").replaceAll(
+    const source = readFileSync(join(house, file), "utf8").replaceAll(
       /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
       "",
     );

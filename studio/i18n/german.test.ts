@@ -20,14 +20,13 @@ function wordsOfForms(): string[] {
   return words;
 }
 
+const elsewhere = "studio/{content-lake,sample-site,launcher,dist,node_modules}/**";
+
 /** Every text that a source of the studio or of a form says. */
 function wordsOfSources(): string[] {
   const files = globSync(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"], {
     cwd: house,
-    exclude: [
-      "studio/{content-lake,sample-site,launcher,dist,node_modules}/**",
-      "schemas/node_modules/**",
-    ],
+    exclude: [elsewhere, "schemas/node_modules/**"],
   });
   return files.flatMap((file) => {
     const source = readFileSync(join(house, file), "utf8");
@@ -37,11 +36,29 @@ function wordsOfSources(): string[] {
   });
 }
 
+/** Texts between tags and in attributes that stand there as they are, by file. */
+function unsaidTexts(): [file: string, text: string][] {
+  const text = /(?<![=-])>\s*([^<>{}()=;&|?:]*\p{L}{2,} [^<>{}()=;&|?]*)[<{]/gu;
+  const attribute =
+    /\s(?:alt|aria-label|description|label|placeholder|text|title)="(\p{Lu}[^"]*)"/gu;
+  return globSync("studio/**/*.tsx", { cwd: house, exclude: [elsewhere] }).flatMap((file) => {
+    const source = readFileSync(join(house, file), "utf8");
+    const words = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    return [...words.matchAll(text), ...words.matchAll(attribute)].map(
+      ([, found = ""]): [string, string] => [file, found.trim()],
+    );
+  });
+}
+
 const said = new Set([...wordsOfForms(), ...wordsOfSources()]);
 
 test("the studio says everything in German: no word of a form or of our own parts is missing", () => {
   expect(said.size).toBeGreaterThan(500);
   expect([...said].filter((word) => !(word in german))).toEqual([]);
+});
+
+test("no text of our own parts stands in English for everyone", () => {
+  expect(unsaidTexts()).toEqual([]);
 });
 
 test("no German word is kept that nothing says any more", () => {

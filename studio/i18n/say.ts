@@ -24,7 +24,11 @@ export function say(english: string, facts: Readonly<Record<string, string>> = {
   );
 }
 
-const sayRule = createRuleWords(ruleWords);
+/**
+ * Takes what a rule says in English, or the site when it is asked about a file, gives it in the studio's language; as
+ * it is where nothing is known of it.
+ */
+export const sayRule = createRuleWords(ruleWords);
 
 /** Takes a type's definition, gives it in the language that the studio was opened in, its rules' messages too. */
 export const inStudioLanguage = <T>(type: T): T =>

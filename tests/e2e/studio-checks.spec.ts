@@ -37,7 +37,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await says("links", /“Not open yet” is not published/);
     await says("anchors", /same anchor/);
     await says("films", /no film at this address/);
-    await says("animations", /the poster alone/);
+    await says("animations", /the picture alone/);
     await says("colours", /Gold stands on this page already/);
     await says("uploads", /uploaded files are public/);
     await says("search", /same title in search engines/);

@@ -7,6 +7,8 @@ const MAX_DEPTH = 100;
 /** Names, comments, expressions (never evaluated) and the words of text layers: whatever they hold is only text. */
 const onlyText = new Set(["nm", "mn", "cm", "x", "t"]);
 
+const ELSEWHERE = "It can't be played here: it refers to a file elsewhere.";
+
 const isAddress = (text: string) =>
   /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|^\s*(?:javascript|blob|file):|url\s*\(/i.test(text) ||
   /^\s*data:(?!image\/)/i.test(text);
@@ -18,8 +20,8 @@ const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
 
 /** What no Lottie file needs, wherever it stands: too deep a nest, an address that a player may fetch. */
 function oddityIn(value: unknown, depth = 0): string | null {
-  if (depth > MAX_DEPTH) return "is nested too deeply";
-  if (typeof value === "string") return isAddress(value) ? "refers to a file elsewhere" : null;
+  if (depth > MAX_DEPTH) return "It can't be played here: it is nested too deeply.";
+  if (typeof value === "string") return isAddress(value) ? ELSEWHERE : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
     if (onlyText.has(key) && typeof inner === "string") continue;
@@ -76,12 +78,12 @@ function partCounter(assets: unknown) {
   return count;
 }
 
-/** Why a parsed Lottie file may not be played although its shape is right, for an editor; null when it may. */
+/** Why a parsed Lottie file may not be played although its shape is right, in a sentence for an editor; null when it may. */
 export function animationExcess(file: { layers: unknown; assets?: unknown }): string | null {
   const oddity = oddityIn(file);
   if (oddity !== null) return oddity;
   const parts = partCounter(file.assets)(file.layers);
   return parts <= MAX_PARTS
     ? null
-    : `has more than ${MAX_PARTS} parts, which would make the page stutter`;
+    : `It can't be played here: it has more than ${MAX_PARTS} parts, which would make the page stutter.`;
 }

@@ -51,10 +51,7 @@ export function animationProblem(bytes: Uint8Array): string | null {
     return "It is not JSON: export it from your animation program as Lottie (.json).";
   }
   const result = animationShape.safeParse(parsed);
-  if (result.success) {
-    const excess = animationExcess(result.data);
-    return excess && `It can't be played here: it ${excess}.`;
-  }
+  if (result.success) return animationExcess(result.data);
   const issue = result.error.issues[0];
-  return `It is not a Lottie file: ${issue?.path.join(".") || "the file"} ${issue?.message ?? ""}`.trim();
+  return `It is not a Lottie file: ${issue?.path.join(".") || "the file"} ${issue?.message ?? "is wrong"}.`;
 }

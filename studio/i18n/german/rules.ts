@@ -1,5 +1,5 @@
 /** What the rules of the forms say; what stands between braces is filled in by the rule. */
-export const ruleWords = {
+export const formRules = {
   "This value cannot be used.": "Dieser Wert ist nicht verwendbar.",
   "Fill in this field.": "Füllen Sie dieses Feld aus.",
   "Write a language code such as en, de, fr, ar or pt-BR.":
@@ -191,4 +191,6 @@ export const ruleWords = {
   "Add the link that people should press.": "Fügen Sie den Link hinzu, den man drücken soll.",
   "Write what people are asked to do.": "Schreiben Sie, worum Sie bitten.",
   "Write the news in one sentence.": "Schreiben Sie die Neuigkeit in einem Satz.",
+  "Members' tokens may not go to {origin}. Whoever runs the site can allow it: MARQUEE_TOKEN_SYNC_ORIGINS has to name that origin.":
+    "Anmeldezeichen der Mitglieder dürfen nicht zu {origin}. Wer die Website betreibt, kann es erlauben: MARQUEE_TOKEN_SYNC_ORIGINS muss diese Adresse nennen.",
 } as const;
