@@ -49,7 +49,7 @@ const developmentTools =
 
 export default defineConfig({
   name: "default",
-  title: "Nightlight · Marquee",
+  title: "Marquee",
   icon: LampIcon,
   theme,
   projectId,
