@@ -2,7 +2,7 @@ import { InspectorPane } from "../components/inspector-pane.tsx";
 import { useOpenField } from "../components/use-open-field.ts";
 import { say } from "../i18n/say.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
 import type { DocumentInspectorProps } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { checks, type Finding, nameOf } from "./finding.ts";
@@ -21,13 +21,13 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
   const spoken = new Set<string>(findings.map(({ check }) => check));
   const passed = Object.entries(checks).filter(([check]) => !spoken.has(check));
   return (
-    <Stack gap={4} paddingX={2}>
-      <Text as="h3" size={1} weight="medium">
+    <Stack gap={4}>
+      <Text as="h2" size={1} weight="medium">
         {say("In order")}
       </Text>
       <Stack as="ul" gap={4} padding={0} style={{ listStyle: "none" }}>
         {passed.map(([check, title]) => (
-          <Flex as="li" key={check} gap={3} align="center" paddingX={1}>
+          <Flex as="li" key={check} gap={3} align="center">
             <Card tone="positive" style={{ background: "none" }}>
               <Text size={1}>
                 <CheckmarkCircleIcon />
@@ -60,20 +60,16 @@ export const checkList = (site: string) =>
     return (
       <InspectorPane title={say("Checks")} closeLabel={say("Close the checks")} onClose={onClose}>
         <Stack gap={5} paddingBottom={4}>
-          <Box as="output" paddingX={2}>
-            <Text size={1} muted>
-              {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
-            </Text>
-          </Box>
+          <Text as="output" size={1} muted>
+            {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
+          </Text>
           {groups.map(({ level, title }) => {
             const said = findings.filter((finding) => finding.level === level);
             return said.length === 0 ? null : (
               <Stack key={level} gap={3}>
-                <Box paddingX={2}>
-                  <Text as="h3" size={1} weight="medium">
-                    {title}
-                  </Text>
-                </Box>
+                <Text as="h2" size={1} weight="medium">
+                  {title}
+                </Text>
                 <Stack gap={2}>
                   {said.map((finding) => (
                     <FindingCard

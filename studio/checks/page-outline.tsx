@@ -1,5 +1,5 @@
 import { say } from "../i18n/say.ts";
-import { Box, Card, Stack, Text } from "@sanity/ui";
+import { Card, Stack, Text } from "@sanity/ui";
 import { useMemo } from "react";
 import type { Path } from "sanity";
 import { outlineOf } from "./outline.ts";
@@ -10,11 +10,9 @@ export function PageOutline({ page, open }: { page: unknown; open: (path: Path) 
   if (entries.length === 0) return null;
   return (
     <Stack gap={3}>
-      <Box paddingX={2}>
-        <Text as="h3" size={1} weight="medium">
-          {say("How the page reads")}
-        </Text>
-      </Box>
+      <Text as="h2" size={1} weight="medium">
+        {say("How the page reads")}
+      </Text>
       <Stack as="ol" gap={1}>
         {entries.map(({ level, text, path }) => (
           <li key={JSON.stringify(path)} style={{ listStyle: "none" }}>

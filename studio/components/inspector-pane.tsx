@@ -23,7 +23,8 @@ export function InspectorPane({
         onClose={onClose}
         title={title}
       />
-      <Card flex={1} overflow="auto" padding={3}>
+      {/* As far from the edge as the title above it. */}
+      <Card flex={1} overflow="auto" padding={4} paddingTop={2}>
         {children}
       </Card>
     </Flex>

@@ -2,9 +2,9 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
-import { IntentLink } from "sanity/router";
 import * as z from "zod";
 import { say } from "../i18n/say.ts";
+import { TextLink } from "./text-link.tsx";
 import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
 
 const slugValue = z.object({ current: z.string() });
@@ -66,9 +66,9 @@ function RedirectedAddress(props: InputProps) {
           {leading.map(({ _id, from }, index) => (
             <span key={_id}>
               {index === 0 ? null : ", "}
-              <IntentLink intent="edit" params={{ id: _id, type: "redirect" }}>
+              <TextLink id={_id} type="redirect">
                 {from}
-              </IntentLink>
+              </TextLink>
             </span>
           ))}
         </Text>

@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
-import { IntentLink } from "sanity/router";
+import { TextLink } from "../components/text-link.tsx";
 import { say } from "../i18n/say.ts";
 import type { Removal } from "../sample-site/remove/plan-removal.ts";
 
@@ -19,9 +19,9 @@ function Staying({ kept }: Pick<Removal, "kept">) {
         <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
           {kept.map(({ id, type, title, why }) => (
             <Text as="li" size={1} key={id}>
-              <IntentLink intent="edit" params={{ id, type }}>
+              <TextLink id={id} type={type}>
                 {title}
-              </IntentLink>
+              </TextLink>
               : {reasons[why]}
             </Text>
           ))}

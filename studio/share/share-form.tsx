@@ -1,4 +1,4 @@
-import { Button, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { useId, useState } from "react";
 import { say } from "../i18n/say.ts";
 import { type Ending, endOfShare } from "./end-of-share.ts";
@@ -28,6 +28,7 @@ export function ShareForm({
   const [ending, setEnding] = useState<Ending>("day");
   const [own, setOwn] = useState("");
   const [problem, setProblem] = useState<keyof typeof wrong | null>(null);
+  const told = problem === null ? "" : wrong[problem];
   const ids = { ending: useId(), own: useId(), problem: useId() };
   const submit = () => {
     const end = endOfShare(ending, own, Date.now());
@@ -37,31 +38,36 @@ export function ShareForm({
   return (
     <Stack
       as="form"
-      gap={3}
+      gap={4}
+      // What is wrong is said below the field, not in a bubble of the browser.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Text as="label" htmlFor={ids.ending} size={1} weight="semibold">
-        {say("The link ends")}
-      </Text>
-      <Select
-        id={ids.ending}
-        fontSize={1}
-        value={ending}
-        onChange={({ currentTarget: { value } }) =>
-          setEnding(endings.find((each) => each.value === value)?.value ?? "day")
-        }
-      >
-        {endings.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
+      <Stack gap={3}>
+        <Text as="label" htmlFor={ids.ending} size={1} weight="semibold">
+          {say("The link ends")}
+        </Text>
+        <Select
+          id={ids.ending}
+          fontSize={1}
+          value={ending}
+          onChange={({ currentTarget: { value } }) => {
+            setEnding(endings.find((each) => each.value === value)?.value ?? "day");
+            setProblem(null);
+          }}
+        >
+          {endings.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Stack>
       {ending === "own" ? (
-        <>
+        <Stack gap={3}>
           <Text as="label" htmlFor={ids.own} size={1} weight="semibold">
             {say("Day and time, by your clock")}
           </Text>
@@ -70,15 +76,21 @@ export function ShareForm({
             type="datetime-local"
             fontSize={1}
             value={own}
+            customValidity={told}
             aria-invalid={problem !== null}
             aria-describedby={ids.problem}
-            onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setOwn(currentTarget.value);
+              setProblem(null);
+            }}
           />
-        </>
+        </Stack>
       ) : null}
-      <Text id={ids.problem} size={1} role="alert" hidden={problem === null}>
-        {problem === null ? null : wrong[problem]}
-      </Text>
+      <Card tone="critical" style={{ background: "none" }} hidden={problem === null}>
+        <Text id={ids.problem} size={1} role="alert">
+          {told}
+        </Text>
+      </Card>
       <Flex>
         <Button
           type="submit"

@@ -43,7 +43,7 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
       <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
       {link === null ? null : <MadeLink key={link} link={link} />}
       <Stack gap={3}>
-        <Text as="h3" size={1} weight="semibold">
+        <Text as="h2" size={1} weight="semibold">
           {say("Links that are open")}
         </Text>
         {shares === null ? <Spinner muted /> : null}

@@ -79,7 +79,7 @@ export function SaveAsReusable(props: Props) {
         mode="ghost"
         fontSize={1}
         icon={ComponentIcon}
-        text={say("Save as a reusable block…")}
+        text={say("Save as a reusable block …")}
         onClick={() => setOpen(true)}
       />
       {isOpen ? <NameDialog {...props} onClose={() => setOpen(false)} /> : null}

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
-import { IntentLink } from "sanity/router";
 import * as z from "zod";
+import { TextLink } from "../components/text-link.tsx";
 import { say } from "../i18n/say.ts";
 
 const usersShape = z.array(
@@ -45,9 +45,9 @@ export function UsedOn({ id }: { id: string }) {
         </Text>
         {users.map(({ _id, _type, title, language }) => (
           <Text key={_id} size={1}>
-            <IntentLink intent="edit" params={{ id: _id, type: _type }}>
+            <TextLink id={_id} type={_type}>
               {title ?? _id}
-            </IntentLink>
+            </TextLink>
             {language === null ? null : ` (${language})`}
           </Text>
         ))}

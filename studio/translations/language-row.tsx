@@ -65,6 +65,48 @@ function UpToDateSince({ page, source }: PageRow) {
   );
 }
 
+function RowButtons({
+  row: { page, isOpen, source },
+  isBusy,
+  actions,
+}: {
+  row: PageRow;
+  isBusy: boolean;
+  actions: RowActions;
+}) {
+  if (isOpen && source === null) return null;
+  return (
+    <Flex gap={2} wrap="wrap">
+      {isOpen ? null : (
+        <Button
+          {...small}
+          as={IntentLink}
+          // What the link of the studio needs, handed on by the button.
+          {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
+          text={say("Open the page")}
+        />
+      )}
+      {source === null ? null : (
+        <>
+          <Button
+            {...small}
+            text={say("Side by side")}
+            onClick={() => actions.compare(source.page, page)}
+          />
+          {source.state.state === "current" && page.translatedFrom?.at ? null : (
+            <Button
+              {...small}
+              text={say("Mark as up to date")}
+              disabled={isBusy}
+              onClick={() => actions.mark(source.page, page)}
+            />
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
 /** A language that the page is there in: its state, and what can be done. */
 export function LanguageRow({
   row,
@@ -77,7 +119,7 @@ export function LanguageRow({
   isBusy: boolean;
   actions: RowActions;
 }) {
-  const { page, isOpen, source } = row;
+  const { page, isOpen } = row;
   return (
     <Card as="li" border padding={3} radius={2} data-testid={`language-${page.language}`}>
       <Stack gap={3}>
@@ -87,34 +129,7 @@ export function LanguageRow({
         </Text>
         <Badges {...row} />
         <UpToDateSince {...row} />
-        <Flex gap={2} wrap="wrap">
-          {isOpen ? null : (
-            <Button
-              {...small}
-              as={IntentLink}
-              // What the link of the studio needs, handed on by the button.
-              {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
-              text={say("Open the page")}
-            />
-          )}
-          {source === null ? null : (
-            <>
-              <Button
-                {...small}
-                text={say("Side by side")}
-                onClick={() => actions.compare(source.page, page)}
-              />
-              {source.state.state === "current" && page.translatedFrom?.at ? null : (
-                <Button
-                  {...small}
-                  text={say("Mark as up to date")}
-                  disabled={isBusy}
-                  onClick={() => actions.mark(source.page, page)}
-                />
-              )}
-            </>
-          )}
-        </Flex>
+        <RowButtons row={row} isBusy={isBusy} actions={actions} />
       </Stack>
     </Card>
   );

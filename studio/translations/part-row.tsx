@@ -90,7 +90,7 @@ export function PartRow({
     <Card border padding={3} radius={2} data-testid={`part-${part.name}`} data-state={part.state}>
       <Stack gap={4}>
         <Flex align="center" gap={2} wrap="wrap">
-          <Text as="h3" size={1} weight="semibold">
+          <Text as="h2" size={1} weight="semibold">
             {title}
           </Text>
           <PartBadge state={part.state} source={source.name} target={target.name} />

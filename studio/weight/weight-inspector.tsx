@@ -69,7 +69,7 @@ function Weighed({ site, page }: { site: string; page: WeighedPage }) {
       <DeviceButtons device={device} choose={choose} />
       <Account page={page} device={device} inBytes={write} />
       <Stack gap={3}>
-        <Text as="h3" size={1} weight="semibold">
+        <Text as="h2" size={1} weight="semibold">
           {say("What brings it")}
         </Text>
         {blocks.length === 0 ? (

@@ -51,7 +51,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
   await test.step("saved under a name, it stands in its own place", async () => {
     await editor.openPage("fr", id("one"));
     await editor.field("blocks").getByText("Come at nine").click();
-    await dialog.getByRole("button", { name: "Save as a reusable block…" }).click();
+    await dialog.getByRole("button", { name: "Save as a reusable block …" }).click();
     await dialog.getByLabel("Name").fill("Old content doors");
     await studio.keyboard.press("Enter");
     await expect(studio.getByText("Shown on")).toBeVisible();

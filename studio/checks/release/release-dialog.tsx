@@ -29,7 +29,7 @@ function CheckedPage({
 }) {
   return (
     <Stack as="section" gap={3}>
-      <Text as="h3" size={1} weight="semibold">
+      <Text as="h2" size={1} weight="semibold">
         {title}
       </Text>
       {findings.length === 0 ? (

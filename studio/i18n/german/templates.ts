@@ -57,7 +57,7 @@ export const templateWords = {
     "Er wird sofort unter diesem Namen veröffentlicht und erscheint, wo eine Seite ihn nennt. Änderungen sind auf jeder solchen Seite zu sehen.",
   "Tickets at the door": "Karten an der Abendkasse",
   "Save and use it here": "Speichern und hier verwenden",
-  "Save as a reusable block…": "Als wiederverwendbaren Block speichern …",
+  "Save as a reusable block …": "Als wiederverwendbaren Block speichern …",
   "No page shows it yet.": "Noch zeigt ihn keine Seite.",
   "Shown on": "Zu sehen auf",
 } as const;
