@@ -16,7 +16,10 @@ const lamp = {
   950: "#2C0E07",
 } as const;
 
+/** Sanity's red, dark enough for white words on its buttons: its own has a contrast of 3.8 with them, this one 4.7. */
+const red = { ...hues.red, 500: "#DC3022" };
+
 /** Sanity's theme with the lamp where its blue was. */
 export const theme = buildTheme({
-  palette: { ...hues, black: "#121016", white: "#FFFFFF", blue: lamp },
+  palette: { ...hues, black: "#121016", white: "#FFFFFF", blue: lamp, red },
 });

@@ -37,7 +37,7 @@ function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
   const words = wordsOf({ path: [], type: "block", value: Object(entry) });
-  return words === "" ? say("Empty line") : `“${cut(words)}”`;
+  return words === "" ? say("Empty line") : say("“{words}”", { words: cut(words) });
 }
 
 /**

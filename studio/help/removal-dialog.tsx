@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { TextLink } from "../components/text-link.tsx";
+import { useFocusBack } from "../components/use-focus-back.ts";
 import { say } from "../i18n/say.ts";
 import type { Removal } from "../sample-site/remove/plan-removal.ts";
 
@@ -47,6 +48,7 @@ export function RemovalDialog({
   onRemove: () => void;
   onClose: () => void;
 }) {
+  useFocusBack();
   const hasChanged = alsoChanged || removal.kept.some(({ why }) => why === "changed");
   return (
     <Dialog

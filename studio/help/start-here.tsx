@@ -99,7 +99,7 @@ export function StartHere() {
   const house = useHouse();
   if (house === null) return null;
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="start-here">
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={6}>
           <Stack gap={4}>

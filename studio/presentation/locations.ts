@@ -15,6 +15,9 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   if (type === "redirect") {
     return { message: say("Answers at an address where no page stands.") };
   }
+  if (type === "template") {
+    return { message: say("A page that begins with it is on its own afterwards.") };
+  }
   const params = { id: getPublishedId(id) };
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
     map((answer: unknown) => {

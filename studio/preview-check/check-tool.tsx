@@ -100,7 +100,7 @@ function CheckReport({ place, service, again }: CheckOptions & { again: () => vo
 export function CheckTool(options: CheckOptions) {
   const [round, setRound] = useState(1);
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="check-tool">
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Heading as="h1" size={3}>

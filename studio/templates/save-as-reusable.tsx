@@ -2,6 +2,7 @@ import { ComponentIcon } from "@sanity/icons/Component";
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { type ObjectInputProps, set, useClient, useFormValue } from "sanity";
+import { useFocusBack } from "../components/use-focus-back.ts";
 import { say } from "../i18n/say.ts";
 import type { StoredBlock } from "../presentation/block-path.ts";
 import { useBusy } from "../translations/use-busy.ts";
@@ -18,6 +19,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   const { isBusy, run } = useBusy();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
+  useFocusBack();
   useEffect(() => name.current?.focus(), []);
   const save = () =>
     run(say("The reusable block was not saved"), async () => {
@@ -35,7 +37,12 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
     if (title.trim() !== "" && !isBusy) void save();
   };
   return (
-    <Dialog id={id} header={say("Save as a reusable block")} onClose={onClose} width={0}>
+    <Dialog
+      id="save-as-reusable"
+      header={say("Save as a reusable block")}
+      onClose={onClose}
+      width={0}
+    >
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
           <Text size={1} muted>
@@ -44,11 +51,11 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
             )}
           </Text>
           <Stack gap={3}>
-            <Text as="label" size={1} weight="medium" htmlFor={`${id}-name`}>
+            <Text as="label" size={1} weight="medium" htmlFor={id}>
               {say("Name")}
             </Text>
             <TextInput
-              id={`${id}-name`}
+              id={id}
               value={title}
               maxLength={120}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}

@@ -38,7 +38,7 @@ export function UsedOn({ id }: { id: string }) {
   const users = useUsers(id);
   if (users === null) return null;
   return (
-    <Card padding={3} radius={2} border>
+    <Card padding={3} radius={2} border data-testid="used-on">
       <Stack gap={3}>
         <Text size={1} weight="medium">
           {users.length === 0 ? say("No page shows it yet.") : say("Shown on")}

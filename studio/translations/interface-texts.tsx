@@ -113,6 +113,14 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
   );
 }
 
+function Trouble({ why }: { why: string }) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Text size={1}>{say("The site could not be asked: {why}", { why })}</Text>
+    </Card>
+  );
+}
+
 /** What the files of interface texts lack in each language, and what they hold in vain. [I18N-4] */
 export function InterfaceTexts({ site }: { site: string }) {
   const [asked, setAsked] = useState<Asked>({ state: "asking" });
@@ -134,7 +142,7 @@ export function InterfaceTexts({ site }: { site: string }) {
     void ask();
   };
   return (
-    <Card height="fill" overflow="auto">
+    <Card height="fill" overflow="auto" data-testid="interface-texts">
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Flex gap={4} align="center" wrap="wrap">
@@ -150,21 +158,20 @@ export function InterfaceTexts({ site }: { site: string }) {
               onClick={askAgain}
             />
           </Flex>
-          <Text size={1} muted style={{ lineHeight: 1.6 }}>
-            {say(
-              "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
-            )}
-          </Text>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
-          <div role="status">
-            {asked.state === "asking" ? <Spinner muted /> : null}
-            {asked.state === "failed" ? (
-              <Card padding={3} radius={2} tone="caution" border>
-                <Text size={1}>
-                  {say("The site could not be asked: {why}", { why: asked.why })}
-                </Text>
-              </Card>
-            ) : null}
+          <div>
+            <Text size={1} muted style={{ lineHeight: 1.6 }}>
+              {say(
+                "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
+              )}
+            </Text>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+            <div role="status">
+              {asked.state === "known" ? null : (
+                <Box paddingTop={5}>
+                  {asked.state === "asking" ? <Spinner muted /> : <Trouble why={asked.why} />}
+                </Box>
+              )}
+            </div>
           </div>
           {asked.state === "known" ? (
             <Stack as="ul" gap={4} padding={0} margin={0}>

@@ -21,7 +21,9 @@ type RowActions = {
   mark: (source: StoredPage, target: StoredPage) => void;
 };
 
-const small = { fontSize: 1, padding: 2, mode: "ghost" } as const;
+/** A small button whose words are in every row: who hears it alone is told of which language it is. */
+const small = (text: string, language: string) =>
+  ({ fontSize: 1, padding: 2, mode: "ghost", text, "aria-label": `${text}: ${language}` }) as const;
 
 function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: boolean }) {
   return (
@@ -67,10 +69,12 @@ function UpToDateSince({ page, source }: PageRow) {
 
 function RowButtons({
   row: { page, isOpen, source },
+  name,
   isBusy,
   actions,
 }: {
   row: PageRow;
+  name: string;
   isBusy: boolean;
   actions: RowActions;
 }) {
@@ -79,24 +83,21 @@ function RowButtons({
     <Flex gap={2} wrap="wrap">
       {isOpen ? null : (
         <Button
-          {...small}
+          {...small(say("Open the page"), name)}
           as={IntentLink}
           // What the link of the studio needs, handed on by the button.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
-          text={say("Open the page")}
         />
       )}
       {source === null ? null : (
         <>
           <Button
-            {...small}
-            text={say("Side by side")}
+            {...small(say("Side by side"), name)}
             onClick={() => actions.compare(source.page, page)}
           />
           {source.state.state === "current" && page.translatedFrom?.at ? null : (
             <Button
-              {...small}
-              text={say("Mark as up to date")}
+              {...small(say("Mark as up to date"), name)}
               disabled={isBusy}
               onClick={() => actions.mark(source.page, page)}
             />
@@ -129,7 +130,7 @@ export function LanguageRow({
         </Text>
         <Badges {...row} />
         <UpToDateSince {...row} />
-        <RowButtons row={row} isBusy={isBusy} actions={actions} />
+        <RowButtons row={row} name={name} isBusy={isBusy} actions={actions} />
       </Stack>
     </Card>
   );
@@ -159,8 +160,7 @@ export function MissingRow({
         </Text>
         <Flex>
           <Button
-            {...small}
-            text={say("Create from {language}", { language: from })}
+            {...small(say("Create from {language}", { language: from }), name)}
             disabled={isBusy}
             onClick={create}
           />

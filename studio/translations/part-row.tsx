@@ -11,7 +11,9 @@ type Side = { page: StoredPage; name: string };
 
 const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
 
-const small = { fontSize: 1, padding: 2, mode: "ghost" } as const;
+/** A small button whose words are at every part: who hears it alone is told of which part it is. */
+const small = (text: string, part: string) =>
+  ({ fontSize: 1, padding: 2, mode: "ghost", text, "aria-label": `${text}: ${part}` }) as const;
 
 /** What a page has for a part: a field of its own, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
@@ -102,23 +104,20 @@ export function PartRow({
         <Flex gap={2} wrap="wrap">
           {edit === null || (part.kind === "block" && part.target === null) ? null : (
             <Button
-              {...small}
-              text={say("Edit in {language}", { language: target.name })}
+              {...small(say("Edit in {language}", { language: target.name }), title)}
               onClick={edit}
             />
           )}
           {part.state === "missing" ? (
             <Button
-              {...small}
-              text={say("Copy into {language}", { language: target.name })}
+              {...small(say("Copy into {language}", { language: target.name }), title)}
               disabled={isBusy}
               onClick={copy}
             />
           ) : null}
           {part.state === "changed" ? (
             <Button
-              {...small}
-              text={say("This part is up to date")}
+              {...small(say("This part is up to date"), title)}
               disabled={isBusy}
               onClick={mark}
             />

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { type Path, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
+import { useFocusBack } from "../components/use-focus-back.ts";
 import { say } from "../i18n/say.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
@@ -39,6 +40,7 @@ export function SideBySide({
   nameOf: (code: string) => string;
   onClose: () => void;
 }) {
+  useFocusBack();
   const client = useClient({ apiVersion });
   const { onFocus, onPathOpen } = useDocumentPane();
   const { isBusy, run } = useBusy();

@@ -13,10 +13,16 @@ function momentOf(stored: unknown): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
+/** The studio's language as this browser's person writes it: an English one may be British or American. */
+const locales = (): string[] => [
+  ...navigator.languages.filter((each) => each.startsWith(studioLanguage)),
+  studioLanguage,
+];
+
 /** Takes a moment and the present one, both in ms, gives it as the studio's language writes it; this year goes unsaid. */
 function written(moment: number, now: number): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(studioLanguage === "en" ? undefined : studioLanguage, {
+  return new Intl.DateTimeFormat(locales(), {
     day: "numeric",
     month: "long",
     ...(isThisYear ? {} : { year: "numeric" as const }),

@@ -9,6 +9,7 @@ import {
   useSchema,
 } from "sanity";
 import { useRouter } from "sanity/router";
+import { useFocusBack } from "../../components/use-focus-back.ts";
 import { say } from "../../i18n/say.ts";
 import { nameOf } from "../finding.ts";
 import { FindingCard } from "../finding-card.tsx";
@@ -61,6 +62,7 @@ export function ReleaseDialog({
   site: string;
   onClose: () => void;
 }) {
+  useFocusBack();
   const checked = useReleaseFindings(documents, site);
   const schemaType = useSchema().get("page");
   const router = useRouter();

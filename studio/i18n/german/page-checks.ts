@@ -1,5 +1,6 @@
 /** The checks of a page before it is published. */
 export const pageCheckWords = {
+  "“{words}”": "„{words}“",
   Fields: "Felder",
   "Address and redirects": "Adresse und Weiterleitungen",
   Headings: "Überschriften",

@@ -22,6 +22,8 @@ export const presentationWords = {
   "Give the page a language and an address to see it here.":
     "Geben Sie der Seite eine Sprache und eine Adresse, um sie hier zu sehen.",
   "Used on no page yet.": "Noch auf keiner Seite verwendet.",
+  "A page that begins with it is on its own afterwards.":
+    "Eine Seite, die damit beginnt, steht danach für sich.",
   "In another language ({language}): {title}": "In einer anderen Sprache ({language}): {title}",
   "On the page {title}": "Auf der Seite {title}",
   "In the menus of every page": "In den Menüs jeder Seite",

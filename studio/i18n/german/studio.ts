@@ -11,5 +11,5 @@ export const studioWords = {
   Over: "Vorbei",
   "from {from}": "ab {from}",
   "until {until}": "bis {until}",
-  "from {from} until {until}": "von {from} bis {until}",
+  "from {from} until {until}": "vom {from} bis {until}",
 } as const;
