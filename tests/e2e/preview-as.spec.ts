@@ -6,6 +6,7 @@ import { axeProblems } from "../support/axe.ts";
 import { key, pageDocument, textBlock } from "../support/documents.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { fillCredentials } from "../support/sign-in.ts";
+import { answers } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
@@ -93,7 +94,8 @@ const bar = (within: Page | FrameLocator): Locator =>
 /** Chooses in the bar of a tab, whose page is then shown anew. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   const select = bar(page).getByLabel(field);
-  await expect(select).toBeEnabled();
+  // After a reload the field stands there before its script does, and what is chosen then is lost.
+  await expect.poll(() => answers(select)).toBe(true);
   const loaded = page.waitForEvent("load");
   await select.selectOption({ label: option });
   await loaded;
