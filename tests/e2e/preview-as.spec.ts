@@ -91,11 +91,13 @@ async function shown(within: Page | FrameLocator): Promise<string> {
 const bar = (within: Page | FrameLocator): Locator =>
   within.getByRole("complementary", { name: preview.title });
 
+/** What a page brings stands there before its script does, and a press is lost until then. */
+const isAlive = (control: Locator) => expect.poll(() => answers(control)).toBe(true);
+
 /** Chooses in the bar of a tab, whose page is then shown anew. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   const select = bar(page).getByLabel(field);
-  // After a reload the field stands there before its script does, and what is chosen then is lost.
-  await expect.poll(() => answers(select)).toBe(true);
+  await isAlive(select);
   const loaded = page.waitForEvent("load");
   await select.selectOption({ label: option });
   await loaded;
@@ -186,8 +188,10 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
   });
 
   await test.step("signing out makes a visitor of who was made up", async () => {
+    const signOut = tab.getByRole("banner").getByRole("button", { name: auth.signOut });
+    await isAlive(signOut);
     const loaded = tab.waitForEvent("load");
-    await tab.getByRole("banner").getByRole("button", { name: auth.signOut }).click();
+    await signOut.click();
     await loaded;
     await expect(bar(tab).getByLabel(preview.person)).toHaveValue("visitor");
     await expect(tab.getByText("Inside, the foyer.")).toHaveCount(0);
@@ -198,13 +202,14 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(tab).toHaveTitle(/preview-as/);
     await expect(tab.getByText("From the day after.")).toHaveCount(0);
     const time = bar(tab).getByLabel(preview.at);
+    await isAlive(time);
     const loaded = tab.waitForEvent("load");
     await time.fill("2044-05-05T12:00");
     await time.blur();
     await loaded;
     await expect(tab.getByText("From the day after.")).toBeVisible();
     await expect(tab).toHaveTitle(/In two decades/);
-    // Where the editor was; and its script has come, without which a click is lost.
+    // Where the editor was.
     await expect(time).toBeFocused();
     await expect(time).toHaveValue("2044-05-05T12:00");
     const back = tab.waitForEvent("load");
@@ -220,7 +225,9 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(banner).toHaveCount(0);
     await choose(tab, preview.consent, preview.before);
     await expect(banner).toBeVisible();
-    await banner.getByRole("button", { name: consent.acceptAll }).click();
+    const accept = banner.getByRole("button", { name: consent.acceptAll });
+    await isAlive(accept);
+    await accept.click();
     await expect(banner).toHaveCount(0);
     await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
     await tab.reload();
