@@ -14,6 +14,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const press = async () => {
+    if (isBusy) return;
     setBusy(true);
     try {
       await redirect();
@@ -38,7 +39,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
             padding={2}
             mode="ghost"
             text={say("Redirect the old address")}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={press}
           />
         </Flex>

@@ -72,10 +72,15 @@ const inOrder = (findings: readonly Finding[]): Finding[] => {
   return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
 };
 
-/** One check, as it goes on. */
-function CheckReport({ place, service, again }: CheckOptions & { again: () => void }) {
-  const { findings, isRunning } = useCheck(place);
+/** One check after another, as it goes on. */
+function CheckReport({ place, service }: CheckOptions) {
+  const [round, setRound] = useState(1);
+  const { findings, isRunning } = useCheck(place, round);
   const shown = isRunning ? findings : inOrder(findings);
+  // Not switched off while it runs, or whoever pressed it by keyboard would lose their place.
+  const again = () => {
+    if (!isRunning) setRound(round + 1);
+  };
   return (
     <>
       <Flex gap={3} align="center" wrap="wrap">
@@ -85,7 +90,7 @@ function CheckReport({ place, service, again }: CheckOptions & { again: () => vo
             {verdictOf({ findings, isRunning })}
           </Text>
         </Flex>
-        <Button mode="ghost" text={say("Check again")} disabled={isRunning} onClick={again} />
+        <Button mode="ghost" text={say("Check again")} aria-disabled={isRunning} onClick={again} />
       </Flex>
       <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
         {shown.map((finding) => (
@@ -98,7 +103,6 @@ function CheckReport({ place, service, again }: CheckOptions & { again: () => vo
 
 /** The tool: every finding as it comes, and what to do. */
 export function CheckTool(options: CheckOptions) {
-  const [round, setRound] = useState(1);
   return (
     <Card height="fill" overflow="auto" data-testid="check-tool">
       <Container width={1} padding={4} paddingY={5}>
@@ -111,7 +115,7 @@ export function CheckTool(options: CheckOptions) {
               "The studio and the site are two programs. Here each thing between them is tried as the Preview does it, in this browser.",
             )}
           </Text>
-          <CheckReport key={round} {...options} again={() => setRound(round + 1)} />
+          <CheckReport {...options} />
         </Stack>
       </Container>
     </Card>

@@ -9,16 +9,18 @@ import { visitFrame } from "./visit-frame.ts";
 /** A check under way, or done: what is known so far. */
 export type CheckState = { findings: readonly Finding[]; isRunning: boolean };
 
-/** Runs the check once, and gives what is known of it so far. */
-export function useCheck(place: Place): CheckState {
+const begun: CheckState = { findings: [], isRunning: true };
+
+/** Runs the check once in each round, and gives what is known of it so far. */
+export function useCheck(place: Place, round: number): CheckState {
   const client = useClient({ apiVersion: "2025-02-19" });
   const userId = useCurrentUser()?.id;
-  const [state, setState] = useState<CheckState>({ findings: [], isRunning: true });
+  const [state, setState] = useState({ round, ...begun });
   useEffect(() => {
     let isOver = false;
     const known: Finding[] = [];
     const show = (isRunning: boolean) => {
-      if (!isOver) setState({ findings: [...known], isRunning });
+      if (!isOver) setState({ round, findings: [...known], isRunning });
     };
     const makeSecret = async () => {
       const source = "marquee/preview-check";
@@ -36,6 +38,6 @@ export function useCheck(place: Place): CheckState {
     return () => {
       isOver = true;
     };
-  }, [client, place, userId]);
-  return state;
+  }, [client, place, userId, round]);
+  return state.round === round ? state : begun;
 }

@@ -1,11 +1,14 @@
 import { CopyIcon } from "@sanity/icons/Copy";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { say } from "../i18n/say.ts";
 
 /** A link just made: shown this once, for only its hash is stored. */
 export function MadeLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Marked, it can be copied at once, and whoever listens hears that it is there.
+  useEffect(() => field.current?.focus(), []);
   // Where the browser keeps the clipboard to itself, the link is there to be marked.
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -20,6 +23,7 @@ export function MadeLink({ link }: { link: string }) {
           aria-label={say("The link")}
           fontSize={1}
           readOnly
+          ref={field}
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

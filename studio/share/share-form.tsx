@@ -98,8 +98,7 @@ export function ShareForm({
           padding={3}
           tone="primary"
           text={say("Make a link")}
-          loading={isBusy}
-          disabled={isBusy}
+          aria-disabled={isBusy}
         />
       </Flex>
     </Stack>

@@ -42,7 +42,7 @@ export function ShareRow({
             tone="critical"
             text={say("End it now")}
             aria-label={say("End it now: {title}", { title: page })}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={end}
           />
         </Flex>

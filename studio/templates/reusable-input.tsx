@@ -64,7 +64,7 @@ export function ReusableInput(props: ObjectInputProps) {
                 mode="ghost"
                 fontSize={1}
                 text={say("Detach from the reusable block")}
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onClick={() => void detach()}
               />
             </Flex>

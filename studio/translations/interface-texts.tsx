@@ -138,6 +138,7 @@ export function InterfaceTexts({ site }: { site: string }) {
   );
   useEffect(() => void ask(), [ask]);
   const askAgain = () => {
+    if (asked.state === "asking") return;
     setAsked({ state: "asking" });
     void ask();
   };
@@ -154,7 +155,7 @@ export function InterfaceTexts({ site }: { site: string }) {
             <Button
               mode="ghost"
               text={say("Read the files again")}
-              disabled={asked.state === "asking"}
+              aria-disabled={asked.state === "asking"}
               onClick={askAgain}
             />
           </Flex>

@@ -98,7 +98,7 @@ function RowButtons({
           {source.state.state === "current" && page.translatedFrom?.at ? null : (
             <Button
               {...small(say("Mark as up to date"), name)}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => actions.mark(source.page, page)}
             />
           )}
@@ -161,7 +161,7 @@ export function MissingRow({
         <Flex>
           <Button
             {...small(say("Create from {language}", { language: from }), name)}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={create}
           />
         </Flex>

@@ -82,7 +82,7 @@ function BrokenLinks({ isBusy, link }: { isBusy: boolean; link: () => void }) {
             padding={2}
             mode="ghost"
             text={say("Link them all")}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={link}
           />
         </Flex>

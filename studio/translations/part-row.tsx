@@ -111,14 +111,14 @@ export function PartRow({
           {part.state === "missing" ? (
             <Button
               {...small(say("Copy into {language}", { language: target.name }), title)}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={copy}
             />
           ) : null}
           {part.state === "changed" ? (
             <Button
               {...small(say("This part is up to date"), title)}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={mark}
             />
           ) : null}

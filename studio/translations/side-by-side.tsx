@@ -77,7 +77,7 @@ export function SideBySide({
           <Button
             text={say("Mark all of {target} as up to date", names)}
             tone="primary"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => void mark()}
           />
         </Flex>

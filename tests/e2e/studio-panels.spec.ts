@@ -62,7 +62,7 @@ test.beforeEach(async ({ lake }) => {
 });
 test.afterEach(({ lake }) => forget(lake));
 
-test("[PAGE-4] axe finds nothing in what stands beside a page's form: checks, languages, weight, shared previews", async ({
+test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the keyboard gets there and back: checks, languages, weight, shared previews", async ({
   page,
 }) => {
   const editor = studioEditor(page);
@@ -74,7 +74,10 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form: checks, la
     await expect(page.getByRole("heading", { name: "In order" })).toBeVisible({
       timeout: PATIENCE,
     });
+    await expect(page.getByRole("region", { name: "Checks" })).toBeFocused();
     expect(await problemsIn(page, beside)).toEqual([]);
+    await page.getByRole("button", { name: "Close the checks" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Checks before publishing" })).toBeFocused();
   });
 
   await test.step("the languages, and two of them side by side", async () => {
@@ -104,7 +107,7 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form: checks, la
     await page.getByLabel("The link ends").selectOption("In an hour");
     await expect(page.getByText("Set a day and a time.")).toHaveCount(0);
     await page.getByRole("button", { name: "Make a link" }).press("Enter");
-    await expect(page.getByTestId("made-link")).toBeVisible();
+    await expect(page.getByLabel("The link", { exact: true })).toBeFocused();
     const end = page.getByRole("button", { name: "End it now: The house next door" });
     await expect(end).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, beside)).toEqual([]);
@@ -149,10 +152,12 @@ test("[PAGE-4] axe finds nothing in the studio's own tools: the way to begin, th
 
   await test.step("the check of previews", async () => {
     await page.getByRole("link", { name: "Preview check" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Check again" })).toBeEnabled({
-      timeout: PATIENCE,
-    });
+    const again = page.getByRole("button", { name: "Check again" });
+    await expect(again).toBeEnabled({ timeout: PATIENCE });
     expect(await problemsIn(page, '[data-testid="check-tool"]')).toEqual([]);
+    await again.press("Enter");
+    await expect(again).toBeDisabled();
+    await expect(again).toBeFocused();
   });
 
   await test.step("the interface texts", async () => {

@@ -16,9 +16,9 @@ export const listWords = {
   "none yet": "noch keine",
   "1 block": "1 Block",
   "{count} blocks": "{count} Blöcke",
-  "Gate without a heading": "Tor ohne Überschrift",
+  "Gate without a heading": "Schranke ohne Überschrift",
   "Gate · {open} for everyone, {closed} for members":
-    "Tor · {open} für alle, {closed} für Mitglieder",
+    "Schranke · {open} für alle, {closed} für Mitglieder",
   "Session without a title": "Termin ohne Titel",
   "No time yet": "Noch keine Uhrzeit",
   "Day without a date": "Tag ohne Datum",

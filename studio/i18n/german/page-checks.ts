@@ -10,7 +10,7 @@ export const pageCheckWords = {
   Films: "Filme",
   Animations: "Animationen",
   Colours: "Farben",
-  "Files behind a gate": "Dateien hinter einem Tor",
+  "Files behind a gate": "Dateien hinter einer Schranke",
   "Search engines": "Suchmaschinen",
   Checks: "Prüfungen",
   "Checks before publishing": "Prüfungen vor dem Veröffentlichen",
@@ -46,7 +46,7 @@ export const pageCheckWords = {
   "Visitors and search engines know this page at “{lost}” and would find nothing there. The field offers a redirect in one press.":
     "Besucher und Suchmaschinen kennen diese Seite unter „{lost}“ und fänden dort nichts. Das Feld bietet eine Weiterleitung mit einem Druck an.",
   "The page begins with this gate, whose heading goes when it opens: members see a page without a main heading. Begin the page, or the gate's teaser, with a block that has one.":
-    "Die Seite beginnt mit diesem Tor, dessen Überschrift verschwindet, wenn es sich öffnet: Mitglieder sehen eine Seite ohne Hauptüberschrift. Beginnen Sie die Seite oder den Anreißer des Tors mit einem Block, der eine hat.",
+    "Die Seite beginnt mit dieser Schranke, deren Überschrift verschwindet, wenn sie sich öffnet: Mitglieder sehen eine Seite ohne Hauptüberschrift. Beginnen Sie die Seite oder den Vorgeschmack der Schranke mit einem Block, der eine hat.",
   "The page begins with a block that has no heading, so it has no main heading. Put a block with one before it, such as a hero.":
     "Die Seite beginnt mit einem Block ohne Überschrift, also hat sie keine Hauptüberschrift. Setzen Sie einen mit Überschrift davor, etwa einen Auftakt.",
   "The page begins here. Give this block a heading: it is the page's main one, for search engines and for people who listen to the page.":

@@ -27,5 +27,5 @@ export const presentationWords = {
   "In another language ({language}): {title}": "In einer anderen Sprache ({language}): {title}",
   "On the page {title}": "Auf der Seite {title}",
   "In the menus of every page": "In den Menüs jeder Seite",
-  "Redirected from {from}": "Umgeleitet von {from}",
+  "Redirected from {from}": "Weitergeleitet von {from}",
 };

@@ -19,7 +19,7 @@ export const formRules = {
   "A GIF stands still on the site: visitors see its first frame. For what moves, use a video or an animation, which people can stop.":
     "Ein GIF steht auf der Website still: Besucher sehen sein erstes Bild. Nehmen Sie für Bewegtes einen Film oder eine Animation, die man anhalten kann.",
   "Anyone who has this file's address can open it, signed in or not: uploaded files are public. Upload here only what may leave the gate.":
-    "Wer die Adresse dieser Datei hat, kann sie öffnen, angemeldet oder nicht: Hochgeladene Dateien sind öffentlich. Laden Sie hier nur hoch, was das Tor verlassen darf.",
+    "Wer die Adresse dieser Datei hat, kann sie öffnen, angemeldet oder nicht: Hochgeladene Dateien sind öffentlich. Laden Sie hier nur hoch, was auch vor der Schranke stehen darf.",
   "Write or paste the code.": "Schreiben Sie den Code, oder fügen Sie ihn ein.",
   "Choose a picture for this figure, or remove the figure.":
     "Wählen Sie ein Bild für diese Abbildung, oder entfernen Sie die Abbildung.",
@@ -108,17 +108,17 @@ export const formRules = {
     "Geben Sie den Namen des Anbieters in höchstens 40 Zeichen an.",
   "Choose each provider once.": "Wählen Sie jeden Anbieter nur einmal.",
   "Nobody can sign in: every way in is off. Gates stay closed to everyone.":
-    "Niemand kann sich anmelden: Jeder Weg hinein ist ausgeschaltet. Tore bleiben für alle zu.",
+    "Niemand kann sich anmelden: Jeder Weg hinein ist ausgeschaltet. Schranken bleiben für alle zu.",
   "Each guest is a new account. As nobody may make one, guests are not let in.":
     "Jeder Gast ist ein neues Konto. Da niemand eines anlegen darf, kommen Gäste nicht hinein.",
   "Guests have no second factor, so no gate opens for them.":
-    "Gäste haben keinen zweiten Faktor, darum öffnet sich ihnen kein Tor.",
+    "Gäste haben keinen zweiten Faktor, darum öffnet sich ihnen keine Schranke.",
   "Identity Platform has no sign-in by phone within a tenant.":
     "Innerhalb eines Mandanten kennt Identity Platform keine Anmeldung per Telefon.",
   "Who signs in by phone alone can't add a second factor, so no gate opens for them.":
-    "Wer sich allein per Telefon anmeldet, kann keinen zweiten Faktor hinzufügen, darum öffnet sich ihm kein Tor.",
+    "Wer sich allein per Telefon anmeldet, kann keinen zweiten Faktor hinzufügen, darum öffnet sich ihm keine Schranke.",
   "The site opens no session, so it knows nobody: every gate stays closed, whoever signs in.":
-    "Die Website eröffnet keine Sitzung und kennt darum niemanden: Jedes Tor bleibt zu, wer auch immer sich anmeldet.",
+    "Die Website eröffnet keine Sitzung und kennt darum niemanden: Jede Schranke bleibt zu, wer auch immer sich anmeldet.",
   "A provider is in the list twice. Keep one entry for each.":
     "Ein Anbieter steht zweimal in der Liste. Behalten Sie je einen Eintrag.",
   "People who cannot hear the film miss it: give it subtitles on its host and say so here, or write a transcript below.":
@@ -130,7 +130,7 @@ export const formRules = {
   "Write the figure, with its unit if it has one.":
     "Schreiben Sie die Zahl, mit ihrer Einheit, wenn sie eine hat.",
   "Say what the figure counts.": "Sagen Sie, was die Zahl zählt.",
-  "Write a heading for the gate.": "Schreiben Sie eine Überschrift für das Tor.",
+  "Write a heading for the gate.": "Schreiben Sie eine Überschrift für die Schranke.",
   "Say in one sentence what is inside.": "Sagen Sie in einem Satz, was dahinter ist.",
   "Write the claim's name: letters, digits, _ . and - without spaces.":
     "Geben Sie den Namen des Merkmals an: Buchstaben, Ziffern, _ . und - ohne Leerzeichen.",

@@ -3,7 +3,7 @@ export const shareWords = {
   "Share a preview": "Vorschau teilen",
   "Close the shared previews": "Geteilte Vorschauen schließen",
   "Whoever has the link sees this page and the whole site with its drafts, as a visitor will see them: without an account, without changing anything. What is behind a sign-in gate stays there.":
-    "Wer den Link hat, sieht diese Seite und die ganze Website mit ihren Entwürfen, wie Besucher sie sehen werden: ohne Konto und ohne etwas ändern zu können. Was hinter einer Anmeldeschranke steht, bleibt dort.",
+    "Wer den Link hat, sieht diese Seite und die ganze Website mit ihren Entwürfen, wie Besucher sie sehen werden: ohne Konto und ohne etwas ändern zu können. Was hinter einer Schranke steht, bleibt dort.",
   "The link ends": "Der Link endet",
   "In an hour": "In einer Stunde",
   "In a day": "In einem Tag",
