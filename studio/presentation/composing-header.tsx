@@ -14,23 +14,33 @@ export function ComposingHeader(props: PreviewHeaderProps) {
   const preview = useCallback(() => iframeRef.current?.contentWindow, [iframeRef]);
   const { adding, add, close } = useComposing(preview, targetOrigin);
 
+  const goToPage = useCallback(() => {
+    iframeRef.current?.focus();
+    tellPage(preview, targetOrigin, { tell: "focus" });
+  }, [iframeRef, preview, targetOrigin]);
+
   useEffect(() => {
-    const toPage = (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (event.key !== "F6") return;
       event.preventDefault();
-      iframeRef.current?.focus();
-      tellPage(preview, targetOrigin, { tell: "focus" });
+      goToPage();
     };
-    window.addEventListener("keydown", toPage);
-    return () => window.removeEventListener("keydown", toPage);
-  }, [iframeRef, preview, targetOrigin]);
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  }, [goToPage]);
+
+  const leaveMenu = () => {
+    close();
+    // Once the menu is gone, which leaves the focus nowhere: whoever opened it was in another window.
+    requestAnimationFrame(goToPage);
+  };
 
   return (
     <>
       {renderDefault(props)}
       {adding === null ? null : (
         <Suspense>
-          <InsertMenu choices={adding.choices} onAdd={add} onClose={close} />
+          <InsertMenu choices={adding.choices} onAdd={add} onClose={leaveMenu} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 const shapes = {
   drag: "M7 4h.01M13 4h.01M7 10h.01M13 10h.01M7 16h.01M13 16h.01",
-  addAbove: "M10 12v6M7 15h6M3 4h14M3 8h14",
-  addBelow: "M10 2v6M7 5h6M3 12h14M3 16h14",
+  addAbove: "M10 2v6M7 5h6M3 12h14M3 16h14",
+  addBelow: "M10 12v6M7 15h6M3 4h14M3 8h14",
   addInside: "M3 3h14v14H3zM10 7v6M7 10h6",
   moveUp: "M10 17V4M5 9l5-5 5 5",
   moveDown: "M10 3v13M5 11l5 5 5-5",

@@ -1,8 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import type { ComposerAction } from "./composer-actions.client.ts";
-import { ComposerIcon } from "./composer-icon.client.tsx";
+import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
 import type { ComposerWords } from "./composer.client.tsx";
 import styles from "./composer.module.css";
 
@@ -12,6 +12,10 @@ function sideways(event: KeyboardEvent<HTMLElement>): number {
   if (event.key === "ArrowRight") return forward;
   return event.key === "ArrowLeft" ? -forward : 0;
 }
+
+/** The words of an action; of the one that goes outwards, also where it leads. */
+const labelOf = ({ shape, ...does }: ComposerAction, words: ComposerWords): string =>
+  "choose" in does && does.title ? `${words[shape]}: ${does.title}` : words[shape];
 
 /** One stop of the Tab key: its first button opens the block's form, the others change the page. */
 export function ComposerToolbar({
@@ -30,23 +34,37 @@ export function ComposerToolbar({
   /** Of what the block is dragged by; the keyboard has Alt and the arrows instead. */
   handleRef: Ref<HTMLElement>;
 }) {
-  const [stop, setStop] = useState(0);
-  const at = Math.min(stop, actions.length);
+  const bar = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  /** The action that Tab leads to; null: the form. */
+  const [stop, setStop] = useState<ComposerShape | null>(null);
+  const at = actions.findIndex(({ shape }) => shape === stop) + 1;
+  // The next block in hand may not have the button that was pressed, which takes the focus along.
+  useEffect(() => {
+    if (!hasFocus.current || bar.current?.contains(document.activeElement)) return;
+    bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  });
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const by = sideways(event);
     if (by === 0 || event.altKey) return;
     event.preventDefault();
     const next = (at + by + actions.length + 1) % (actions.length + 1);
-    setStop(next);
     event.currentTarget.querySelectorAll("button")[next]?.focus();
   };
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={words.label}
       tabIndex={-1}
       className={styles.toolbar}
       onKeyDown={go}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
     >
       <span ref={handleRef} className={styles.handle} title={words.drag} aria-hidden="true">
         <ComposerIcon shape="drag" />
@@ -56,6 +74,7 @@ export function ComposerToolbar({
         className={styles.title}
         tabIndex={at === 0 ? 0 : -1}
         title={`${words.edit} · ${words.hint}`}
+        onFocus={() => setStop(null)}
         onClick={onEdit}
       >
         {title}
@@ -64,10 +83,10 @@ export function ComposerToolbar({
         <button
           key={action.shape}
           type="button"
-          aria-label={words[action.shape]}
-          title={words[action.shape]}
+          aria-label={labelOf(action, words)}
+          title={labelOf(action, words)}
           tabIndex={at === index + 1 ? 0 : -1}
-          onFocus={() => setStop(index + 1)}
+          onFocus={() => setStop(action.shape)}
           onClick={() => onAct(action)}
         >
           <ComposerIcon shape={action.shape} />

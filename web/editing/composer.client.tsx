@@ -1,29 +1,24 @@
 "use client";
 
 import type { ComposeAnswer } from "@marquee/schemas/editing";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { blockAround } from "./blocks-on-page.client.ts";
+import { blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
-import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
+import type { ComposerShape } from "./composer-icon.client.tsx";
 import { ComposerToolbar } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark } from "./drop-mark.client.tsx";
+import { FirstBlock } from "./first-block.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
 import { useFollow } from "./use-follow.client.ts";
 import { useHost } from "./use-host.client.ts";
 import { useStudio } from "./use-studio.client.ts";
+import { useWindowKeys } from "./use-window-keys.client.ts";
 
 /** The composer's words, in the page's language. */
 export type ComposerWords = Record<"label" | "hint" | "edit" | "addFirst" | ComposerShape, string>;
-
-/** Ctrl+Z, or Cmd+Z, anywhere but in a field of the page, which has words of its own to undo. */
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: globalThis.KeyboardEvent): boolean =>
-  key.toLowerCase() === "z" &&
-  (ctrlKey || metaKey) &&
-  !shiftKey &&
-  !(target instanceof Element && target.matches("input, textarea, [contenteditable]"));
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
@@ -52,11 +47,11 @@ export function Composer({
   onChanged: () => void;
 }) {
   const { host, open } = useHost();
-  const tools = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
-  const { path, facts, choose, step, find } = useChosenBlock(page, tools);
+  const { path, facts, choose, step, firstInView, find } = useChosenBlock(page, tools);
   useFollow(frame, find);
 
   /** As soon as the toolbar is drawn, within so many frames. */
@@ -77,13 +72,25 @@ export function Composer({
   };
   const ask = useStudio(studio, page, hear);
 
+  /** Where the Tab key begins: the way to the toolbar, or to the first block. */
+  const focusBeginning = () => tools.current?.querySelector("button")?.focus();
+
   function enter() {
-    if (path === null) step(1);
+    const inHand = facts?.path ?? firstInView();
+    if (inHand === null) return focusBeginning();
+    choose(inHand);
     focusTools();
   }
 
-  const title =
-    facts && `${inStudio?.titles[facts.type] ?? facts.type} ${facts.number}/${facts.count}`;
+  function letGo() {
+    choose(null);
+    focusBeginning();
+  }
+
+  const nameOf = (type = "") => inStudio?.titles[type] ?? type;
+  const title = facts && `${nameOf(facts.type)} ${facts.number}/${facts.count}`;
+  const titleOf = (of: string) =>
+    nameOf(blocksOnPage(page).find((block) => block.path === of)?.type);
   const dropPlace = useDragging({
     handle,
     block: facts && title ? { ...facts, title } : null,
@@ -109,6 +116,9 @@ export function Composer({
       Insert: () => ask({ ask: "addBeside", ...block, side: "after" }),
       "+": () => ask({ ask: "addBeside", ...block, side: "after" }),
       Delete: () => ask({ ask: "remove", ...block }),
+      // The only key of that kind on many keyboards.
+      Backspace: () => ask({ ask: "remove", ...block }),
+      Escape: letGo,
     };
     const work = keys[event.key];
     if (!work) return;
@@ -117,65 +127,47 @@ export function Composer({
     work();
   };
 
-  const openMenu = useEffectEvent((event: MouseEvent) => {
-    const block = blockAround(event.target, page);
-    if (!block || event.shiftKey) return;
-    // Sanity's own menu goes by places in the list, which are others' by now when two people compose.
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    choose(block.path);
-    focusTools();
-  });
-  const takeWindowKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (isUndo(event)) {
-      event.preventDefault();
-      ask({ ask: "undo", document: page });
-    }
-    if (event.key !== "F6") return;
-    event.preventDefault();
-    if (tools.current?.contains(document.activeElement)) ask({ ask: "leave" });
-    else enter();
-  });
-  const isComposed = inStudio !== null;
-  useEffect(() => {
-    if (!isComposed) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener("contextmenu", (event) => openMenu(event), { capture: true, signal });
-    window.addEventListener("keydown", (event) => takeWindowKey(event), { signal });
-    return () => stop.abort();
-  }, [isComposed]);
+  useWindowKeys(
+    inStudio && {
+      onUndo: () => ask({ ask: "undo", document: page }),
+      onF6: () =>
+        tools.current?.contains(document.activeElement) ? ask({ ask: "leave" }) : enter(),
+      onMenu: ({ target }) => {
+        const block = blockAround(target, page);
+        if (block === null) return false;
+        choose(block.path);
+        focusTools();
+        return true;
+      },
+    },
+  );
 
   if (host === null || inStudio === null) return null;
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the toolbar in it
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the toolbar in it
+    <section
       ref={tools}
+      aria-label={words.label}
       className={styles.composer}
       data-tone="ink"
+      data-dragging={dropPlace === null ? undefined : ""}
       onKeyDown={takeKey}
       onKeyUp={takeKey}
     >
       {isEmpty ? (
-        <button
-          type="button"
-          className={styles.first}
-          onClick={() => ask({ ask: "addFirst", document: page })}
-        >
-          <ComposerIcon shape="addBelow" /> {words.addFirst}
-        </button>
+        <FirstBlock label={words.addFirst} onAdd={() => ask({ ask: "addFirst", document: page })} />
       ) : (
         <button type="button" className={styles.begin} onClick={enter}>
           {words.label}
         </button>
       )}
-      <div ref={frame} className={styles.frame} hidden>
+      <div ref={frame} className={`${styles.frame} ${styles.inHand}`} hidden>
         {facts && title ? (
           <>
             <ComposerToolbar
               title={title}
               words={words}
-              actions={actionsFor(facts, page)}
+              actions={actionsFor(facts, page, titleOf)}
               handleRef={setHandle}
               onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
               onAct={act}
@@ -197,7 +189,7 @@ export function Composer({
       </div>
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <output className={styles.said}>{title}</output>
-    </div>,
+    </section>,
     host,
   );
 }

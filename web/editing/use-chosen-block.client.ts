@@ -39,6 +39,15 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     [page, path, choose],
   );
 
+  /** The block that an editor who chose none looks at: the first that reaches into the window's middle part. */
+  const firstInView = useCallback(
+    () =>
+      blocksOnPage(page).find(
+        ({ element }) => element.getBoundingClientRect().bottom > window.innerHeight / 3,
+      )?.path ?? null,
+    [page],
+  );
+
   const find = useCallback(() => {
     const found = path === null ? null : factsOf(page, path);
     setFacts((known) =>
@@ -71,5 +80,5 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     return () => document.removeEventListener("pointermove", take);
   }, []);
 
-  return { path, facts, choose, step, find };
+  return { path, facts, choose, step, firstInView, find };
 }
