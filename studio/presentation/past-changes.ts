@@ -10,7 +10,18 @@ export function createPast() {
     remember(document: string, undo: PageChange): void {
       past.set(document, [...(past.get(document) ?? []), undo].slice(-KEPT));
     },
-    /** What undoes the last change of a page, which is forgotten by it; undefined: nothing is left. */
-    take: (document: string): PageChange | undefined => past.get(document)?.pop(),
+    /**
+     * What undoes the last change of a page, or the one that `undo` does, which is forgotten by it; undefined: it was
+     * undone, or nothing is left.
+     */
+    take(document: string, undo = past.get(document)?.at(-1)): PageChange | undefined {
+      const kept = past.get(document) ?? [];
+      if (undo === undefined || !kept.includes(undo)) return undefined;
+      past.set(
+        document,
+        kept.filter((each) => each !== undo),
+      );
+      return undo;
+    },
   };
 }

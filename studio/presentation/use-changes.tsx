@@ -1,6 +1,6 @@
 import { Button } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSchema } from "sanity";
 import { say } from "../i18n/say.ts";
 import { listTypeAt } from "./list-types.ts";
@@ -11,6 +11,8 @@ import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 
 /** How long a removal offers to be undone. In ms; Ctrl+Z on the page undoes it later too. */
 const OFFERED = 10_000;
+
+const OFFER = "marquee-removed";
 
 /** A key of a block, as the Studio makes them: twelve hexadecimal digits. */
 export const freshKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
@@ -24,6 +26,7 @@ export function useChanges(onChanged: (path: string) => void) {
   const schema = useSchema();
   const { read, commit } = usePageChange();
   const [past] = useState(createPast);
+  const offered = useRef<PageChange>(undefined);
   const pageType = schema.get("page");
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -35,22 +38,29 @@ export function useChanges(onChanged: (path: string) => void) {
     }
   }
 
-  const undo = (document: string) =>
+  const putBack = (document: string, undo: PageChange | undefined) =>
     attempt(async () => {
-      const last = past.take(document);
-      const path = last === undefined ? null : await commit(document, last);
-      if (path === null) toast.push({ title: say("There is nothing to undo here.") });
-      else onChanged(path);
+      const path = undo === undefined ? null : await commit(document, undo);
+      if (path === null) return void toast.push({ title: say("There is nothing to undo here.") });
+      onChanged(path);
+      // An offer is over once it was taken, by its button or from the page.
+      if (undo === offered.current) {
+        toast.push({
+          id: OFFER,
+          title: say("The block stands on the page again."),
+          duration: 3_000,
+        });
+      }
     });
 
-  function offerUndo(document: string): void {
-    const id = "marquee-removed";
-    const bringBack = () => {
-      toast.push({ id, title: say("The block stands on the page again."), duration: 3_000 });
-      void undo(document);
-    };
+  const undo = (document: string) => putBack(document, past.take(document));
+
+  /** Of the removal that `work` undoes, whatever was changed since. */
+  function offerUndo(document: string, work: PageChange): void {
+    offered.current = work;
+    const bringBack = () => void putBack(document, past.take(document, work));
     toast.push({
-      id,
+      id: OFFER,
       closable: true,
       duration: OFFERED,
       title: say("The block was removed."),
@@ -70,9 +80,10 @@ export function useChanges(onChanged: (path: string) => void) {
         return workOf(request, now, { accepts, freshKey });
       });
       if (path === null) return;
-      past.remember(document, undoOf(request, before, path));
+      const work = undoOf(request, before, path);
+      past.remember(document, work);
       onChanged(path);
-      if (request.ask === "remove") offerUndo(document);
+      if (request.ask === "remove") offerUndo(document, work);
     });
 
   /** Adds a block, and gives its path; null where what it was to stand beside is gone. */
