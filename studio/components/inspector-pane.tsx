@@ -13,7 +13,10 @@ function useFocusHere(room: RefObject<HTMLElement | null>): void {
     const { activeElement, body } = document;
     // A button that was switched off by its press has left the focus to nobody.
     const isLost = activeElement === body && navigator.userActivation.isActive;
-    if (isLost || activeElement instanceof HTMLButtonElement) room.current?.focus();
+    // On a phone the page would else scroll past the title and the way to close it.
+    if (isLost || activeElement instanceof HTMLButtonElement) {
+      room.current?.focus({ preventScroll: true });
+    }
   }, [room]);
 }
 
@@ -49,7 +52,7 @@ export function InspectorPane({
         flex={1}
         overflow="auto"
         padding={4}
-        paddingTop={2}
+        paddingTop={3}
         style={{ outlineColor: "var(--card-focus-ring-color)", outlineOffset: -2 }}
       >
         {children}

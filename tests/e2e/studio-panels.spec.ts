@@ -171,13 +171,18 @@ test("[PAGE-4] axe finds nothing in the checks of a release's pages", async ({ p
   const releaseId = `panels${Date.now().toString(36)}`;
   await lake.releases.create({ releaseId, metadata: { title: "Panels", releaseType: "asap" } });
   await lake.createVersion({ releaseId, publishedId: german._id, baseId: german._id });
-  await page.goto(`${urls.studio}/releases/${releaseId}`);
-  await page.getByRole("button", { name: "Release menu" }).press("Enter", { timeout: PATIENCE });
-  await page.getByRole("menuitem", { name: "Checks of its pages" }).press("Enter");
-  await expect(page.locator("#release-checks [data-check]").first()).toBeVisible({
-    timeout: PATIENCE,
-  });
-  expect(await problemsIn(page, "#release-checks")).toEqual([]);
-  await lake.releases.archive({ releaseId });
-  await lake.releases.delete({ releaseId });
+  try {
+    await page.goto(`${urls.studio}/releases/${releaseId}`);
+    // Until its pages are there, there is nothing to check.
+    await expect(page.getByRole("link", { name: german.title })).toBeVisible({ timeout: PATIENCE });
+    await page.getByRole("button", { name: "Release menu" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Checks of its pages" }).press("Enter");
+    await expect(page.locator("#release-checks [data-check]").first()).toBeVisible({
+      timeout: PATIENCE,
+    });
+    expect(await problemsIn(page, "#release-checks")).toEqual([]);
+  } finally {
+    await lake.releases.archive({ releaseId });
+    await lake.releases.delete({ releaseId });
+  }
 });

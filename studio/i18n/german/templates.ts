@@ -49,7 +49,7 @@ export const templateWords = {
   "The block was not detached": "Der Block wurde nicht gelöst",
   "The reusable block holds nothing yet.": "Der wiederverwendbare Block enthält noch nichts.",
   "Detached, it becomes a block of this page alone. The others keep theirs.":
-    "Gelöst wird er ein Block dieser Seite allein. Die anderen behalten ihren.",
+    "Gelöst wird er zu einem Block nur dieser Seite. Die anderen behalten ihren.",
   "Detach from the reusable block": "Vom wiederverwendbaren Block lösen",
   "The reusable block was not saved": "Der wiederverwendbare Block wurde nicht gespeichert",
   "Save as a reusable block": "Als wiederverwendbaren Block speichern",
