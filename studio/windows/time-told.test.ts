@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { timeTold } from "./time-told.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const from = "2026-05-03T16:00:00.000Z";
 const until = "2027-05-05T16:00:00.000Z";
@@ -21,3 +23,14 @@ test("a block without a time, or with half a one, is told of nothing", () => {
     expect(timeTold(time, start)).toBeNull();
   }
 });
+
+test.each([
+  ["de-DE", /^from May \d at/],
+  ["en-GB", /^from \d May at/],
+])(
+  "in an English studio, a browser in %s is told in English as it is written there",
+  (browser, words) => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
+    expect(timeTold({ from }, start)?.words).toMatch(words);
+  },
+);
