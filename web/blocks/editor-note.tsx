@@ -34,7 +34,7 @@ export function EditorNote({
       <ul className={styles.reasons}>
         {reasons.map(({ field, message }) => (
           <li key={`${field} ${message}`} data-sanity={editAttribute(place, joined(path, field))}>
-            {message} {field === "" ? null : <code>{field}</code>}
+            <bdi>{message}</bdi> {field === "" ? null : <code>{field}</code>}
           </li>
         ))}
       </ul>
