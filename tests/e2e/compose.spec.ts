@@ -129,6 +129,20 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
       await expect.poll(async () => (await composer.order()).length).toBe(7);
       expect(await composer.order()).not.toContain("begin");
     });
+
+    await test.step("Escape closes the choice of blocks, then lets go of the block; Enter begins where the page is read", async () => {
+      await page.keyboard.press("+");
+      await expect(menu.getByRole("textbox")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+      await expect(toolbar.locator(":focus")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(toolbar).toBeHidden();
+      await expect(preview.getByRole("button", { name: "Compose this page" })).toBeFocused();
+      await composer.blocks.last().scrollIntoViewIfNeeded();
+      await page.keyboard.press("Enter");
+      await expect(toolbar.locator(":focus")).toHaveText(/^Quotation [3-7]\/7$/);
+    });
   });
 });
 

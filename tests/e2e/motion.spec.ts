@@ -3,6 +3,7 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { fetchedScripts } from "../support/page-script.ts";
 import { moduleBytes } from "../support/shell-bytes.ts";
+import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 /** What the shell may cost every page, in bytes (gzip): BLK-5. */
@@ -96,6 +97,8 @@ const isLibrary = async (response: Response) =>
 
 /** Brings a room to just below the window, and waits until it is hidden there. */
 async function approach(page: Page, key: string) {
+  // What moves before the page's script listens is no sign of life to it.
+  await expect.poll(() => isTakenOver(page)).toBe(true);
   await page.mouse.move(200, 200);
   await room(page, key).evaluate((section) =>
     scrollBy(0, section.getBoundingClientRect().top - innerHeight - 20),
