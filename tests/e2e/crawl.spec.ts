@@ -8,6 +8,7 @@ import { layoutProblems } from "../support/layout.ts";
 import { brokenLinks } from "../support/links.ts";
 import { speakPseudo, withoutPseudo } from "../support/pseudo-locale.ts";
 import { samplePaths } from "../support/sample-paths.ts";
+import { showScheme } from "../support/show-scheme.ts";
 import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
@@ -39,12 +40,6 @@ function problemsOf(seen: Seen, { code, direction }: { code: string; direction: 
     : [`${path}: ${JSON.stringify(found)}`];
 }
 
-/** Runs in the browser: until a frame is drawn; axe would else see some colours of before a change and some of after. */
-const drawn = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-
 for (const language of localeSettings.languages) {
   test(`[I18N-2][VID-5][BLK-6][SEC-4] every page in ${language.name} is whole, leads somewhere, is open to all, runs under its policy and asks no other host before consent`, async ({
     page,
@@ -65,13 +60,12 @@ for (const language of localeSettings.languages) {
         const themes = count % 3 === 0 ? (["light", "dark"] as const) : (["light"] as const);
         count += 1;
         for (const colorScheme of themes) {
-          await page.emulateMedia({ colorScheme });
-          await page.evaluate(drawn);
+          await showScheme(page, colorScheme);
           const found = await axeProblems(page);
           problems.push(...found.map((each) => `${seen.path} (${colorScheme}): ${each}`));
         }
         // The next page is loaded as it is looked at first.
-        await page.emulateMedia({ colorScheme: "light" });
+        await showScheme(page, "light");
       },
     });
     problems.push(...(await brokenLinks(urls.site, visited)));

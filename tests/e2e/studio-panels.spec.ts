@@ -4,6 +4,7 @@ import { axeProblems } from "../support/axe.ts";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { faultyPage, removeFaultyPage, storeFaultyPage } from "../support/faulty-page.ts";
 import { goldenSquare } from "../support/golden-square.ts";
+import { showScheme } from "../support/show-scheme.ts";
 import { studioEditor } from "../support/studio-editor.ts";
 import { expect, test, urls } from "../support/test.ts";
 
@@ -19,9 +20,11 @@ const beside = '[data-ui="DocumentInspectorPanel"]';
 async function problemsIn(page: Page, part: string): Promise<string[]> {
   const problems: string[] = [];
   for (const scheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await showScheme(page, scheme);
     const drawn = page.locator(`:is(${part}, ${part} *)[data-scheme="${scheme}"]`);
     await expect(drawn.first()).toBeVisible();
+    // The studio follows the system by a script of its own.
+    await showScheme(page, scheme);
     const isThere = await page.evaluate(() => "axe" in globalThis);
     const found = await axeProblems(page, part, { isThere });
     problems.push(...found.map((each) => `${scheme}: ${each}`));
