@@ -1,50 +1,26 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { useState } from "react";
+import { Stack, Text } from "@sanity/ui";
 import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
 import * as z from "zod";
 import { say } from "../i18n/say.ts";
+import { MendCard } from "./mend-card.tsx";
 import { TextLink } from "./text-link.tsx";
+import { useBusy } from "./use-busy.ts";
 import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
 
 const slugValue = z.object({ current: z.string() });
 
 /** Says which address visitors lose, with the button that keeps it. */
 function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
-  const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await redirect();
-    } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: say("The redirect was not made"), description });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useBusy();
   return (
-    <Card padding={3} radius={2} tone="caution" border>
-      <Stack gap={3}>
-        <Text size={1}>
-          {say("Links elsewhere still lead to {path}, where visitors will find nothing.", {
-            path: lost,
-          })}
-        </Text>
-        <Flex>
-          <Button
-            fontSize={1}
-            padding={2}
-            mode="ghost"
-            text={say("Redirect the old address")}
-            aria-disabled={isBusy}
-            onClick={press}
-          />
-        </Flex>
-      </Stack>
-    </Card>
+    <MendCard
+      words={say("Links elsewhere still lead to {path}, where visitors will find nothing.", {
+        path: lost,
+      })}
+      action={say("Redirect the old address")}
+      isBusy={isBusy}
+      mend={() => void run(say("The redirect was not made"), redirect)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { say } from "../i18n/say.ts";
 import { type Ending, endOfShare } from "./end-of-share.ts";
 
@@ -15,6 +15,18 @@ const wrong = {
   past: say("This time is over already."),
   late: say("A link is open for 30 days at the most."),
 };
+
+/** A field below its name. */
+function Labelled({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="semibold">
+        {name}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
 
 /** Asks when a link is to end, and makes it. */
 export function ShareForm({
@@ -46,10 +58,7 @@ export function ShareForm({
         submit();
       }}
     >
-      <Stack gap={3}>
-        <Text as="label" htmlFor={ids.ending} size={1} weight="semibold">
-          {say("The link ends")}
-        </Text>
+      <Labelled id={ids.ending} name={say("The link ends")}>
         <Select
           id={ids.ending}
           fontSize={1}
@@ -65,12 +74,9 @@ export function ShareForm({
             </option>
           ))}
         </Select>
-      </Stack>
+      </Labelled>
       {ending === "own" ? (
-        <Stack gap={3}>
-          <Text as="label" htmlFor={ids.own} size={1} weight="semibold">
-            {say("Day and time, by your clock")}
-          </Text>
+        <Labelled id={ids.own} name={say("Day and time, by your clock")}>
           <TextInput
             id={ids.own}
             type="datetime-local"
@@ -84,7 +90,7 @@ export function ShareForm({
               setProblem(null);
             }}
           />
-        </Stack>
+        </Labelled>
       ) : null}
       <Card tone="critical" style={{ background: "none" }} hidden={problem === null}>
         <Text id={ids.problem} size={1} role="alert">

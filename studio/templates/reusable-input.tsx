@@ -10,7 +10,7 @@ import {
 } from "sanity";
 import * as z from "zod";
 import { say } from "../i18n/say.ts";
-import { useBusy } from "../translations/use-busy.ts";
+import { useBusy } from "../components/use-busy.ts";
 import { freshKey } from "./fresh-key.ts";
 import { toDetach } from "./reuse-block.ts";
 import { storedBlock } from "./stored-block.ts";

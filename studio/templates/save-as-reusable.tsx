@@ -5,7 +5,7 @@ import { type ObjectInputProps, set, useClient, useFormValue } from "sanity";
 import { useFocusBack } from "../components/use-focus-back.ts";
 import { say } from "../i18n/say.ts";
 import type { StoredBlock } from "../presentation/block-path.ts";
-import { useBusy } from "../translations/use-busy.ts";
+import { useBusy } from "../components/use-busy.ts";
 import { freshKey } from "./fresh-key.ts";
 import { toReuse } from "./reuse-block.ts";
 

@@ -67,17 +67,15 @@ function UpToDateSince({ page, source }: PageRow) {
   );
 }
 
-function RowButtons({
-  row: { page, isOpen, source },
-  name,
-  isBusy,
-  actions,
-}: {
+type RowProps = {
   row: PageRow;
+  /** The language's. */
   name: string;
   isBusy: boolean;
   actions: RowActions;
-}) {
+};
+
+function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: RowProps) {
   if (isOpen && source === null) return null;
   return (
     <Flex gap={2} wrap="wrap">
@@ -109,17 +107,7 @@ function RowButtons({
 }
 
 /** A language that the page is there in: its state, and what can be done. */
-export function LanguageRow({
-  row,
-  name,
-  isBusy,
-  actions,
-}: {
-  row: PageRow;
-  name: string;
-  isBusy: boolean;
-  actions: RowActions;
-}) {
+export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
   const { page, isOpen } = row;
   return (
     <Card as="li" border padding={3} radius={2} data-testid={`language-${page.language}`}>

@@ -1,9 +1,11 @@
-import { Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { InspectorPane } from "../components/inspector-pane.tsx";
+import { MendCard } from "../components/mend-card.tsx";
+import { useBusy } from "../components/use-busy.ts";
 import { say } from "../i18n/say.ts";
 import { comparePages, summaryOf } from "./compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
@@ -13,7 +15,6 @@ import { linksToMend } from "./links.ts";
 import { SideBySide } from "./side-by-side.tsx";
 import { sourceOf } from "./source-of.ts";
 import type { StoredPage } from "./stored-page.ts";
-import { useBusy } from "./use-busy.ts";
 import { type OfferedLanguages, useOfferedLanguages, usePageGroup } from "./use-page-group.ts";
 import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
 import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
@@ -66,31 +67,6 @@ function useWork({ open, pages, offered }: Group) {
   };
 }
 
-/** Pages of one group that do not all name each other, with the button that mends it. */
-function BrokenLinks({ isBusy, link }: { isBusy: boolean; link: () => void }) {
-  return (
-    <Card padding={3} radius={2} tone="caution" border>
-      <Stack gap={3}>
-        <Text size={1}>
-          {say(
-            "Not all of these pages name each other, so the language switcher of some does not lead to the others.",
-          )}
-        </Text>
-        <Flex>
-          <Button
-            fontSize={1}
-            padding={2}
-            mode="ghost"
-            text={say("Link them all")}
-            aria-disabled={isBusy}
-            onClick={link}
-          />
-        </Flex>
-      </Stack>
-    </Card>
-  );
-}
-
 function LanguageList({ group }: { group: Group }) {
   const { open, pages, offered } = group;
   const { isBusy, create, mark, link } = useWork(group);
@@ -140,7 +116,14 @@ function LanguageList({ group }: { group: Group }) {
   return (
     <Stack gap={3}>
       {linksToMend(pages).length > 0 ? (
-        <BrokenLinks isBusy={isBusy} link={() => void link()} />
+        <MendCard
+          words={say(
+            "Not all of these pages name each other, so the language switcher of some does not lead to the others.",
+          )}
+          action={say("Link them all")}
+          isBusy={isBusy}
+          mend={() => void link()}
+        />
       ) : null}
       <Stack as="ul" gap={3} padding={0} margin={0}>
         {rows}

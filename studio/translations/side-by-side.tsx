@@ -2,11 +2,11 @@ import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { type Path, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { useFocusBack } from "../components/use-focus-back.ts";
+import { useBusy } from "../components/use-busy.ts";
 import { say } from "../i18n/say.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import { useBusy } from "./use-busy.ts";
 import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
 import { copyBlock, markUpToDate } from "./write-translations.ts";
 
