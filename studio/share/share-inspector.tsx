@@ -9,9 +9,9 @@ import {
 } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { InspectorPane } from "../components/inspector-pane.tsx";
+import { useBusy } from "../components/use-busy.ts";
 import { say } from "../i18n/say.ts";
 import { pagePath } from "../page-address.ts";
-import { useBusy } from "../components/use-busy.ts";
 import { MadeLink } from "./made-link.tsx";
 import { ShareForm } from "./share-form.tsx";
 import { ShareRow } from "./share-row.tsx";

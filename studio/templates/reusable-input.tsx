@@ -9,8 +9,8 @@ import {
   useFormValue,
 } from "sanity";
 import * as z from "zod";
-import { say } from "../i18n/say.ts";
 import { useBusy } from "../components/use-busy.ts";
+import { say } from "../i18n/say.ts";
 import { freshKey } from "./fresh-key.ts";
 import { toDetach } from "./reuse-block.ts";
 import { storedBlock } from "./stored-block.ts";

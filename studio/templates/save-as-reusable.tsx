@@ -2,10 +2,10 @@ import { ComponentIcon } from "@sanity/icons/Component";
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { type ObjectInputProps, set, useClient, useFormValue } from "sanity";
+import { useBusy } from "../components/use-busy.ts";
 import { useFocusBack } from "../components/use-focus-back.ts";
 import { say } from "../i18n/say.ts";
 import type { StoredBlock } from "../presentation/block-path.ts";
-import { useBusy } from "../components/use-busy.ts";
 import { freshKey } from "./fresh-key.ts";
 import { toReuse } from "./reuse-block.ts";
 

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { type Path, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
-import { useFocusBack } from "../components/use-focus-back.ts";
 import { useBusy } from "../components/use-busy.ts";
+import { useFocusBack } from "../components/use-focus-back.ts";
 import { say } from "../i18n/say.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";

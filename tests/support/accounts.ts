@@ -38,7 +38,8 @@ export type MailKind =
 export const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
 
 /** A phone number that no other test has: North American, of the block kept for fiction. */
-export const freshPhone = () => `+1${200 + pick(800)}55501${String(pick(100)).padStart(2, "0")}`;
+export const freshPhone = (ending = String(pick(100)).padStart(2, "0")) =>
+  `+1${200 + pick(800)}55501${ending}`;
 
 const pick = (below: number) => Math.floor(Math.random() * below);
 
