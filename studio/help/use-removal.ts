@@ -1,6 +1,7 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
+import { useBusy } from "../components/use-busy.ts";
 import { say } from "../i18n/say.ts";
 import type { Removal } from "../sample-site/remove/plan-removal.ts";
 import { readRemoval, removeSample } from "../sample-site/remove/remove-sample.ts";
@@ -12,7 +13,7 @@ export function useRemoval(alsoChanged: boolean) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const toast = useToast();
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   useEffect(() => {
     let isOver = false;
     readRemoval(client, { alsoChanged })
@@ -26,18 +27,11 @@ export function useRemoval(alsoChanged: boolean) {
     };
   }, [client, alsoChanged]);
 
-  async function remove(plan: Removal): Promise<void> {
-    setBusy(true);
-    try {
+  const remove = (plan: Removal): Promise<void> =>
+    run(say("Nothing was removed."), async () => {
       await removeSample(client, plan);
       setRemoval(await readRemoval(client, { alsoChanged }));
       toast.push({ status: "success", title: say("The sample site is gone.") });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: say("Nothing was removed."), description });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return { removal, isBusy, remove };
 }

@@ -4,6 +4,7 @@ import { IntentLink } from "sanity/router";
 import { say } from "../i18n/say.ts";
 import type { PageState } from "./compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
+import { smallButton } from "./small-button.ts";
 import { PageBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
 
@@ -20,10 +21,6 @@ type RowActions = {
   compare: (source: StoredPage, target: StoredPage) => void;
   mark: (source: StoredPage, target: StoredPage) => void;
 };
-
-/** A small button whose words are in every row: who hears it alone is told of which language it is. */
-const small = (text: string, language: string) =>
-  ({ fontSize: 1, padding: 2, mode: "ghost", text, "aria-label": `${text}: ${language}` }) as const;
 
 function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: boolean }) {
   return (
@@ -81,7 +78,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
     <Flex gap={2} wrap="wrap">
       {isOpen ? null : (
         <Button
-          {...small(say("Open the page"), name)}
+          {...smallButton(say("Open the page"), name)}
           as={IntentLink}
           // What the link of the studio needs, handed on by the button.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
@@ -90,12 +87,12 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
       {source === null ? null : (
         <>
           <Button
-            {...small(say("Side by side"), name)}
+            {...smallButton(say("Side by side"), name)}
             onClick={() => actions.compare(source.page, page)}
           />
           {source.state.state === "current" && page.translatedFrom?.at ? null : (
             <Button
-              {...small(say("Mark as up to date"), name)}
+              {...smallButton(say("Mark as up to date"), name)}
               aria-disabled={isBusy}
               onClick={() => actions.mark(source.page, page)}
             />
@@ -148,7 +145,7 @@ export function MissingRow({
         </Text>
         <Flex>
           <Button
-            {...small(say("Create from {language}", { language: from }), name)}
+            {...smallButton(say("Create from {language}", { language: from }), name)}
             aria-disabled={isBusy}
             onClick={create}
           />

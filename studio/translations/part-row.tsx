@@ -2,6 +2,7 @@ import { Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
 import { say } from "../i18n/say.ts";
 import type { ComparedPart } from "./compare-pages.ts";
+import { smallButton } from "./small-button.ts";
 import { PartBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
 import type { WordsOfPart } from "./use-words-of-part.ts";
@@ -10,10 +11,6 @@ import type { Words } from "./words-of.ts";
 type Side = { page: StoredPage; name: string };
 
 const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
-
-/** A small button whose words are at every part: who hears it alone is told of which part it is. */
-const small = (text: string, part: string) =>
-  ({ fontSize: 1, padding: 2, mode: "ghost", text, "aria-label": `${text}: ${part}` }) as const;
 
 /** What a page has for a part: a field of its own, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
@@ -104,20 +101,20 @@ export function PartRow({
         <Flex gap={2} wrap="wrap">
           {edit === null || (part.kind === "block" && part.target === null) ? null : (
             <Button
-              {...small(say("Edit in {language}", { language: target.name }), title)}
+              {...smallButton(say("Edit in {language}", { language: target.name }), title)}
               onClick={edit}
             />
           )}
           {part.state === "missing" ? (
             <Button
-              {...small(say("Copy into {language}", { language: target.name }), title)}
+              {...smallButton(say("Copy into {language}", { language: target.name }), title)}
               aria-disabled={isBusy}
               onClick={copy}
             />
           ) : null}
           {part.state === "changed" ? (
             <Button
-              {...small(say("This part is up to date"), title)}
+              {...smallButton(say("This part is up to date"), title)}
               aria-disabled={isBusy}
               onClick={mark}
             />
