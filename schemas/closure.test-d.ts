@@ -22,7 +22,7 @@ export function renderWith<T extends BlockType>(components: Components, block: B
   return component(block);
 }
 
-/** What the compiler refuses. */
+/** Expressions that must not compile. */
 export const refused = [
   // @ts-expect-error -- a form is missing
   withoutVideo satisfies Forms,

@@ -1,4 +1,4 @@
-/** What the site reads: the zod shape and the GROQ of every block and document. Server only (zod is heavy). */
+/** Everything the site reads: the zod shape and GROQ of every block and document. Server only (zod is heavy). */
 import * as z from "zod";
 import type { BlockContract } from "./blocks/block-contract.ts";
 import { contractsBelow, projectBlocks } from "./blocks/block-projection.ts";
@@ -21,7 +21,7 @@ import { video } from "./blocks/video/video.contract.ts";
 import { gatedBlocksQueryOf, signInGate } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 import { pageQueryOf } from "./documents/page/page.contract.ts";
 
-/** The one list of blocks; forms, fixtures and components are checked against it by the compiler. */
+/** The list of all blocks. The compiler checks forms, fixtures and components against it. */
 export const blockContracts = {
   heroAnimation,
   announcement,
@@ -45,7 +45,7 @@ export const blockContracts = {
 /** Name of a block. */
 export type BlockType = keyof typeof blockContracts;
 
-/** The `_type` of a block in the dataset; its name on the site but where Sanity reserves that. */
+/** The `_type` of a block in the dataset: its name, except where Sanity reserves that name. */
 export type StoredName<T extends BlockType> = (typeof blockContracts)[T] extends {
   storedAs: infer Name extends string;
 }
@@ -60,12 +60,12 @@ export type Block<T extends BlockType> = {
 /** A validated block of any type. */
 export type AnyBlock = Block<BlockType>;
 
-/** What every stored block has, whatever its type: enough to say which one could not be read. */
+/** The fields of every stored block, whatever its type: enough to report which one could not be read. */
 export const blockEnvelope = z.looseObject({
   _key: z.string(),
   _type: z.string(),
   version: z.number().nullable(),
-  /** When it is shown, read by {@link shownShape}; a block that never came from the lake may have none. */
+  /** When the block is shown, read by {@link shownShape}. A block that didn't come from the lake may have none. */
   shown: z.unknown().optional(),
 });
 
@@ -75,10 +75,12 @@ export const blocksProjection = projectBlocks("blocks", blockContracts);
 /** GROQ: one page, by $language and $slug. */
 export const pageQuery = pageQueryOf(blocksProjection);
 
-/** GROQ: the same, by $id: also a page that has no address yet. */
+/** GROQ: one page by $id, including a page that has no address yet. */
 export const pageByIdQuery = pageQueryOf(blocksProjection, "_id == $id");
 
-/** GROQ: what members see of one gate, by $id (the page) and $key (the gate). Ask only for verified members. */
+/**
+ * GROQ: the members' content of one gate, by $id (the page) and $key (the gate). Query it only for verified members.
+ */
 export const gatedBlocksQuery = gatedBlocksQueryOf(
   projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),
 );
@@ -89,15 +91,20 @@ export { gatedBlocksShape } from "./blocks/sign-in-gate/sign-in-gate.contract.ts
 export {
   homeLanguagesQuery,
   homeLanguagesShape,
+  pageAboveShape,
   pageAddressQuery,
   pageAddressShape,
   pagePathShape,
   pagePathsQuery,
   pagePathsShape,
   pagesAboveQuery,
-  pagesAboveShape,
   pageShape,
 } from "./documents/page/page.contract.ts";
+export {
+  pageAddressEntry,
+  siteAddressesQuery,
+  siteAddressesShape,
+} from "./documents/page/site-addresses.contract.ts";
 export { homeSlug, pageSlug, reservedSegments } from "./documents/page/page-slug.contract.ts";
 export {
   pageAtPath,
@@ -119,6 +126,7 @@ export {
   authSettingsQuery,
   authSettingsShape,
   defaultAuthSettings,
+  initialAuthSettings,
 } from "./documents/auth-settings/auth-settings.contract.ts";
 export {
   isTokenSyncAllowed,

@@ -1,4 +1,4 @@
-/** Blocks in every state, for tests, screenshots and the studio's pictures of blocks. */
+/** Blocks in every state, for tests, screenshots and the studio's thumbnails. */
 import type { BlockFixture } from "./blocks/block-fixture.ts";
 import { announcementFixture } from "./blocks/announcement/announcement.fixture.ts";
 import { callToActionFixture } from "./blocks/call-to-action/call-to-action.fixture.ts";
@@ -21,7 +21,7 @@ import type { BlockType } from "./contract.ts";
 
 export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture.ts";
 
-/** The fixtures of every block, as the lake answers it: to be read by the block's shape. */
+/** The fixtures of every block, as the lake returns them: input for the block's shape. */
 export const blockFixtures = {
   heroAnimation: heroAnimationFixture,
   announcement: announcementFixture,

@@ -1,11 +1,11 @@
-/** What the studio edits: the Sanity form of every block, field and document. Never imported by the site. */
+/** The Sanity forms of all blocks, fields and documents that editors edit. The site never imports them. */
 import { announcement } from "./blocks/announcement/announcement.schema.ts";
 import { callToAction } from "./blocks/call-to-action/call-to-action.schema.ts";
 import { columns } from "./blocks/columns/columns.schema.ts";
 import { countdown } from "./blocks/countdown/countdown.schema.ts";
 import { faq } from "./blocks/faq/faq.schema.ts";
 import { featureGrid } from "./blocks/feature-grid/feature-grid.schema.ts";
-import { gallery } from "./blocks/gallery/gallery.schema.ts";
+import { gallery, galleryPicture } from "./blocks/gallery/gallery.schema.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.schema.ts";
 import { image } from "./blocks/image/image.schema.ts";
 import { logos } from "./blocks/logos/logos.schema.ts";
@@ -22,6 +22,7 @@ import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts"
 import { consentSettings } from "./documents/consent-settings/consent-settings.schema.ts";
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
 import { page } from "./documents/page/page.schema.ts";
+import { pageSlug } from "./documents/page/page-slug.contract.ts";
 import { redirect } from "./documents/redirect/redirect.schema.ts";
 import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.ts";
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
@@ -32,7 +33,7 @@ import { picture } from "./fields/picture.schema.ts";
 import { withShown } from "./fields/shown.schema.ts";
 import { codeSample, figure } from "./fields/rich-text.schema.ts";
 
-/** Blocks that hold no others: they may stand anywhere. */
+/** Blocks that hold no others, allowed everywhere. */
 const leafSchemas = {
   heroAnimation,
   announcement,
@@ -50,7 +51,7 @@ const leafSchemas = {
   countdown,
 };
 
-/** Blocks that may stand inside a gate. */
+/** Blocks allowed inside a gate. */
 const gatedSchemas = {
   ...leafSchemas,
   columns: columns(Object.values(leafSchemas)),
@@ -63,7 +64,7 @@ export const blockSchemas = {
   signInGate: signInGate(Object.values(gatedSchemas)),
 } satisfies { [T in BlockType]: { name: StoredName<T>; type: "object" } };
 
-/** Documents of which there is exactly one, under an id equal to its type. */
+/** Documents of which there is exactly one; its id equals its type. */
 export const singletonSchemas = [siteSettings, localeSettings, authSettings, consentSettings];
 
 /** Every type, for the studio's `schema.types`. */
@@ -76,11 +77,18 @@ export const schemaTypes = [
   ...Object.values(blockSchemas).map(withShown).map(keepOtherVersions(blockContracts)),
   link,
   picture,
+  galleryPicture,
   figure,
   codeSample,
   lottieFile,
 ];
 
+/** Whether the site accepts a page's slug. */
+export const isValidSlug = (slug: string): boolean => pageSlug.safeParse(slug).success;
+
+export { freeSlug, slugOfCopy } from "./documents/page/free-slug.ts";
+export { takenSlugs } from "./documents/page/taken-slugs.ts";
+export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { sayInLists } from "./fields/say.ts";

@@ -1,4 +1,4 @@
-/** Types alone: importing this door brings no code with it. */
+/** Types only: importing this module adds no code. */
 import type * as z from "zod";
 import type {
   authSettingsShape,
@@ -25,21 +25,21 @@ export type { VideoAddress } from "./fields/video-address.ts";
 export type Page = NonNullable<z.output<typeof pageShape>>;
 /** The address of a page. */
 export type PagePath = z.output<typeof pagePathShape>;
-/** What the site does at an address where no page stands. */
+/** A redirect from an address that has no page. */
 export type Redirect = NonNullable<z.output<typeof redirectShape>>;
 /** The name of the site, its menus and footers. */
 export type SiteSettings = z.output<typeof siteSettingsShape>;
-/** Languages offered and the default. */
+/** Offered languages and the default. */
 export type LocaleSettings = z.output<typeof localeSettingsShape>;
-/** Ways to sign in. */
+/** Sign-in settings. */
 export type AuthSettings = z.output<typeof authSettingsShape>;
-/** What visitors are asked, and the tag manager. */
+/** Consent notice and tag manager. */
 export type ConsentSettings = z.output<typeof consentSettingsShape>;
-/** What members see of a gate. */
+/** The members-only content of a gate. */
 export type GatedBlocks = NonNullable<z.output<typeof gatedBlocksShape>>;
 /** A link with its label. */
 export type Link = z.output<typeof linkShape>;
-/** The page a link leads to. */
+/** The page that a link leads to. */
 export type PageTarget = NonNullable<z.output<typeof pageTargetShape>>;
 /** A picture with its alternative text. */
 export type Picture = NonNullable<z.output<typeof optionalPicture>>;
@@ -47,7 +47,7 @@ export type Picture = NonNullable<z.output<typeof optionalPicture>>;
 export type RichText = z.output<ReturnType<typeof requiredRichText>>;
 /** An animation's file. */
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
-/** When a block is shown, in ms since 1970; null on a side: no such end. */
+/** When a block is shown, in ms since 1970. Null: no start, or no end. */
 export type Shown = z.output<typeof shownShape>;
 /** A block's colours. */
 export type Tone = z.output<typeof tone>;

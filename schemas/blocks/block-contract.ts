@@ -1,22 +1,26 @@
 import type * as z from "zod";
 import type { MigrationStep } from "./migrate-block.ts";
 
-/** The half of a block that the site reads with. */
+/** The part of a block's definition that the site reads with. */
 export type BlockContract = {
-  /** Version of the stored form; a block of a higher one was written by a newer site. */
+  /** Version of the stored form. A higher version was written by a newer site. */
   version: number;
-  /** How forms of lower versions are read: one step for each, and the GROQ of what their steps need besides. */
+  /** Reads blocks of earlier versions: one step per version, and the GROQ of the extra fields that the steps need. */
   earlier?: { steps: readonly MigrationStep[]; projection: string };
-  /** What the projection must answer; its output is what the component receives. */
+  /** Shape of the projection's result; its output is what the component receives. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
-  /** GROQ fields besides `_key`, `_type`, `version` and `shown`, which every block has; never `...`. */
+  /** GROQ fields in addition to `_key`, `_type`, `version` and `shown`, which every block has; never `...`. */
   projection: string;
-  /** The `_type` in the dataset, where Sanity keeps the block's own name for itself (`text` is one of its types). */
+  /** The fallback of each field, used where a stored value is invalid. */
+  fallback?: Readonly<Record<string, unknown>>;
+  /** Fields without which the block must not be displayed. An invalid value in them is never replaced by a fallback. */
+  essential?: readonly string[];
+  /** The `_type` in the dataset, where Sanity reserves the block's own name (`text` is one of its types). */
   storedAs?: string;
-  /** Fields that hold other blocks and that everyone may see. */
+  /** Fields that hold other blocks and are public. */
   nested?: readonly string[];
-  /** GROQ before the names of those fields, where another document holds them: `original->`. */
+  /** GROQ prefix of those fields' names, where another document holds them: `original->`. */
   nestedIn?: string;
-  /** How high a container stands: it holds blocks of lower levels only, so that nothing nests without end. 0: no container. */
+  /** Nesting level. A container holds only blocks of lower levels, so nesting can't recurse. 0: not a container. */
   level?: number;
 };

@@ -1,16 +1,16 @@
 import type * as z from "zod";
 import type { blockContracts, BlockType } from "../contract.ts";
 
-/** What the lake answers for a block of that type: the input of its shape. */
+/** The lake's response for a block of that type: the input of its shape. */
 export type RawBlock<T extends BlockType> = z.input<(typeof blockContracts)[T]["shape"]>;
 
-/** A block that must be refused. */
+/** A block that must be rejected. */
 export type BrokenBlock = {
-  /** Field that the problem must name. */
+  /** Path of the field that the problem must name. */
   path: readonly (string | number)[];
-  /** The whole answer; untyped, as what is wrong may be its type. */
+  /** The whole response; untyped, because its type may be what is wrong. */
   block: Readonly<Record<string, unknown>>;
-  /** Why the form cannot show this at the field; such a case is the site's alone. */
+  /** Reason why the form can't show this problem at the field; only the site's tests use such a case. */
   unseenByForm?: string;
 };
 
@@ -18,12 +18,12 @@ export type BrokenBlock = {
 export type BlockFixture<T extends BlockType> = {
   /** Every field filled. */
   full: RawBlock<T>;
-  /** The least that is valid: what may be missing is null. */
+  /** The least that is valid: every optional value is null. */
   empty: RawBlock<T>;
-  /** Every text as long as it may be. */
+  /** Every text at its maximum length. */
   longest: RawBlock<T>;
   /** In Arabic. */
   rightToLeft: RawBlock<T>;
-  /** One entry for each way to be wrong. */
+  /** One entry for each kind of error. */
   broken: Readonly<Record<string, BrokenBlock>>;
 };

@@ -3,13 +3,13 @@ import type { BlockContract } from "./block-contract.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-/** Takes a container's level and the contracts of all blocks, gives those that may stand inside it. */
+/** Returns the contracts of the blocks that a container of that level may hold. */
 export const contractsBelow = (level: number, contracts: Contracts): Contracts =>
   Object.fromEntries(
     Object.entries(contracts).filter(([, contract]) => (contract.level ?? 0) < level),
   );
 
-/** Takes a block's contract and those of all, gives its GROQ fields; inner blocks are of lower levels. */
+/** Returns the GROQ fields of a block. Its inner blocks are of lower levels. */
 function projectBlock(contract: BlockContract, contracts: Contracts): string {
   const below = contractsBelow(contract.level ?? 0, contracts);
   const inner =
@@ -20,14 +20,14 @@ function projectBlock(contract: BlockContract, contracts: Contracts): string {
   return [contract.projection, ...inner, ...projectEarlier(contract)].join(",\n");
 }
 
-/** Asked beside the present fields, of earlier blocks alone: `inCurrentForm` makes one of both. */
+/** Queries the earlier form's fields, for blocks of earlier versions only. `inCurrentForm` merges both. */
 function projectEarlier({ version, earlier }: BlockContract): string[] {
   if (earlier === undefined) return [];
   const isEarlier = `coalesce(version, 1) < ${version}`;
   return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }
 
-// A block that Sanity makes us store under another name is read under both, and answers with its own.
+// A block that is stored under another name matches both names and is returned under its own.
 const nameTest = (type: string, { storedAs }: BlockContract) =>
   storedAs === undefined ? `_type == "${type}"` : `_type == "${type}" || _type == "${storedAs}"`;
 
@@ -38,8 +38,8 @@ function projectType(contracts: Contracts): string {
 }
 
 /**
- * Takes the name of a field that holds blocks, gives its GROQ. A block of unknown type keeps its key, type and time,
- * so that the site can say which one it left out.
+ * Returns the GROQ of a field that holds blocks. A block of unknown type keeps its key, type and time, so that the site
+ * can report which block it dropped.
  */
 export function projectBlocks(field: string, contracts: Contracts): string {
   const byType = Object.entries(contracts).map(

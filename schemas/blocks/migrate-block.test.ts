@@ -64,7 +64,7 @@ describe("[PAGE-3] the steps of every block", () => {
   );
 });
 
-/** Names that a block's projections speak of, so that made-up blocks have what its steps look at. */
+/** Field names in a block's projections, so that generated blocks have the fields that its steps read. */
 const namesOf = ({ projection, earlier }: BlockContract) =>
   [...new Set(`${projection} ${earlier?.projection ?? ""}`.match(/[a-z]\w+/gi))].filter(
     (name) => name !== "version" && name !== "earlier",

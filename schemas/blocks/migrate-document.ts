@@ -10,19 +10,19 @@ import {
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-/** A block of another version than this site's; `path` is what a patch names it by: `blocks[_key=="a"]`. */
+/** A block of another version than this site's. `path` is its patch path: `blocks[_key=="a"]`. */
 type OtherVersion = { path: string; type: string; version: number; current: number };
 
-/** What is to be written, at a path that a patch takes. */
+/** A change to write, at a patch path. */
 type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 
-/** What bringing a document's blocks up to date means. */
+/** The changes that bring a document's blocks up to date. */
 export type DocumentMigration = {
-  /** Blocks of an earlier form, those within others too. */
+  /** Blocks of an earlier form, including nested ones. */
   earlier: OtherVersion[];
-  /** Blocks that a newer site stored: never to be written. */
+  /** Blocks that a newer site stored. They must never be written. */
   newer: OtherVersion[];
-  /** The writes: a block within one that is written is part of it. */
+  /** The changes to write. A block inside a changed block is part of that change. */
   changes: BlockChange[];
 };
 
@@ -31,7 +31,7 @@ const storedNames = (contracts: Contracts) =>
     Object.entries(contracts).map(([type, contract]) => [contract.storedAs ?? type, contract]),
   );
 
-/** How a patch names each entry of a list: by its key, by its place where keys don't tell entries apart. */
+/** Returns the patch name of each list entry: its key, or its index where keys are missing or repeated. */
 function namesOf(list: readonly unknown[]): string[] {
   const keys = list.map((entry) => (isFields(entry) ? entry["_key"] : undefined));
   return keys.map((key, index) =>
@@ -44,8 +44,8 @@ function namesOf(list: readonly unknown[]): string[] {
 const fieldPath = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 
 /**
- * Takes a stored document and the contracts of all blocks, gives what brings its blocks up to date. A newer block is
- * left whole, with all that is in it. Pure; nothing is written.
+ * Returns the changes that bring a stored document's blocks up to date. A newer block and everything inside it is left
+ * unchanged. Pure: writes nothing.
  */
 export function migrateDocument(document: BlockFields, contracts: Contracts): DocumentMigration {
   const known = storedNames(contracts);
@@ -90,5 +90,5 @@ export function migrateDocument(document: BlockFields, contracts: Contracts): Do
   return found;
 }
 
-/** Where a value stands, and whether a block around it is written anyway. */
+/** Path of a value, and whether a block around it is written anyway. */
 type Place = { path: string; isWritten: boolean };

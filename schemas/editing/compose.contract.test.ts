@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeMessage } from "./compose.contract.ts";
+import { composeAnswerMessage, composeMessage } from "./compose.contract.ts";
 
 const take = (request: unknown) => composeMessage.safeParse({ marqueeCompose: request }).success;
 const document = "page-en-index";
@@ -11,10 +11,54 @@ test("a block is named by its path, by keys alone", () => {
   expect(wrong.filter((one) => take({ ask: "edit", document, path: one }))).toEqual([]);
 });
 
+test("a page says at which path of the site it is displayed", () => {
+  expect(take({ ask: "hello", document, address: "/en/venue" })).toBe(true);
+  expect(take({ ask: "hello", document })).toBe(false);
+  expect(take({ ask: "hello", document, address: "https://else.where/" })).toBe(false);
+});
+
 test("nothing else is taken", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);
   expect(take({ ask: "step", document, path, by: 5 })).toBe(false);
-  expect(take({ ask: "hello", document, more: 1 })).toBe(false);
+  expect(take({ ask: "hello", document, address: "/en", more: 1 })).toBe(false);
   expect(composeMessage.safeParse("hello").success).toBe(false);
+});
+
+const problem = {
+  document,
+  type: "page",
+  path: 'blocks[_key=="a"].actions[2].label',
+  block: 'blocks[_key=="a"]',
+  reason: "Write the words that people press.",
+};
+
+test("[TOL-1] the studio refuses problems whose document, path, reason or number is out of bounds", () => {
+  const named = (problems: unknown) => take({ ask: "describeProblems", problems });
+  expect(named([problem, { ...problem, path: "", block: "" }])).toBe(true);
+  const wrong = [
+    { ...problem, type: "person" },
+    { ...problem, document: "" },
+    { ...problem, path: "blocks[0" },
+    { ...problem, path: 'a[_key=="b"]["c"]' },
+    { ...problem, path: `a${".a".repeat(300)}` },
+    { ...problem, reason: "r".repeat(501) },
+    { ...problem, href: "https://else.where/" },
+  ];
+  expect(wrong.filter((each) => named([each]))).toEqual([]);
+  expect(named([])).toBe(false);
+  expect(named(Array.from({ length: 101 }, () => problem))).toBe(false);
+});
+
+test("[TOL-1] the page refuses descriptions whose length or number is out of bounds", () => {
+  const { type: _type, block: _block, ...identity } = problem;
+  const described = { ...identity, title: "Links › 2. Link", message: "Schreiben Sie." };
+  const heard = (problems: unknown) =>
+    composeAnswerMessage.safeParse({
+      marqueeCompose: { tell: "problemsDescribed", language: "de", problems },
+    }).success;
+  expect(heard([described])).toBe(true);
+  expect(heard([{ ...described, title: "t".repeat(1_001) }])).toBe(false);
+  expect(heard([{ ...described, message: 7 }])).toBe(false);
+  expect(heard(Array.from({ length: 101 }, () => described))).toBe(false);
 });

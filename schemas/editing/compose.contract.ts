@@ -1,14 +1,28 @@
 import * as z from "zod";
+import {
+  describedProblem,
+  documentField,
+  mostProblems,
+  previewProblem,
+} from "./problems.contract.ts";
+
+export {
+  type DescribedProblem,
+  longestReason,
+  mostProblems,
+  previewProblem,
+  type PreviewProblem,
+} from "./problems.contract.ts";
 
 const step = String.raw`[A-Za-z]\w*\[_key=="[^"\\\]]+"\]`;
 
-/** Field path of a block in its page, by keys alone: `blocks[_key=="a"].start[_key=="b"]`. */
+/** Path of a block in its page, by keys: `blocks[_key=="a"].start[_key=="b"]`. */
 const blockPath = z
   .string()
   .max(500)
   .regex(new RegExp(String.raw`^${step}(?:\.${step})*$`), "Expected the path of a block, by keys.");
 
-/** Field path of a list of blocks: `blocks`, `blocks[_key=="a"].start`. */
+/** Path of a list of blocks: `blocks`, `blocks[_key=="a"].start`. */
 const listPath = z
   .string()
   .max(500)
@@ -27,50 +41,81 @@ const destination = z.union([
 ]);
 
 const composeRequest = z.discriminatedUnion("ask", [
-  /** The page is there, and wants to know whether a studio composes it. */
-  z.strictObject({ ask: z.literal("hello"), document }),
-  /** The first block of a page that has none. */
+  /** The page is displayed at an address, and asks whether it is inside a studio that can compose it. */
+  z.strictObject({
+    ask: z.literal("hello"),
+    document,
+    address: z.string().startsWith("/").max(2_000),
+  }),
+  /** Adds the first block to an empty page. */
   z.strictObject({ ask: z.literal("addFirst"), document }),
   z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
   z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
-  /** To the one side of another block, or to the end of a list. */
+  /** Moves a block before or after another block, or to the end of a list. */
   z.strictObject({ ask: z.literal("move"), ...ofBlock, to: destination }),
-  /** One place up or down; from the end of a column or a gate, out of it. */
+  /** Moves a block one position up or down; from the end of a column or a gate, out of it. */
   z.strictObject({ ask: z.literal("step"), ...ofBlock, by: z.literal([-1, 1]) }),
   z.strictObject({ ask: z.literal("duplicate"), ...ofBlock }),
   z.strictObject({ ask: z.literal("remove"), ...ofBlock }),
-  /** Back to how it was before the last change that was asked for here. */
+  /** Reverts the last change that was requested here. */
   z.strictObject({ ask: z.literal("undo"), document }),
-  /** Open its form. */
+  /** Opens the block's form. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
-  /** To the form, by the keyboard. */
+  /** Opens a field of the page or of another document in the form. */
+  z.strictObject({ ask: z.literal("openField"), ...documentField }),
+  /** Asks for titles and reasons in the studio's language. */
+  z.strictObject({
+    ask: z.literal("describeProblems"),
+    problems: z.array(previewProblem).min(1).max(mostProblems),
+  }),
+  /** Moves keyboard focus to the form. */
   z.strictObject({ ask: z.literal("leave") }),
 ]);
 
 /**
- * What the previewed page asks of the studio around it. The studio does it, with the editor's rights; the page
- * changes nothing by itself.
+ * A request of the previewed page to the studio around it. The studio executes it with the editor's permissions; the
+ * page changes nothing itself.
  */
 export type ComposeRequest = z.output<typeof composeRequest>;
 
-/** Where a block is moved to. */
+/** Destination of a moved block. */
 export type BlockDestination = z.output<typeof destination>;
 
-/** A request as it is sent, told from other messages by its one name. */
+/** A request as it is posted. The property's name distinguishes it from other messages. */
 export const composeMessage = z.object({ marqueeCompose: composeRequest });
 
-/** What the studio tells the previewed page; sent under the same name. */
-export type ComposeAnswer =
-  | {
-      tell: "ready";
-      /** What blocks are called in this studio, by their stored type. */
-      titles: Record<string, string>;
-      /** What may stand in a list, by the type of its holder and its field's name (`page.blocks`, `columns.start`). */
-      accepts: Record<string, string[]>;
-    }
-  /** Where a block stands after a change, or what stands there now. */
-  | { tell: "current"; path: string }
-  /** The page was changed, here or by somebody else: it is to be shown anew. */
-  | { tell: "changed" }
-  /** The editor comes from the form, by the keyboard. */
-  | { tell: "focus" };
+const name = z.string().max(200);
+
+const composeAnswer = z.discriminatedUnion("tell", [
+  z.object({
+    tell: z.literal("ready"),
+    /** Titles of blocks in this studio, by stored type. */
+    titles: z.record(name, name),
+    /** Block types that a list accepts, by the holder's type and the field's name (`page.blocks`, `columns.start`). */
+    accepts: z.record(name, z.array(name).max(200)),
+  }),
+  /** The path of a block after a change, or of the block now in its place; empty for none. */
+  z.object({ tell: z.literal("current"), path: z.string().max(500) }),
+  /** The page was changed, here or elsewhere, and must be rendered again. */
+  z.object({ tell: z.literal("changed") }),
+  /** Whether the page is moving to another address. Until the studio navigates there, the old address has no page. */
+  z.object({
+    tell: z.literal("addressChanging"),
+    address: z.string().max(2_000),
+    isChanging: z.boolean(),
+  }),
+  /** Titles and reasons of the requested fields. `language` is the studio's, such as `de`. */
+  z.object({
+    tell: z.literal("problemsDescribed"),
+    language: z.string().min(2).max(20),
+    problems: z.array(describedProblem).max(mostProblems),
+  }),
+  /** The editor moved keyboard focus from the form to the page. */
+  z.object({ tell: z.literal("focus") }),
+]);
+
+/** A message from the studio to the previewed page. */
+export type ComposeAnswer = z.output<typeof composeAnswer>;
+
+/** A message as it is posted, under the same property name as a request. */
+export const composeAnswerMessage = z.object({ marqueeCompose: composeAnswer });

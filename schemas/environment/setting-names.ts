@@ -1,4 +1,4 @@
-/** Every setting of Marquee's own: of the site, of `npm start`, and of the tests. */
+/** All settings of Marquee itself: of the site, `npm start` and the tests. */
 const ours = [
   "MARQUEE_AUTH_GATEWAY_SECRET",
   "MARQUEE_BLOCK_GALLERY",
@@ -6,12 +6,12 @@ const ours = [
   "MARQUEE_DATA",
   "MARQUEE_DIST",
   "MARQUEE_LAKE_URL",
-  "MARQUEE_OUTBOUND_ALLOW",
   "MARQUEE_PORT_AUTH",
   "MARQUEE_PORT_LAKE",
   "MARQUEE_PORT_SITE",
   "MARQUEE_PORT_STUDIO",
   "MARQUEE_SERVING_LAYER",
+  "MARQUEE_SHARED_STORE_URL",
   "MARQUEE_SITE_URL",
   "MARQUEE_SNAPSHOTS",
   "MARQUEE_TAG_HOSTS",
@@ -20,7 +20,7 @@ const ours = [
   "MARQUEE_TOKEN_SYNC_ORIGINS",
 ] as const;
 
-/** Settings of the hosted services, whose prefixes other programs use too. */
+/** Settings of the hosted services. Other programs use their prefixes too. */
 const theirs = [
   "NEXT_PUBLIC_FIREBASE_API_KEY",
   "NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN",
@@ -34,10 +34,10 @@ const theirs = [
   "SANITY_REVALIDATE_SECRET",
 ] as const;
 
-/** More changes than this make another word. */
+/** Largest edit distance that still counts as a typo. */
 const TYPO = 3;
 
-/** How many letters have to be put in, left out or changed to make one word of the other (Levenshtein). */
+/** Returns the Levenshtein distance: the number of letters to insert, delete or change. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(a).entries()) {
@@ -59,8 +59,8 @@ function nearest(name: string, names: readonly string[]): string | null {
 }
 
 /**
- * Takes the names that are set, gives a sentence for each that is none of ours although it looks like one: a setting
- * that is spelled wrong is otherwise simply not there.
+ * Returns a message for each set name that looks like a setting of Marquee but isn't one. Without it a misspelled
+ * setting would be ignored silently.
  */
 export function strayNames(names: readonly string[]): string[] {
   const known = new Set<string>([...ours, ...theirs]);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { tokenSyncOrigins } from "../documents/auth-settings/token-sync-origins.ts";
 
-/** An address of a service, on this machine or anywhere. */
+/** URL of a service, on this machine or elsewhere. */
 export const serviceAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.org",
@@ -11,31 +11,11 @@ const secret = z.string().min(16, "must be a random string of at least 16 charac
 
 const isOrigin = (address: string) => {
   const url = URL.parse(address);
-  // What is no address at all is said so once.
+  // `serviceAddress` already reports an invalid URL.
   return url === null || `${url.origin}/` === url.href;
 };
 
-const hostAndPort = /^(?:[a-z0-9.-]+|\[[\da-f:]+\]):\d{1,5}$/;
-
-const hostsAndPorts = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((entry) => entry.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .superRefine((entries, context) => {
-    for (const entry of entries.filter((text) => !hostAndPort.test(text))) {
-      context.addIssue({
-        code: "custom",
-        message: `holds "${entry}", which is no host with its port: write localhost:8080, with commas between them`,
-      });
-    }
-  });
-
-/** The site's own settings, apart from those of the services it asks. `npm start` checks them before it starts anything. */
+/** The site's own settings, without those of its services. `npm start` validates them before it starts anything. */
 export const siteEnvironment = {
   NEXT_PUBLIC_SANITY_STUDIO_URL: serviceAddress.default("http://localhost:3333"),
   SANITY_REVALIDATE_SECRET: secret.optional(),
@@ -47,9 +27,16 @@ export const siteEnvironment = {
   MARQUEE_BLOCK_GALLERY: z
     .enum(["0", "1"], { error: "is 1 to show the block gallery in production, or 0" })
     .default("0"),
-  MARQUEE_OUTBOUND_ALLOW: hostsAndPorts,
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
-  /** Further hosts that the tag manager's tags may load from; read by the serving layer. */
+  /** The store of data that several instances share, such as revoked sessions. */
+  MARQUEE_SHARED_STORE_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error:
+        "must be the address of a Redis or Valkey server, such as rediss://user:password@host:6379",
+    })
+    .optional(),
+  /** Additional hosts that the tag manager's tags may load from; read by the serving layer. */
   MARQUEE_TAG_HOSTS: z
     .string()
     .regex(
@@ -57,7 +44,7 @@ export const siteEnvironment = {
       "must be hosts such as https://cdn.example.org or https://*.example.org, with commas between them",
     )
     .optional(),
-  /** Where this process listens, as hosting platforms say it. */
+  /** Port that this process listens on, as hosting platforms set it. */
   PORT: z.coerce
     .number("must be a port from 1 to 65535")
     .int("must be a port from 1 to 65535")

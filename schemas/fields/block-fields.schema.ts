@@ -6,7 +6,7 @@ export const blockGroups: FieldGroupDefinition[] = [
   { name: "look", title: "Look" },
 ];
 
-/** The parts of the menu in which an editor finds a block. */
+/** Groups of the insert menu. */
 export const menuGroups = {
   open: "Open",
   tell: "Tell",
@@ -17,12 +17,12 @@ export const menuGroups = {
 
 declare module "@sanity/types" {
   interface ObjectOptions {
-    /** Part of the insert menu a block stands in. */
+    /** Group of the insert menu that lists the block. */
     menuGroup?: keyof typeof menuGroups;
   }
 }
 
-/** Takes the contract's version, gives the hidden field that remembers in which form a block was stored. */
+/** Returns the hidden field that stores the version of a block's form. */
 export const versionField = (version: number) =>
   defineField({
     name: "version",

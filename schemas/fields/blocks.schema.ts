@@ -1,7 +1,7 @@
 import { type ArrayRule, defineField, type ObjectOptions } from "@sanity/types";
 import { menuGroups } from "./block-fields.schema.ts";
 
-/** What a list of blocks needs to know of a block's form. */
+/** The part of a block's form that a list of blocks needs. */
 export type BlockForm = { name: string; title?: string; options?: ObjectOptions };
 
 type BlocksField = {
@@ -12,14 +12,14 @@ type BlocksField = {
   validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>;
 };
 
-/** Takes the forms that may stand in the list, gives the field with its insert menu: groups, and pictures of the blocks. */
+/** Returns a field that holds blocks, with an insert menu in groups and with thumbnails. */
 export function blocksField(forms: readonly BlockForm[], field: BlocksField) {
   const groups = Object.entries(menuGroups).map(([name, title]) => ({
     name,
     title,
     of: forms.filter((form) => form.options?.menuGroup === name).map((form) => form.name),
   }));
-  // Not strict: Sanity draws a list's placeholder, and its types do not know it.
+  // Not strict: Sanity renders a list's placeholder, but its types don't declare it.
   return defineField(
     {
       ...field,

@@ -1,9 +1,8 @@
 /**
- * Takes what Sanity's preview answers for a list and how one and many of its entries are said, `{count}` standing for
- * how many; says how many are in it.
+ * Returns the number of entries in a list of Sanity's preview, in words. `{count}` in `many` is replaced by the number.
  */
 export function countOf(entries: unknown, { one, many }: { one: string; many: string }): string {
-  // A list comes as an object keyed by place while the preview loads.
+  // While the preview loads, a list is an object keyed by index.
   const count = Object.keys(Object(entries)).length;
   return count === 1 ? one : many.replace("{count}", String(count));
 }

@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 type Verdict = true | string;
 
-/** The part of Sanity's rules that every kind of field has. */
+/** The methods that the rules of every kind of field have. */
 type AnyRule<R> = {
   required: () => R;
   error: (message?: string) => R;
@@ -18,8 +18,8 @@ function verdictOf(shape: z.ZodType, value: unknown): Verdict {
 }
 
 /**
- * Takes the site's zod rule of a field, gives a form rule that says the same [PAGE-4]; an empty field passes. A text of
- * no letters is none: the studio never stores one, and what another client stored the site judges by its rule.
+ * Returns a form rule from the site's zod rule of a field [PAGE-4]. A missing value passes. An empty string is
+ * validated: the studio never stores one, but other clients may, and the site validates it too.
  */
 export const fromZod =
   (shape: z.ZodType) =>
@@ -27,8 +27,8 @@ export const fromZod =
     value === undefined || value === null || verdictOf(shape, value);
 
 /**
- * Takes the site's zod rule of a field and when the field counts (told by the object around it): then it must be
- * there and obey; otherwise it is not looked at.
+ * Returns a form rule from the site's zod rule of a field. `counts` receives the parent object: if it returns true, the
+ * field is required and validated, otherwise it is ignored.
  */
 export const fromZodWhen =
   (shape: z.ZodType, counts: (parent: unknown) => boolean) =>
@@ -36,8 +36,8 @@ export const fromZodWhen =
     !counts(parent) || verdictOf(shape, isMissing(value) ? null : value);
 
 /**
- * Takes the site's zod rule of a field that must be there, gives the form's `validation`: an empty field gets
- * the rule's own words, not Sanity's "Required".
+ * Returns the `validation` of a required field from the site's zod rule. An empty field gets the rule's own message,
+ * not Sanity's "Required".
  */
 export const mustObey =
   (shape: z.ZodType) =>
@@ -49,7 +49,7 @@ export const mustObey =
     ];
   };
 
-/** Takes the site's zod rule of a field that may be empty, gives the form's `validation`. */
+/** Returns the `validation` of an optional field from the site's zod rule. */
 export const mayObey =
   (shape: z.ZodType) =>
   <R extends AnyRule<R>>(rule: R): R =>

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { stripMarks } from "./strip-marks.ts";
 
 /**
- * Takes a test and what to tell an editor when it fails, gives a string that machines read: stripped of stega
- * marks and of space around it, then tested.
+ * Returns the shape of a machine-readable string: removes stega marks and surrounding space, then validates it. `error`
+ * is the message for editors.
  */
 export const identifier = (isValid: (text: string) => boolean, error: string) =>
   z

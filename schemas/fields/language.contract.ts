@@ -1,11 +1,11 @@
 import { identifier } from "./identifier.contract.ts";
 
-/** A language code as it stands in a page's path: `en`, `pt-BR`, `zh-Hant`. */
+/** A language code as used in a page's path: `en`, `pt-BR`, `zh-Hant`. */
 export const languageCode = identifier(
   (text) => /^[a-z]{2,3}(-([A-Z]{2}|[A-Z][a-z]{3}))?$/.test(text),
   "Write a language code such as en, de, fr, ar or pt-BR.",
 );
 
-/** Takes language codes, says whether each is there once. */
+/** Whether each language code occurs only once. */
 export const hasEachOnce = (codes: readonly string[]): boolean =>
   new Set(codes).size === codes.length;

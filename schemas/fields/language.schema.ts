@@ -13,7 +13,7 @@ export const languageField = defineField({
   validation: mustObey(languageCode),
 });
 
-/** Takes what stands in a language's field, gives its name in its own words ("Deutsch"), or what stands there. */
+/** Returns the autonym of a language code ("Deutsch"), or the text itself if it is no code. */
 export function nameOfLanguage(code: unknown): string {
   const written = String(code ?? "");
   if (!languageCode.safeParse(written).success) return written || "Entry without a language";

@@ -4,26 +4,25 @@ import { pageTargetProjection, pageTargetShape } from "./page-target.contract.ts
 import { safeAddress } from "./safe-address.contract.ts";
 import { optionalText, requiredText } from "./text.contract.ts";
 
-/** Where a link may lead: a page of this site, or another address. */
+/** Kinds of link: to a page of this site, or to another address. */
 export const linkKinds = ["internal", "external"] as const;
 
 const labelMissing = "Write the words that people press.";
 const addressMissing = "Write the address this link leads to, or choose a page instead.";
 
-/** What a link's wording must be; also a rule of the form. */
+/** Rule of a link's label, shared with the form. */
 export const linkLabel = requiredText(80, labelMissing);
 
-/** The fields of a link's target, shared by links with a label and links in running text. */
+/** The fields of a link's target, shared by labelled links and links in rich text. */
 export const linkTargetFields = {
-  /** Whether it leads to a page of this site or elsewhere. */
   kind: option(linkKinds),
-  /** The other address; null for a page of this site. */
+  /** The external address; null for a page of this site. */
   href: safeAddress.nullable(),
-  /** The page of this site; null for other addresses, and when the page is gone (the site drops the link). */
+  /** The page of this site; null for other addresses, and when the page was deleted (the site then drops the link). */
   page: pageTargetShape,
 };
 
-/** Zod check: a link elsewhere needs its address. A page that is gone is no fault of the link. */
+/** Zod check: an external link needs its address. A link to a deleted page is valid. */
 export function checkLinkTarget({
   value,
   issues,
@@ -32,7 +31,7 @@ export function checkLinkTarget({
   issues.push({ code: "custom", path: ["href"], message: addressMissing, input: value.href });
 }
 
-// The field of the other kind may still hold what an editor wrote before changing their mind: it is not read.
+// The field of the other kind may still hold a value from before the editor changed the kind, so it is not read.
 /** GROQ: the target of a link. */
 export const linkTargetProjection = `
   "kind": coalesce(kind, "internal"),
@@ -44,18 +43,17 @@ export const linkShape = z
   .strictObject({
     /** Key of the entry in its list. */
     _key: z.string(),
-    /** The words people press. */
     label: linkLabel,
     ...linkTargetFields,
   })
   .check(checkLinkTarget);
 
-/** GROQ: what {@link linkShape} reads. */
+/** GROQ: the fields that {@link linkShape} reads. */
 export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
 
 const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });
 
-// A form fills in `kind` by itself, so a link that nobody wrote is stored too: without words and without a target.
+// A form sets `kind` by itself, so an untouched link is stored too, without label and target.
 function writtenLink({ label, ...target }: z.output<typeof storedLink>, context: z.RefinementCtx) {
   if (label === null && target.href === null && target.page === null) return null;
   if (label === null) {
@@ -68,8 +66,8 @@ function writtenLink({ label, ...target }: z.output<typeof storedLink>, context:
   return { label, ...target };
 }
 
-/** One link of a block or an entry, as {@link linkShape} without a key: null where there is none, or nobody wrote it. */
+/** One link of a block or an entry: {@link linkShape} without a key. Null if there is none, or if it is empty. */
 export const optionalLink = storedLink.transform(writtenLink).nullable();
 
-/** GROQ: what {@link optionalLink} reads, put behind the field's name. */
+/** GROQ: the fields that {@link optionalLink} reads, appended to the field's name. */
 export const optionalLinkProjection = `{ label, ${linkTargetProjection} }`;

@@ -7,7 +7,7 @@ export const internalLinkFixture = {
   page: { language: "en", slug: "programme" },
 };
 
-/** A link elsewhere. */
+/** A link to another site. */
 export const externalLinkFixture = {
   _key: "tickets",
   label: "Buy a ticket",
@@ -16,7 +16,7 @@ export const externalLinkFixture = {
   page: null,
 };
 
-/** A link that would run script; to be refused. */
+/** A link that would run a script, which must be rejected. */
 export const scriptLinkFixture = {
   ...externalLinkFixture,
   _key: "script",

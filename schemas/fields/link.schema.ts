@@ -9,7 +9,7 @@ import { say } from "./say.ts";
 const labelDescription =
   "What people press. Say where it leads: “See the programme”, not “Click here”.";
 
-// Asked of every link of a page at each letter that is typed into its form.
+// Must be cheap: runs for every link of a page at each keystroke in its form.
 const isExternal = (parent: unknown): boolean => Object(parent).kind === "external";
 
 const hasText = z.string().regex(/\S/);
@@ -19,7 +19,7 @@ const written = z.union([
   z.looseObject({ kind: z.literal("internal").nullish(), page: z.looseObject({}) }),
 ]);
 
-// A form fills in `kind` by itself: a link that nobody wrote is none.
+// A form sets `kind` by itself, so `kind` alone doesn't make a link.
 const isWritten = (parent: unknown) => written.safeParse(parent).success;
 
 const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
@@ -56,12 +56,12 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
   }),
 ];
 
-/** The fields of a link's target: a page of this site by reference, so that the link survives a new address. */
+/** The fields of a link's target. A page of this site is a reference, so that the link survives a change of address. */
 export const linkTargetFields = targetFieldsWhen(() => true);
 
 type LinkField = { name: string; title: string; description?: string; group?: string };
 
-/** A field of one link that may be left out: it is checked once it has words or leads somewhere. */
+/** Field of an optional link. It is validated once it has a label or a target. */
 export const optionalLinkField = (field: LinkField) =>
   defineField({
     ...field,
@@ -79,7 +79,7 @@ export const optionalLinkField = (field: LinkField) =>
     ],
   });
 
-/** A link with its label: a menu entry, an action. */
+/** A link with its label, such as a menu entry or an action. */
 export const link = defineType({
   name: "link",
   title: "Link",

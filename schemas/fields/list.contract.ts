@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 type ListRule = {
-  /** What to tell an editor who left the list empty; without it the list may be. */
+  /** Error message for an empty list; without it the list may be empty. */
   missing?: string;
-  /** The most entries. */
+  /** Maximum number of entries. */
   max: number;
 };
 
@@ -13,16 +13,16 @@ const bounded = <T extends z.ZodType>(entry: T, { missing, max }: ListRule) =>
     .min(missing === undefined ? 0 : 1, missing === undefined ? {} : { error: missing })
     .max(max, { error: `Keep to ${max} entries or fewer.` });
 
-/** Takes the shape of an entry and how many there may be, gives a list that must hold at least one. */
+/** Returns the shape of a list of 1 to `max` entries. */
 export const requiredList = <T extends z.ZodType>(entry: T, max: number, missing: string) =>
   bounded(entry, { missing, max });
 
-/** Takes the shape of an entry and how many there may be, gives a list that may be empty. */
+/** Returns the shape of a list of 0 to `max` entries. */
 export const optionalList = <T extends z.ZodType>(entry: T, max: number) =>
   bounded(entry, { max })
     .nullable()
     .transform((entries) => entries ?? []);
 
-/** The same rule for a form, which stores references where the site reads what they lead to. */
+/** The same rule for a form, which stores references where the site reads resolved values. */
 export const listRule = (max: number, missing?: string) =>
   bounded(z.unknown(), missing === undefined ? { max } : { max, missing });

@@ -2,15 +2,15 @@ import * as z from "zod";
 import { option } from "./option.contract.ts";
 import { fileAddress } from "./safe-address.contract.ts";
 
-/** Where an animation comes from: a file uploaded here, or one on another host. */
+/** Sources of an animation: an uploaded file, or one on another host. */
 export const lottieSources = ["file", "address"] as const;
 
-/** A Lottie animation; null when neither a file nor an address was given. */
+/** A Lottie animation; null without a file and an address. */
 export const optionalLottieFile = z
   .strictObject({
-    /** Which of the two counts. */
+    /** The source in use: the address or the uploaded file. */
     source: option(lottieSources),
-    /** Where the uploaded file is served. */
+    /** URL of the uploaded file. */
     fileUrl: z.string().nullable(),
     /** The https address of a file on another host. */
     address: fileAddress.nullable(),
@@ -18,7 +18,7 @@ export const optionalLottieFile = z
   .transform((file) => (file.fileUrl === null && file.address === null ? null : file))
   .nullable();
 
-/** GROQ: what an animation reads, put behind the field's name. */
+/** GROQ: the fields of an animation, appended to the field's name. */
 export const lottieFileProjection = `{
   "source": coalesce(source, "file"),
   "fileUrl": select(source != "address" => file.asset->url),

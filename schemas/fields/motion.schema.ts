@@ -9,7 +9,7 @@ const choices: Record<Motion, string> = {
   stagger: "Arrives part by part",
 };
 
-/** Takes how a new block comes onto the page, gives the field. */
+/** Returns the field for a block's motion. `initial` is the value of a new block. */
 export const motionField = (initial: Motion = "arrive") =>
   optionField({
     name: "motion",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { stripMarks } from "./strip-marks.ts";
 
-/** Takes the closed list of values, gives the zod type of a choice among them; stega marks are stripped first. */
+/** Returns the zod type of a choice from a closed list of values; stega marks are removed first. */
 export function option<const T extends readonly [string, ...string[]]>(values: T) {
   const expected = `Choose one of: ${values.join(", ")}.`;
   return z

@@ -2,7 +2,7 @@ import { type CustomValidator, defineField } from "@sanity/types";
 import { mayObey } from "./custom-from-zod.ts";
 import { option } from "./option.contract.ts";
 
-/** What an option's field needs: the contract's list of values, and every value in the editor's words. */
+/** Options of a choice field: the contract's values, and a label for each. */
 export type OptionField<T extends string> = {
   name: string;
   title: string;
@@ -11,11 +11,11 @@ export type OptionField<T extends string> = {
   choices: Record<NoInfer<T>, string>;
   initial: NoInfer<T>;
   group?: string;
-  /** A rule whose words warn and stop nobody. */
+  /** A rule that only warns. */
   warning?: CustomValidator<string | undefined>;
 };
 
-/** A choice among a few, as radio buttons side by side; `initial` stands until an editor chooses. */
+/** A choice of a few values as radio buttons; `initial` is selected until an editor chooses. */
 export function optionField<T extends string>({
   values,
   choices,

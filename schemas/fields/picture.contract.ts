@@ -1,40 +1,40 @@
 import * as z from "zod";
 import { optionalText } from "./text.contract.ts";
 
-/** Alternative text: what a picture shows, for people who cannot see it. */
+/** Alternative text of a picture. */
 export const pictureAlt = optionalText(300);
 
-/** What to tell an editor whose picture has neither a text nor the "decorative" mark. */
+/** Error message for a picture that has no alt text and isn't marked as decorative. */
 export const altMissing =
   "Say what the picture shows, for people who cannot see it, or mark it as decorative.";
 
 const assetShape = z.strictObject({
   /** `image-<hash>-<width>x<height>-<format>`. */
   _id: z.string(),
-  /** Where the image CDN serves the original. */
+  /** URL of the original on the image CDN. */
   url: z.string(),
-  /** A tiny preview as a data address; null for formats that have none. */
+  /** A tiny preview as a data URL; null for formats that have none. */
   lqip: z.string().nullable(),
   /** Pixels. */
   width: z.number(),
   /** Pixels. */
   height: z.number(),
-  /** For instance `image/jpeg`. */
+  /** Such as `image/jpeg`. */
   mimeType: z.string(),
 });
 
-/** What must stay in view when a picture is cropped, in fractions of its size. */
+/** The area that must stay visible when a picture is cropped, in fractions of its size. */
 export const hotspotShape = z
   .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
   .nullable();
 
-/** What the editor cut off each edge, in fractions of the picture's size. */
+/** The parts that the editor cropped from each edge, in fractions of the picture's size. */
 export const cropShape = z
   .strictObject({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
   .nullable();
 
 const cutFields = {
-  /** The uploaded file; null when the editor took it away. */
+  /** The uploaded file; null when the editor removed it. */
   asset: assetShape.nullable(),
   hotspot: hotspotShape,
   crop: cropShape,
@@ -61,10 +61,10 @@ function withAsset<T extends z.output<typeof storedPicture>>(picture: T, context
 
 const whole = storedPicture.transform(withAsset);
 
-/** A picture that may be missing: null when there is none, or when its file was taken away. */
+/** An optional picture: null if there is none, or if its file was removed. */
 export const optionalPicture = whole.nullable();
 
-/** Takes what to tell an editor who left it out, gives a picture that must be there. */
+/** Returns the shape of a required picture. `missing` is the error message. */
 export const requiredPicture = (missing: string) =>
   storedPicture.nullable().transform((picture, context) => {
     const found = picture && withAsset(picture, context);
@@ -73,7 +73,7 @@ export const requiredPicture = (missing: string) =>
     return z.NEVER;
   });
 
-/** Another cut of a picture that stands beside it: it shows the same, so it has no text of its own. Null without a file. */
+/** Another crop of a picture, displayed in its place; it shares the picture's alt text. Null without a file. */
 export const optionalPictureCut = z
   .strictObject(cutFields)
   .nullable()
@@ -83,8 +83,8 @@ export const optionalPictureCut = z
   });
 
 /**
- * Takes what to tell an editor who left the file out, and the shape of a caption; gives an entry of a list of pictures:
- * a picture with a key and a caption of its own. Stored as one image, so that editors can drop many files at once.
+ * Returns the shape of an entry in a list of pictures: a picture with a key and a caption. Stored as one image, so that
+ * editors can drop many files at once. `missing` is the error message for an entry without a file.
  */
 export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =>
   z.strictObject({ _key: z.string(), ...pictureFields, caption }).transform((picture, context) => {
@@ -94,7 +94,7 @@ export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =
     return z.NEVER;
   });
 
-// A preview would be seen behind what is transparent, also once the picture has come.
+// A placeholder would stay visible behind a transparent picture after it has loaded.
 const cutProperties = `
   "asset": asset->{
     _id, url, mimeType,
@@ -109,17 +109,17 @@ const pictureProperties = `${cutProperties},
   alt,
   decorative`;
 
-/** GROQ: what an {@link optionalPictureCut} reads, put behind the field's name. */
+/** GROQ: the fields that an {@link optionalPictureCut} reads, appended to the field's name. */
 export const pictureCutProjection = `{${cutProperties}
 }`;
 
-/** GROQ: what a picture reads, put behind the field's name. */
+/** GROQ: the fields of a picture, appended to the field's name. */
 export const pictureProjection = `{${pictureProperties}
 }`;
 
 /** GROQ: the fields that a {@link pictureEntry} reads. */
 export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
 
-/** GROQ: the same, put behind the list's name and `[]`. */
+/** GROQ: the same fields, appended to the list's name and `[]`. */
 export const pictureEntryProjection = `{ ${pictureEntryProperties}
 }`;

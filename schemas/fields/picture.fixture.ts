@@ -1,4 +1,4 @@
-/** A picture as the lake answers it. */
+/** A picture as the lake returns it. */
 export const pictureFixture = {
   asset: {
     _id: "image-c0ffee0123456789c0ffee0123456789c0ffee01-2400x1350-png",
@@ -14,18 +14,18 @@ export const pictureFixture = {
   decorative: false,
 };
 
-/** The same, described in Arabic. */
+/** The same picture with an Arabic alt text. */
 export const arabicPictureFixture = {
   ...pictureFixture,
   alt: "قطارُ ترام في الليل ونافذته الوحيدة المضيئة ملأى بالناس",
 };
 
-/** A picture that says nothing to people who cannot see it; to be refused. */
+/** A picture without alt text, which must be rejected. */
 export const silentPictureFixture = { ...pictureFixture, alt: null };
 
 const arabicAlt = arabicPictureFixture.alt;
 
-/** Takes what is to differ, gives a picture of a file of its own: ids and addresses in the dataset's form. */
+/** Returns a picture with a file of its own; ids and URLs have the dataset's format. */
 function otherPicture(file: { digit: string; width: number; height: number; alt: string }) {
   const name = `${file.digit.repeat(40)}-${file.width}x${file.height}`;
   return {
@@ -43,7 +43,7 @@ function otherPicture(file: { digit: string; width: number; height: number; alt:
   };
 }
 
-/** An upright picture. */
+/** A portrait picture. */
 export const portraitPictureFixture = otherPicture({
   digit: "a",
   width: 2400,
@@ -51,14 +51,14 @@ export const portraitPictureFixture = otherPicture({
   alt: "A street lamp that grows from a stem with two leaves",
 });
 
-/** The same scene, cut for phones: without a text of its own. */
+/** The same scene cropped for phones, without alt text of its own. */
 export const pictureCutFixture = {
   asset: portraitPictureFixture.asset,
   hotspot: { x: 0.5, y: 0.7, width: 0.2, height: 0.2 },
   crop: null,
 };
 
-/** A picture as wide as high. */
+/** A square picture. */
 export const squarePictureFixture = otherPicture({
   digit: "b",
   width: 2400,
@@ -66,7 +66,7 @@ export const squarePictureFixture = otherPicture({
   alt: "A woman in a beret, drawn in three colours",
 });
 
-/** Another lying one. */
+/** Another landscape picture. */
 export const landscapePictureFixture = otherPicture({
   digit: "c",
   width: 2400,
@@ -74,7 +74,7 @@ export const landscapePictureFixture = otherPicture({
   alt: "A rowing boat under a moon twice its size",
 });
 
-/** A strip of a picture, three times as wide as high. */
+/** A panorama, three times as wide as high. */
 export const panoramaPictureFixture = otherPicture({
   digit: "d",
   width: 3600,

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType, type RuleDef } from "@sanity/types";
+import { defineField, defineType, type RuleDef } from "@sanity/types";
 import * as z from "zod";
 import { fromZod, mayObey } from "./custom-from-zod.ts";
 import { altMissing, pictureAlt } from "./picture.contract.ts";
@@ -16,7 +16,7 @@ const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWit
 const standsStill =
   "A GIF stands still on the site: visitors see its first frame. For what moves, use a video or an animation, which people can stop.";
 
-/** Form rule (a warning): a picture has no button to stop it, so the site never lets one move [BLK-3]. */
+/** Form rule (a warning): a picture has no pause button, so the site never animates one [BLK-3]. */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
 
 type Rules<R> = Pick<RuleDef<R>, "required" | "error" | "custom" | "warning"> & {
@@ -55,7 +55,7 @@ const textFields = [
   }),
 ];
 
-/** A picture with what people who cannot see it are told. */
+/** A picture with its alt text. */
 export const picture = defineType({
   name: "picture",
   title: "Picture",
@@ -70,7 +70,7 @@ type PictureField = {
   title: string;
   description?: string;
   group?: string;
-  /** What to tell an editor who left it out; without it the picture may be missing. */
+  /** Error message for a missing picture; without it the picture is optional. */
   missing?: string;
 };
 
@@ -86,7 +86,7 @@ export const pictureField = ({ missing, ...field }: PictureField) =>
     { aliasFor: "image", strict: false },
   );
 
-/** A field for another cut of a picture beside it: no text of its own, and it may be missing. */
+/** A field for another crop of a picture: optional, and without alt text of its own. */
 export const pictureCutField = (field: Omit<PictureField, "missing">) =>
   defineField({
     ...field,
@@ -96,11 +96,16 @@ export const pictureCutField = (field: Omit<PictureField, "missing">) =>
   });
 
 /**
- * Takes a name for the entries, what to tell an editor who left the file out, and the rule of a caption; gives the
- * member of a list of pictures. Files dropped on the list become its entries.
+ * Returns the type of the entries of a list of pictures. Files dropped on the list become its entries.
+ * The schema must list the type by its name: Sanity's "Review changes" looks the type of a changed picture up there.
+ * `missing` is the message for an entry without a file, `caption` the rule of its caption.
  */
-export const pictureEntry = (entry: { name: string; missing: string; caption: z.ZodType }) =>
-  defineArrayMember({
+export const pictureEntry = <N extends string>(entry: {
+  name: N;
+  missing: string;
+  caption: z.ZodType;
+}) =>
+  defineType({
     name: entry.name,
     title: "Picture",
     type: "image",

@@ -6,9 +6,9 @@ const warning =
 
 const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
 
-/** True for a field among the members' blocks of a gate: `blocks[…].blocks[…]…`. */
+/** Whether the field is among a gate's members-only blocks: `blocks[…].blocks[…]…`. */
 const isInsideGate = (path: Path | undefined) => path?.[0] === "blocks" && path[2] === "blocks";
 
-/** Form rule (a warning): says beside an upload inside a gate that the file itself is not behind it [GATE-5]. */
+/** Form rule (a warning): a file uploaded inside a gate is public itself [GATE-5]. */
 export const warnOfPublicUpload = (value: unknown, { path }: ValidationContext): true | string =>
   !isInsideGate(path) || !uploaded.safeParse(value).success || warning;

@@ -4,13 +4,13 @@ import { option } from "./option.contract.ts";
 import { pictureProjection, requiredPicture } from "./picture.contract.ts";
 import { optionalText, requiredText } from "./text.contract.ts";
 
-/** Paragraph styles: running text, three levels of heading, quotation. */
+/** Paragraph styles: body text, three levels of heading, block quote. */
 export const textStyles = ["normal", "h2", "h3", "h4", "blockquote"] as const;
 
 /** Kinds of list. */
 export const listKinds = ["bullet", "number"] as const;
 
-/** How wide a figure stands beside the running text. */
+/** Widths of a figure relative to the text. */
 export const figureSpans = ["reading", "wide", "full"] as const;
 
 /** Rule of a code sample's text; also a rule of the form. */
@@ -25,7 +25,6 @@ export const figureCaption = optionalText(400);
 const spanShape = z.strictObject({
   _key: z.string(),
   _type: z.literal("span"),
-  /** The words. */
   text: z.string(),
   /** Decorators (`strong`, `em`, `code`) and keys of `markDefs`. */
   marks: z
@@ -38,10 +37,10 @@ const markShape = z
   .strictObject({ _key: z.string(), _type: z.literal("link"), ...linkTargetFields })
   .check(checkLinkTarget);
 
-/** Lists inside lists; the studio offers ten. */
+/** Maximum nesting of lists; the studio offers ten levels. */
 const DEEPEST = 10;
 
-// A renderer opens a list for each level: one at level 1e25 would take all memory.
+// A renderer opens a list for each level: level 1e25 would exhaust the memory.
 const depthOf = (level: number | null) => Math.min(DEEPEST, Math.max(1, Math.trunc(level ?? 1)));
 
 const paragraphShape = z
@@ -60,7 +59,7 @@ const paragraphShape = z
       .nullable()
       .transform((marks) => marks ?? []),
   })
-  // Portable Text renderers take a paragraph that has the key `listItem` for a list item, even when it is null.
+  // Portable Text renderers treat a paragraph as a list item if it has the key `listItem`, even when that is null.
   .transform(({ listItem, level, ...paragraph }) =>
     listItem === null ? paragraph : { ...paragraph, listItem, level: depthOf(level) },
   );
@@ -76,7 +75,7 @@ const figureShape = z.strictObject({
 const codeSampleShape = z.strictObject({
   _key: z.string(),
   _type: z.literal("codeSample"),
-  /** Programming language, for people and for colouring. */
+  /** Programming language, for display and syntax highlighting. */
   language: sampleLanguage,
   code: sampleCode,
 });
@@ -88,22 +87,22 @@ const blankParagraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
 });
 
-// An editor who clicks into the field and leaves again stores one empty paragraph.
+// The editor stores an empty paragraph when somebody only clicks into the field.
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
-/** Rich text that may be missing. */
+/** Optional rich text. */
 export const optionalRichText = z.array(entryShape).nullable();
 
-/** Takes what to tell an editor who left it empty, gives rich text that holds words, a figure or code. */
+/** Returns the shape of required rich text: words, a figure or code. `missing` is the error message. */
 export const requiredRichText = (missing: string) =>
   z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
 
-/** The same rule for a form, which keeps references where the site reads addresses. */
+/** The same rule for a form, which stores references where the site reads resolved values. */
 export const richTextRule = (missing: string) =>
   z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });
 
-/** GROQ: what rich text reads, put behind the field's name. */
+/** GROQ: the fields of rich text, appended to the field's name. */
 export const richTextProjection = `[]{
   _key,
   _type,

@@ -10,7 +10,7 @@ const span = (_key: string, text: string, ...marks: string[]) => ({
   marks,
 });
 
-/** Takes a key, words and a style, gives a paragraph as the lake answers it. */
+/** Returns a paragraph as the lake returns it. */
 export const paragraphFixture = (_key: string, text: string, style: Style = "normal") => ({
   _key,
   _type: "block" as const,
@@ -79,7 +79,7 @@ export const richTextFixture = [
   },
 ];
 
-/** The same, written from right to left. */
+/** The same in Arabic, right to left. */
 export const arabicRichTextFixture = [
   paragraphFixture("title", "ليلة واحدة", "h2"),
   paragraphFixture("opening", "سائقةٌ تفوّت محطتها، ولا أحد ينزل."),

@@ -49,7 +49,7 @@ const paragraph = defineArrayMember({
   },
 });
 
-/** A picture among the paragraphs. */
+/** A picture between paragraphs. */
 export const figure = defineType({
   name: "figure",
   title: "Picture",
@@ -85,7 +85,7 @@ export const figure = defineType({
   },
 });
 
-/** A piece of code among the paragraphs. */
+/** A code sample between paragraphs. */
 export const codeSample = defineType({
   name: "codeSample",
   title: "Code",
@@ -116,7 +116,7 @@ type RichTextField = {
   validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>[];
 };
 
-/** A field of running text with headings, lists, links, pictures and code. */
+/** A rich text field with headings, lists, links, pictures and code. */
 export const richTextField = (field: RichTextField) =>
   defineField({
     ...field,

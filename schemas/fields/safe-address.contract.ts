@@ -7,12 +7,12 @@ const explanation =
 const mailto = /^mailto:[^@\s]+@[^@\s]+$/i;
 const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
 
-// Browsers drop tabs and line breaks inside an address ("java\nscript:") and control characters before it, so
-// none of them is let through. `URL` then reads the scheme exactly as a browser will.
+// Browsers drop tabs and line breaks inside an address ("java\nscript:") and control characters before it, so all of
+// them are rejected. `URL` then reads the scheme exactly as a browser does.
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
 
-/** Takes an address, says whether a link may carry it: one of four schemes, no tricks, no name and password in it. */
+/** Whether a link may carry the address: one of four schemes, no disguised scheme, no credentials. */
 export function isSafeAddress(address: string): boolean {
   if (unseen.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -37,7 +37,7 @@ const cleaned = z
 /** The address of a link that leaves the site [SEC-2]. */
 export const safeAddress = cleaned.refine(isSafeAddress, { error: explanation });
 
-/** The address of a file on another host: https only. The site fetches it through its outbound door. */
+/** The address of a file on another host: https only. The site fetches it through its outbound request guard. */
 export const fileAddress = cleaned.refine(
   (address) => isSafeAddress(address) && new URL(address).protocol === "https:",
   { error: "Write the whole address of the file, beginning with https://." },

@@ -1,4 +1,4 @@
-/** A way to say English words in an editor's language, `{name}` replaced by what the facts say. */
+/** Translates an English text into the editor's language, and fills in `{name}` placeholders from `facts`. */
 type Say = (english: string, facts?: Readonly<Record<string, string>>) => string;
 
 const inEnglish: Say = (english, facts = {}) =>
@@ -7,12 +7,12 @@ const inEnglish: Say = (english, facts = {}) =>
 let spoken = inEnglish;
 
 /**
- * Says what a form's list shows beside an editor's own words. Only these are said while they are drawn: they stand in one
- * text with content, which stays as it is.
+ * Translates the words that a form's list shows next to content. Only these are translated while they render: they are
+ * part of one string with content, which must not be translated.
  */
 export const say: Say = (english, facts) => spoken(english, facts);
 
-/** Tells the forms, once and before they are drawn, how the studio says words. Without it they speak English. */
+/** Sets the studio's translation function, once, before the forms render. Without it the texts are English. */
 export function sayInLists(way: Say): void {
   spoken = way;
 }

@@ -6,19 +6,19 @@ const moment = z
   .transform(stripMarks)
   .pipe(z.iso.datetime({ offset: true, error: "Choose a day and a time." }));
 
-/** What to tell an editor whose block would leave before it appears. */
+/** Error message for a block that would disappear before it appears. */
 export const untilTooEarly = "It would leave before it appears. Choose a later moment, or none.";
 
 /** Rules of single fields; the form uses them too. */
 export const shownRules = { moment };
 
-/** Takes both ends of a block's time as they are stored, gives whether a block may stand between them. */
+/** Whether the end of a block's time, as stored, is after its start, or one of them is missing. */
 export const isInOrder = (from: unknown, until: unknown): boolean =>
   typeof from !== "string" ||
   typeof until !== "string" ||
   !(Date.parse(stripMarks(until)) <= Date.parse(stripMarks(from)));
 
-/** When a block is shown, in ms since 1970: from one moment, until another; null on a side: no such end. */
+/** When a block is shown, in ms since 1970. Null: no start, or no end. */
 export const shownShape = z
   .strictObject({ from: moment.nullable(), until: moment.nullable() })
   .refine(({ from, until }) => isInOrder(from, until), { path: ["until"], error: untilTooEarly })

@@ -38,15 +38,15 @@ const shownField = defineField({
   ],
 });
 
-/** What no block calls a part of its own preview. */
+/** Key of the preview's selection that no block uses itself. */
 const chosen = "blockIsShown";
 
 const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
   type.type === "object" && "fields" in type;
 
 /**
- * Takes a block's form, gives it with the field for its time, which its preview hands on as `shown`: the studio tells it
- * in its own language.
+ * Returns a block's form with the field for its time. The preview passes the time on as `shown`, so that the studio can
+ * word it in its own language.
  */
 export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isObjectForm(type)) return type;

@@ -9,7 +9,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name of a time zone as everyone's clocks know it: `Europe/Berlin`; null where none was named. */
+/** An IANA time zone name such as `Europe/Berlin`; null if there is none. */
 export const optionalTimeZone = z
   .string()
   .transform((name) => stripMarks(name).trim())

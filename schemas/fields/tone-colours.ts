@@ -1,9 +1,9 @@
 import type { tones } from "./tone.contract.ts";
 
-/** What stands on a tone's ground, and the ground itself, as hexadecimal colours. */
+/** A tone's background and the colours on it, in hexadecimal. */
 type ToneColours = Record<"ground" | "text" | "dim" | "accent" | "on-accent", string>;
 
-/** A tone by day and by night. */
+/** A tone in the light and in the dark color scheme. */
 export type ToneLights = { light: ToneColours; dark: ToneColours };
 
 const night = {
@@ -22,8 +22,8 @@ const lit = {
 };
 
 /**
- * The colours that the site's style sheet gives the tones, for the studio, which knows no style sheet of the site. A
- * test holds them against the sheet.
+ * The tones' colours from the site's style sheet, for the studio, which doesn't load that style sheet. A
+ * test compares them with it.
  */
 export const toneColours: Record<(typeof tones)[number], ToneLights> = {
   house: {

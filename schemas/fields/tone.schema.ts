@@ -11,7 +11,7 @@ const choices: Record<Tone, string> = {
   sea: "Sea (green)",
 };
 
-/** Takes the tone a new block begins with, gives the field; every choice is legible, the site picks the text. */
+/** Returns the field for a block's tone. Text is legible on every choice: the site picks its colour. */
 export const toneField = (initial: Tone) =>
   optionField({
     name: "tone",

@@ -6,14 +6,14 @@ const explanation =
 
 const pagesOf = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 
-/** What is wrong with an address that names no film, in words for an editor. */
+/** Returns the reason why an address names no single video, for an editor. */
 function whyNot(address: string): string {
   const host = videoHostOf(address);
   if (host === null) return explanation;
   return `This address is on ${pagesOf[host]}, but it names no single film. Open the film there and copy its own address.`;
 }
 
-/** The address of a film; read as the film it names. */
+/** The address of a video, parsed into the video it names. */
 export const videoAddress = z.string({ error: explanation }).transform((address, context) => {
   const video = parseVideoAddress(address);
   if (video) return video;

@@ -4,12 +4,12 @@ import { videoAddress } from "./video-address.contract.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** The field holds a film's address: the studio asks the site what the film's host says of it. */
+    /** The field holds a video's address: the studio asks the site for the host's data about it. */
     isFilmAddress?: boolean;
   }
 }
 
-/** Field for the address of a film that a block cannot be without. */
+/** Field for the address of a video, required. */
 export const videoAddressField = (field: { name: string; title: string; group: string }) =>
   defineField({
     ...field,

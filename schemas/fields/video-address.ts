@@ -1,16 +1,16 @@
 import { stripMarks } from "./strip-marks.ts";
 
-/** A film on one of the two hosts the site plays from [VID-1]. */
+/** A video on one of the two supported hosts [VID-1]. */
 export type VideoAddress = {
-  /** Who serves the film. */
+  /** The video's host. */
   host: "vimeo" | "youtube";
-  /** Vimeo counts its live events apart from its films; on YouTube a broadcast is a film. */
+  /** Vimeo numbers live events separately from videos; on YouTube a broadcast is a video. */
   kind: "film" | "event";
-  /** The host's own id of the film. */
+  /** The host's id of the video. */
   id: string;
-  /** Vimeo's key of an unlisted film; null otherwise. */
+  /** Vimeo's key of an unlisted video; null otherwise. */
   hash: string | null;
-  /** Second to begin at; null for the beginning. */
+  /** Start time in seconds; null for the beginning. */
   start: number | null;
 };
 
@@ -26,8 +26,8 @@ const youtubeHosts = new Set([
   "youtu.be",
 ]);
 
-// The forms in which Vimeo shows a film's address, as paths; `hash` is the key of an unlisted film. `manage` is what
-// the film's owner sees in the address bar.
+// Paths of a video's address at Vimeo; `hash` is the key of an unlisted video. Its owner sees
+// `manage` in the address bar.
 const vimeoPaths = [
   /^\/(?:manage\/videos\/)?(?<id>\d+)(?:\/(?<hash>[0-9a-f]+))?$/,
   /^\/video\/(?<id>\d+)$/,
@@ -43,10 +43,10 @@ const vimeoKey = /^[0-9a-f]+$/;
 
 const youtubePath = /^\/(?:embed|shorts|live|watch|v|e)\/(?<id>[^/]+)$/;
 const youtubeId = /^[\w-]{11}$/;
-// Of an id's form, but the names of embedded lists and channels.
+// Names of embedded lists and channels that have the form of an id.
 const youtubeNoFilms = new Set(["videoseries", "live_stream"]);
 
-/** `90`, `90s`, `1m30s`, `1h2m3s` as seconds; null when absent or not a time. */
+/** Returns `90`, `90s`, `1m30s` or `1h2m3s` in seconds; null when absent or not a time. */
 function secondsOf(time: string | null): number | null {
   const parts = /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(time ?? "");
   if (!parts) return null;
@@ -58,7 +58,7 @@ type Groups = Record<string, string | undefined> | undefined;
 
 function vimeoGroups({ searchParams }: URL, path: string): Groups {
   const asked = searchParams.get("video");
-  // A showcase's page names the film that is open beside the path.
+  // A showcase page names its open video in the query.
   if (vimeoShowcase.test(path) && asked !== null && /^\d+$/.test(asked)) return { id: asked };
   return vimeoPaths.map((form) => form.exec(path)?.groups).find((found) => found?.["id"]);
 }
@@ -70,7 +70,7 @@ function parseVimeo(url: URL, path: string): VideoAddress | null {
   if (id === undefined) return null;
   const asked = url.searchParams.get("h");
   const hash = groups?.["hash"] ?? (asked !== null && vimeoKey.test(asked) ? asked : null);
-  // Vimeo writes the start behind the hash sign: vimeo.com/76979871#t=30s.
+  // Vimeo puts the start time in the fragment: vimeo.com/76979871#t=30s.
   const start = new URLSearchParams(url.hash.slice(1)).get("t") ?? url.searchParams.get("t");
   return { host: "vimeo", kind: event ? "event" : "film", id, hash, start: secondsOf(start) };
 }
@@ -88,7 +88,7 @@ function parseYoutube(url: URL, path: string): VideoAddress | null {
   return { host: "youtube", kind: "film", id, hash: null, start: secondsOf(start) };
 }
 
-/** The address as the browser would read it, with or without https:// in front; null when it is none. */
+/** Parses the address as a browser would, with or without https:// in front; null when it is invalid. */
 function urlOf(address: string): URL | null {
   const text = stripMarks(address).trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
@@ -100,16 +100,16 @@ function hostOf({ hostname }: URL): VideoAddress["host"] | null {
   return youtubeHosts.has(hostname) ? "youtube" : null;
 }
 
-/** Which of the two hosts an address leads to, whether or not it names a film there; null for any other. */
+/** Returns the host of an address, whether or not it names a video there; null for any other host. */
 export function videoHostOf(address: string): VideoAddress["host"] | null {
   const url = urlOf(address);
   return url === null ? null : hostOf(url);
 }
 
 /**
- * Takes what an editor pasted: any usual form of a Vimeo or YouTube address, with or without https://.
- * Gives the film it names, or null when it names none. Nothing of the address itself is kept, so nothing an
- * editor writes reaches the host but an id of known form.
+ * Parses what an editor pasted: any usual form of a Vimeo or YouTube address, with or without https://. Returns the
+ * video, or null if the address names none. Keeps nothing of the address but an id of known form, so that no other
+ * input of an editor reaches the host.
  */
 export function parseVideoAddress(address: string): VideoAddress | null {
   const url = urlOf(address);

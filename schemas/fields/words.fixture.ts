@@ -1,4 +1,4 @@
-/** Takes a length, gives words of exactly that many characters, with a last one too long to be broken kindly. */
+/** Returns words of exactly that many characters. The first is too long to wrap well. */
 export const wordsOf = (length: number): string =>
   "Lichtspieltheaterbetriebsgesellschaft and a night of films "
     .repeat(Math.ceil(length / 59))

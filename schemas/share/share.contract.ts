@@ -1,21 +1,21 @@
 import * as z from "zod";
 import { optionalTimeZone } from "../fields/time-zone.contract.ts";
 
-/** The documents behind links to a preview. No form shows them, and the dot in their ids keeps them from the public. */
+/** Type of the documents behind share links. No form shows them, and the dot in their ids makes them private. */
 export const SHARE_TYPE = "previewShare";
 
-/** After its language, the address that a link leads to; the secret follows as a fragment, which no server is sent. */
+/** Path of a share link after its language. The secret follows as a fragment, which browsers don't send to servers. */
 export const SHARE_PLACE = "shared-preview";
 
-/** No link opens anything later than this after it was made, whatever its document says. In ms. */
+/** Maximum lifetime of a share link, in ms, whatever its document says. */
 const LONGEST = 31 * 24 * 60 * 60 * 1000;
 
-/** What a link holds: 32 random bytes, as base64url. */
+/** The secret of a share link: 32 random bytes as base64url. */
 export const shareSecret = z
   .string()
   .regex(/^[\w-]{43}$/, "is not the secret of a link to a preview");
 
-/** Takes a link's secret, gives the id of its document. The dataset holds the secret's SHA-256 alone. */
+/** Returns the id of a share link's document. The dataset holds only the SHA-256 of the secret. */
 export async function shareIdOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0"));
@@ -24,28 +24,28 @@ export async function shareIdOf(secret: string): Promise<string> {
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** `raw` would show every stored form of a document at once. */
+/** Excludes `raw`, which would return every stored version of a document at once. */
 const layer = z
   .string()
   .regex(/^(?!raw$)[\w-]{1,64}$/, "is no draft, release or published content");
 
-/** What the document of a link says. Moments are in ms since 1970. */
+/** The document of a share link. Instants are in ms since 1970. */
 export const shareShape = z.object({
   _createdAt: moment,
-  /** The id of the page that the link leads to. */
+  /** Id of the shared page. */
   page: z.string().min(1).max(128),
-  /** What lies over published content: drafts, or a release. */
+  /** Perspective on top of published content: drafts, or a release. */
   perspective: z.array(layer).min(1).max(50),
-  /** When it ends. */
+  /** When the link expires. */
   until: moment,
-  /** The clock that whoever made it reads the end on; null: none was named. */
+  /** Time zone for displaying the expiry, as chosen by the link's creator; null: none was named. */
   timeZone: optionalTimeZone,
 });
 
 /** A link to a preview. */
 export type Share = z.output<typeof shareShape>;
 
-/** Takes a link's document as it is stored and a moment in ms, gives the link; null where it opens nothing then. */
+/** Returns the share link of a stored document; null if it is invalid or expired at `now`, in ms. */
 export function openShare(stored: unknown, now: number): Share | null {
   const { data } = shareShape.safeParse(stored);
   if (data === undefined) return null;

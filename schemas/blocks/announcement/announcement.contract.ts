@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
@@ -13,20 +14,24 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("announcement"),
   version: z.int(),
-  /** One word before it: `New`, `Tonight`. */
+  /** One word before the text: `New`, `Tonight`. */
   label: announcementRules.label,
   text: announcementRules.text,
   link: optionalLink,
   tone,
 });
 
-/** One line of news. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { tone: "gold" };
+
+/** Contract of the announcement block. */
 export const announcement = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     label,
     text,
     link${optionalLinkProjection},
-    "tone": coalesce(tone, "gold")`,
+    ${projectDefaults(defaults)}`,
 };

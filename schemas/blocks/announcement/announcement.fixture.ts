@@ -21,7 +21,7 @@ const full = {
   link,
 };
 
-/** One line of news. */
+/** Fixture of the announcement block. */
 export const announcementFixture: BlockFixture<"announcement"> = {
   full,
   empty,

@@ -6,7 +6,7 @@ import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
-/** Form of one line of news. */
+/** Studio form of the announcement block. */
 export const announcement = defineType({
   name: "announcement",
   title: "Announcement",

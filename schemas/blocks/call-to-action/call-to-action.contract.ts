@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { linkProjection, linkShape } from "../../fields/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** How loudly the block asks. */
+/** Visual weight of the block. */
 export const emphases = ["quiet", "loud"] as const;
 
 const maxActions = 2;
@@ -26,7 +27,7 @@ const shape = z.strictObject({
   version: z.int(),
   heading: callToActionRules.heading,
   text: callToActionRules.text,
-  /** One to press, at most one besides. */
+  /** A primary link and at most one more. */
   actions: requiredList(linkShape, maxActions, actionMissing),
   picture: optionalPicture,
   emphasis: option(emphases),
@@ -34,16 +35,18 @@ const shape = z.strictObject({
   motion,
 });
 
-/** One thing to do next. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { emphasis: "quiet", tone: "lamp", motion: "none" };
+
+/** Contract of the call-to-action block. */
 export const callToAction = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     text,
     actions[]${linkProjection},
     picture${pictureProjection},
-    "emphasis": coalesce(emphasis, "quiet"),
-    "tone": coalesce(tone, "lamp"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -35,7 +35,7 @@ const full = {
   motion: "stagger",
 };
 
-/** One thing to do next. */
+/** Fixture of the call-to-action block. */
 export const callToActionFixture: BlockFixture<"callToAction"> = {
   full,
   empty,

@@ -12,7 +12,7 @@ import {
   emphases,
 } from "./call-to-action.contract.ts";
 
-/** Form of one thing to do next. */
+/** Studio form of the call-to-action block. */
 export const callToAction = defineType({
   name: "callToAction",
   title: "Call to action",

@@ -1,18 +1,19 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalList } from "../../fields/list.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** How the two columns share the room. */
+/** Widths of the two columns relative to each other. */
 export const columnSplits = ["even", "startWide", "endWide"] as const;
 
-/** The most blocks in one column: longer ones leave their neighbour behind. */
+/** Maximum number of blocks in one column. A longer column makes the two very uneven. */
 export const maxColumnBlocks = 6;
 
-/** What to tell an editor who left both columns empty. */
+/** Error message for two empty columns. */
 export const columnsEmpty = "Add a block to one of the two columns, or remove them.";
 
-// Raw blocks: each is validated on its own, so that a bad one costs only itself.
+// Raw blocks: each is validated separately, so that an invalid one doesn't affect the others.
 const blocks = optionalList(z.unknown(), maxColumnBlocks);
 
 const shape = z
@@ -20,12 +21,11 @@ const shape = z
     _key: z.string(),
     _type: z.literal("columns"),
     version: z.int(),
-    /** The column where reading starts: left in English, right in Arabic. On a phone it stands first. */
+    /** The column where reading starts: left in English, right in Arabic. On a phone it comes first. */
     start: blocks,
-    /** The other one. */
     end: blocks,
     split: option(columnSplits),
-    /** The ground of an empty column; the blocks keep their own. */
+    /** Background of an empty column; the blocks have tones of their own. */
     tone,
   })
   .superRefine(({ start, end }, context) => {
@@ -33,13 +33,16 @@ const shape = z
     context.addIssue({ code: "custom", path: ["start"], message: columnsEmpty });
   });
 
-/** Two columns that hold other blocks. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { split: "even", tone: "house" };
+
+/** Contract of the columns block, which holds other blocks. */
 export const columns = {
   version: 1,
   shape,
   nested: ["start", "end"],
   level: 1,
+  fallback: defaults,
   projection: `
-    "split": coalesce(split, "even"),
-    "tone": coalesce(tone, "house")`,
+    ${projectDefaults(defaults)}`,
 };

@@ -5,7 +5,7 @@ import { countdownFixture } from "../countdown/countdown.fixture.ts";
 import { scheduleFixture } from "../schedule/schedule.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
-// Keys of a page's blocks are the ids of its sections: each must be a block's own.
+// A block's key becomes the id of its section on the page, so every key must be unique.
 const inside = <T extends { _key: string }>(block: T, place: string) => ({
   ...block,
   _key: `${place}-${block._key}`,
@@ -32,11 +32,11 @@ const full = {
   tone: "sea",
 };
 
-/** Two columns. */
+/** Fixture of the columns block. */
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,
-  // Sections are named by their headings: no two may say the same.
+  // Sections are named by their headings, so headings must differ.
   longest: {
     ...full,
     start: [

@@ -18,7 +18,7 @@ const columnRule = listRule(maxColumnBlocks);
 
 const isEmpty = (blocks: unknown) => !Array.isArray(blocks) || blocks.length === 0;
 
-/** Takes the forms of the blocks that may stand inside, gives the form of two columns. */
+/** Returns the form of the columns block. `inner` lists the forms of the blocks that it may hold. */
 export const columns = (inner: readonly BlockForm[]) =>
   defineType({
     name: "columns",

@@ -4,8 +4,8 @@ import { say } from "../../fields/say.ts";
 const entry = z.looseObject({ _type: z.string() });
 
 /**
- * Takes what Sanity's preview answers for a list of blocks and the titles of blocks by name, says in a few words
- * what is in it: `Video, Text`. Previews answer a list as an object keyed by place, with unresolved entries in it.
+ * Summarizes a list of blocks from Sanity's preview in a few words: `Video, Text`. `titles` maps block names to titles.
+ * Previews return a list as an object keyed by index, with unresolved entries in it.
  */
 export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>): string {
   const names = Object.values(Object(blocks)).flatMap((block) => {

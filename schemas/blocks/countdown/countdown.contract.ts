@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { linkProjection, linkShape } from "../../fields/link.contract.ts";
 import { listRule, optionalList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { stripMarks } from "../../fields/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
@@ -29,21 +30,25 @@ const shape = z.strictObject({
   version: z.int(),
   heading: countdownRules.heading,
   text: countdownRules.text,
-  /** When it begins, an instant: `2026-11-21T18:30:00.000Z`. */
+  /** The start, an instant: `2026-11-21T18:30:00.000Z`. */
   moment: countdownRules.moment,
-  /** Whose clocks the page tells that moment by: the venue's; null: UTC. */
+  /** Time zone in which the page displays `moment`, such as the venue's; null: UTC. */
   timeZone: countdownRules.timeZone,
-  /** Said from then on. */
+  /** Text displayed once `moment` has passed. */
   begun: countdownRules.begun,
   actions: optionalList(linkShape, maxActions),
   tone,
   motion,
 });
 
-/** The lamps that count down to a premiere, a course, a launch. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { tone: "ink", motion: "none" };
+
+/** Contract of the countdown block: counts down to a premiere, a course or a launch. */
 export const countdown = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     text,
@@ -51,6 +56,5 @@ export const countdown = {
     timeZone,
     begun,
     actions[]${linkProjection},
-    "tone": coalesce(tone, "ink"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -29,7 +29,7 @@ const full = {
   motion: "arrive",
 };
 
-/** The lamps that count down. */
+/** Fixture of the countdown block. */
 export const countdownFixture: BlockFixture<"countdown"> = {
   full,
   empty,

@@ -6,7 +6,7 @@ import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { countdown as contract, countdownRules } from "./countdown.contract.ts";
 
-/** Form of the lamps that count down. */
+/** Studio form of the countdown block. */
 export const countdown = defineType({
   name: "countdown",
   title: "Countdown",

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import {
   requiredRichText,
   richTextProjection,
@@ -39,14 +40,17 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Questions that fold open, told to search engines too. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { tone: "house", motion: "none" };
+
+/** Contract of the FAQ block: collapsible questions, also published as structured data. */
 export const faq = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     intro,
     questions[]{ _key, question, answer${richTextProjection} },
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -50,7 +50,7 @@ const { label: _label, ...scriptTarget } = scriptLinkFixture;
 const first = asked("first", "May I come in late?", "Yes.");
 const withFirst = (question: unknown) => ({ ...full, questions: [question] });
 
-/** Questions: one, four of every kind, forty of the longest, of which one looks like a script. */
+/** FAQ fixtures: one question, four of every kind, and forty of maximum length, one of which looks like a script. */
 export const faqFixture: BlockFixture<"faq"> = {
   full,
   empty,

@@ -37,7 +37,7 @@ const question = defineArrayMember({
   },
 });
 
-/** Form of questions and answers. */
+/** Studio form of the FAQ block. */
 export const faq = defineType({
   name: "faq",
   title: "Questions and answers",

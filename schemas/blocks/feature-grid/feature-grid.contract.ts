@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** How the entries stand: as a grid, or in numbered steps. */
+/** Layouts of the entries: a grid, or numbered steps. */
 export const featureLayouts = ["grid", "steps"] as const;
 
 const maxFeatures = 12;
@@ -42,10 +43,14 @@ const shape = z.strictObject({
   motion,
 });
 
-/** What there is, entry by entry: films, rooms, courses, features. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { layout: "grid", tone: "house", motion: "none" };
+
+/** Contract of the feature grid: films, rooms, courses or features. */
 export const featureGrid = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     intro,
@@ -56,7 +61,5 @@ export const featureGrid = {
       picture${pictureProjection},
       link${optionalLinkProjection}
     },
-    "layout": coalesce(layout, "grid"),
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -77,7 +77,7 @@ const wide = (key: string) => ({
 
 const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
-/** Entries with and without pictures, texts and links; twelve of the longest; steps in Arabic. */
+/** Entries with and without pictures, texts and links; twelve of maximum length; steps in Arabic. */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
   full,
   empty,

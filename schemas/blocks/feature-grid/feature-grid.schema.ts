@@ -56,7 +56,7 @@ const feature = defineArrayMember({
   },
 });
 
-/** Form of what there is, entry by entry. */
+/** Studio form of the feature grid. */
 export const featureGrid = defineType({
   name: "featureGrid",
   title: "Programme",

@@ -1,19 +1,20 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { pictureEntry, pictureEntryProjection } from "../../fields/picture.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 import { earlierGalleries } from "./gallery.migrate.ts";
 
-/** How the pictures hang: side by side to be drawn past, or all at once. */
+/** Layouts of the pictures: a strip that scrolls sideways, or all at once. */
 export const galleryLayouts = ["strip", "wall"] as const;
 
 const maxPictures = 30;
 const galleryEmpty = "Add at least one picture, or remove this block.";
 
-/** What to tell an editor who added an entry without a picture. */
+/** Error message for an entry without a picture. */
 export const galleryPictureMissing = "Choose the picture, or remove this entry.";
 
 /** Rules of single fields; the form uses them too. */
@@ -28,7 +29,6 @@ const shape = z.strictObject({
   _type: z.literal("gallery"),
   version: z.int(),
   heading: galleryRules.heading,
-  /** In the order in which they hang. */
   pictures: requiredList(
     pictureEntry(galleryPictureMissing, galleryRules.caption),
     maxPictures,
@@ -39,15 +39,17 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Several pictures, each of which can be looked at large. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { layout: "strip", tone: "ink", motion: "none" };
+
+/** Contract of the gallery: several pictures, each of which can be enlarged. */
 export const gallery = {
   version: 2,
   earlier: earlierGalleries,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     pictures[]${pictureEntryProjection},
-    "layout": coalesce(layout, "strip"),
-    "tone": coalesce(tone, "ink"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

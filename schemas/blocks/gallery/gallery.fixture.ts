@@ -44,7 +44,7 @@ const captions = ["آخر قطار ترام، متأخّراً أربع دقائ
 
 const longText = { alt: wordsOf(300), caption: wordsOf(300) };
 
-/** A gallery: as a wall when full, as a strip when bare and when it is long. */
+/** Fixture of the gallery: a wall when full, a strip when minimal and when longest. */
 export const galleryFixture: BlockFixture<"gallery"> = {
   full,
   empty,

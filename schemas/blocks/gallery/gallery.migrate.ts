@@ -1,7 +1,10 @@
 import { pictureEntryProperties, pictureProjection } from "../../fields/picture.contract.ts";
 import { type BlockFields, isFields, type MigrationStep } from "../migrate-block.ts";
 
-/** An entry of version 1 held its picture; one of version 2 is it, so that editors can drop many files at once. */
+/**
+ * Merges an entry's picture into the entry. In version 2 each entry is an image itself, so that editors can
+ * drop many files at once.
+ */
 function liftPicture(entry: BlockFields): BlockFields {
   const { picture, ...rest } = entry;
   if (!isFields(picture)) return rest;
@@ -16,7 +19,7 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
     : pictures,
 });
 
-/** Galleries of version 1; some of them were stored with the entries of version 2 already. */
+/** Migration of version 1 galleries. Some of them were already stored with version 2 entries. */
 export const earlierGalleries = {
   steps: [entriesArePictures],
   projection: `pictures[]{ ${pictureEntryProperties}, picture${pictureProjection} }`,

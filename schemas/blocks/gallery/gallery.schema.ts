@@ -14,7 +14,14 @@ import {
   galleryRules,
 } from "./gallery.contract.ts";
 
-/** Form of the gallery. */
+/** A picture of a gallery. */
+export const galleryPicture = pictureEntry({
+  name: "galleryPicture",
+  missing: galleryPictureMissing,
+  caption: galleryRules.caption,
+});
+
+/** Studio form of the gallery. */
 export const gallery = defineType({
   name: "gallery",
   title: "Gallery",
@@ -39,13 +46,7 @@ export const gallery = defineType({
       type: "array",
       description:
         "Drop files here, all at once if you like, then open each to say what it shows. Drag them into the order in which they hang.",
-      of: [
-        pictureEntry({
-          name: "galleryPicture",
-          missing: galleryPictureMissing,
-          caption: galleryRules.caption,
-        }),
-      ],
+      of: [{ type: galleryPicture.name }],
       options: { layout: "grid" },
       group: "content",
       validation: mustObey(galleryRules.pictures),

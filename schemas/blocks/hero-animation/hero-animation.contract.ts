@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { linkProjection, linkShape } from "../../fields/link.contract.ts";
 import { lottieFileProjection, optionalLottieFile } from "../../fields/lottie-file.contract.ts";
 import { option } from "../../fields/option.contract.ts";
@@ -11,13 +12,12 @@ import {
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** When the animation begins. */
 export const playTriggers = ["load", "scroll", "hover"] as const;
 
-/** How the title and the picture share the screen. */
+/** Layouts of the title and the picture. */
 export const heroLayouts = ["full", "split"] as const;
 
-/** What a new hero does, and one whose setting was never touched. */
+/** Playback defaults of a new hero, and of one whose settings were never changed. */
 export const heroDefaults = { autoplay: true, loop: false, speed: 1 } as const;
 
 const maxActions = 2;
@@ -35,7 +35,7 @@ export const heroRules = {
   actions: z.array(z.unknown()).max(maxActions, { error: tooManyActions }),
 };
 
-/** What to tell an editor whose animation has no text alternative. */
+/** Error message for an animation without a text alternative. */
 export const animationLabelMissing = "Say what the animation shows, for people who cannot see it.";
 
 const shape = z
@@ -43,25 +43,25 @@ const shape = z
     _key: z.string(),
     _type: z.literal("heroAnimation"),
     version: z.int(),
-    /** The page's title on the screen. */
+    /** The page's title as displayed. */
     heading: heroRules.heading,
-    /** A few words under it. */
+    /** Short text under the heading. */
     text: heroRules.text,
-    /** At most two ways on. */
+    /** At most two links. */
     actions: z
       .array(linkShape)
       .max(maxActions, { error: tooManyActions })
       .nullable()
       .transform((actions) => actions ?? []),
-    /** The moving picture, if any. */
+    /** The animation, if any. */
     animation: optionalLottieFile,
-    /** What it shows, in words; there whenever the animation is. */
+    /** Text alternative of the animation, required whenever there is one. */
     animationLabel: heroRules.animationLabel,
-    /** Stands while the animation loads, in its place when it cannot, and for people who asked for less motion. */
+    /** Displayed while the animation loads, when it fails, and for visitors who prefer reduced motion. */
     poster: requiredPicture(
       "Choose a picture: it stands wherever there is no animation, or it cannot play.",
     ),
-    /** Stands in the poster's place on phones. */
+    /** Replaces the poster on phones. */
     phonePoster: optionalPictureCut,
     loop: z.boolean(),
     autoplay: z.boolean(),
@@ -73,13 +73,23 @@ const shape = z
   })
   .superRefine(({ animation, animationLabel }, context) => {
     if (animation === null || animationLabel !== null) return;
-    context.addIssue({ code: "custom", path: ["animationLabel"], message: animationLabelMissing });
+    context.addIssue({
+      code: "custom",
+      path: ["animationLabel"],
+      message: animationLabelMissing,
+      // Without its label the animation is dropped and the poster remains.
+      params: { drop: "animation" },
+    });
   });
 
-/** The opening of a page: title, poster and, if wanted, an animation. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { ...heroDefaults, playOn: "load", tone: "ink", layout: "full" };
+
+/** Contract of the hero: title, poster and an optional animation. */
 export const heroAnimation = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     text,
@@ -88,10 +98,5 @@ export const heroAnimation = {
     animationLabel,
     poster${pictureProjection},
     phonePoster${pictureCutProjection},
-    "loop": coalesce(loop, ${heroDefaults.loop}),
-    "autoplay": coalesce(autoplay, ${heroDefaults.autoplay}),
-    "speed": coalesce(speed, ${heroDefaults.speed}),
-    "playOn": coalesce(playOn, "load"),
-    "tone": coalesce(tone, "ink"),
-    "layout": coalesce(layout, "full")`,
+    ${projectDefaults(defaults)}`,
 };

@@ -49,7 +49,7 @@ const full = {
   layout: "split",
 };
 
-/** The opening of a page. */
+/** Fixture of the hero. */
 export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
   full,
   empty,

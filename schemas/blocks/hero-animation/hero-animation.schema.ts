@@ -69,7 +69,7 @@ const playbackFields = [
   }),
 ];
 
-/** Form of the block that opens a page. */
+/** Studio form of the hero. */
 export const heroAnimation = defineType({
   name: "heroAnimation",
   title: "Hero with animation",

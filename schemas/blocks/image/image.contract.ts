@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { projectDefaults } from "../../fields/defaults.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import {
   optionalPictureCut,
@@ -10,10 +11,10 @@ import {
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** How wide the picture stands. */
+/** Widths of the picture on the page. */
 export const imageWidths = ["reading", "wide", "full"] as const;
 
-/** What to tell an editor whose block has no picture. */
+/** Error message for a block without a picture. */
 export const imageMissing = "Choose a picture, or remove this block.";
 
 /** Rules of single fields; the form uses them too. */
@@ -27,28 +28,29 @@ const shape = z.strictObject({
   _type: z.literal("image"),
   version: z.int(),
   picture: requiredPicture(imageMissing),
-  /** Stands in its place on phones, where another cut of the scene is wanted. */
+  /** Replaces the picture on phones with another crop of the scene. */
   phonePicture: optionalPictureCut,
-  /** What is to be seen, or why. */
   caption: imageRules.caption,
-  /** Who made it. */
+  /** The picture's author. */
   credit: imageRules.credit,
   width: option(imageWidths),
   tone,
   motion,
 });
 
-/** One picture with its caption. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { width: "wide", tone: "house", motion: "none" };
+
+/** Contract of the image block: one picture with a caption. */
 export const image = {
   version: 1,
   storedAs: "imageBlock" as const,
   shape,
+  fallback: defaults,
   projection: `
     picture${pictureProjection},
     phonePicture${pictureCutProjection},
     caption,
     credit,
-    "width": coalesce(width, "wide"),
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -30,7 +30,7 @@ const full = {
   motion: "arrive",
 };
 
-/** A picture: bare across the window, whole in its wide form, long in the reading column. */
+/** Fixture of the image block: full width when empty, wide when full, reading width when longest. */
 export const imageFixture: BlockFixture<"image"> = {
   full,
   empty,

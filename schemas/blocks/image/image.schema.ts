@@ -8,7 +8,7 @@ import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { image as contract, imageMissing, imageRules, imageWidths } from "./image.contract.ts";
 
-/** Form of the picture block. */
+/** Studio form of the image block. */
 export const image = defineType({
   name: contract.storedAs,
   title: "Picture",

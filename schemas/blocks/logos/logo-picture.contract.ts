@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cropShape, hotspotShape } from "../../fields/picture.contract.ts";
 
-/** What to tell an editor whose entry has no file. */
+/** Error message for an entry without a file. */
 export const logoMissing = "Upload the logo, or remove this entry.";
 
 const storedLogo = z.strictObject({
@@ -9,15 +9,15 @@ const storedLogo = z.strictObject({
     .strictObject({
       /** `image-<hash>-<width>x<height>-<format>`. */
       _id: z.string(),
-      /** Where the image CDN serves the original. */
+      /** URL of the original on the image CDN. */
       url: z.string(),
       /** Pixels. */
       width: z.number(),
       /** Pixels. */
       height: z.number(),
-      /** For instance `image/svg+xml`. */
+      /** Such as `image/svg+xml`. */
       mimeType: z.string(),
-      /** True when the drawing fills its whole rectangle: it then cannot be drawn in another colour. */
+      /** True when the drawing fills its whole rectangle, so that it can't be drawn in another colour. */
       isOpaque: z.boolean().nullable(),
     })
     .nullable(),
@@ -25,14 +25,14 @@ const storedLogo = z.strictObject({
   crop: cropShape,
 });
 
-/** The file of a logo. It has no text of its own, for its entry's name says what it is. */
+/** The file of a logo. It has no alt text of its own: its entry's name serves as one. */
 export const requiredLogo = storedLogo.nullable().transform((picture, context) => {
   if (picture?.asset) return { ...picture, asset: picture.asset };
   context.addIssue({ code: "custom", message: logoMissing });
   return z.NEVER;
 });
 
-/** GROQ: what a logo reads, put behind the field's name. */
+/** GROQ: the fields of a logo, appended to the field's name. */
 export const logoPictureProjection = `{
   "asset": asset->{
     _id, url, mimeType,

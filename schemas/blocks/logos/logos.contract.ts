@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { safeAddress } from "../../fields/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 import { logoPictureProjection, requiredLogo } from "./logo-picture.contract.ts";
 
-/** How the logos are coloured: in the room's own ink, or as they were drawn. */
+/** Colours of the logos: the section's text colour, or their own. */
 export const logoColours = ["ink", "own"] as const;
 
 const maxLogos = 24;
@@ -23,10 +24,10 @@ export const logosRules = {
 
 const logoShape = z.strictObject({
   _key: z.string(),
-  /** Whose it is; also the picture's text alternative. */
+  /** Name of the organisation; also the picture's text alternative. */
   name: logosRules.name,
   picture: requiredLogo,
-  /** Their own site. */
+  /** Website of the organisation. */
   href: logosRules.href.nullable(),
 });
 
@@ -41,14 +42,16 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Who stands behind it: partners, sponsors, press. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { colours: "ink", tone: "house", motion: "none" };
+
+/** Contract of the logos block: partners, sponsors, press. */
 export const logos = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     logos[]{ _key, name, picture${logoPictureProjection}, href },
-    "colours": coalesce(colours, "ink"),
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -69,7 +69,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Logos of several shapes, one of which (a PNG without transparent ground) cannot be drawn in ink. */
+/** Logos of several shapes. One of them, a PNG with an opaque background, can't be drawn in the text colour. */
 export const logosFixture: BlockFixture<"logos"> = {
   full,
   empty,

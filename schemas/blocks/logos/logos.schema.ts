@@ -61,7 +61,7 @@ const logo = defineArrayMember({
   },
 });
 
-/** Form of the logos. */
+/** Studio form of the logos block. */
 export const logos = defineType({
   name: "logos",
   title: "Logos",

@@ -1,21 +1,22 @@
 import * as z from "zod";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { projectDefaults } from "../../fields/defaults.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { stripMarks } from "../../fields/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** How large the words stand. */
+/** Sizes of the quotation. */
 export const quoteEmphases = ["quiet", "loud"] as const;
 
 const inMarks = /^["“”„«»]([^"“”„«»]+)["“”„«»]$/;
 
-/** Takes what was said, gives it without a pair of quotation marks around the whole: the site sets its own. */
+/** Removes a pair of quotation marks around the whole text: the site sets its own. */
 function withoutMarks(words: string): string {
   const seen = stripMarks(words).trim();
   const inner = inMarks.exec(seen)?.[1];
-  // Replaced, not returned: in a preview the words carry invisible marks, which stay.
+  // `replace` keeps the invisible stega marks that the text carries in a preview.
   return inner === undefined ? words : words.replace(seen, () => inner.trim());
 }
 
@@ -30,10 +31,10 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("quote"),
   version: z.int(),
-  /** What was said, without the quotation marks around it: the site sets those of the page's language. */
+  /** The quotation without its marks: the site sets those of the page's language. */
   words: quoteRules.words,
   name: quoteRules.name,
-  /** What they are known for. */
+  /** The speaker's role. */
   role: quoteRules.role,
   portrait: optionalPicture,
   emphasis: option(quoteEmphases),
@@ -41,16 +42,18 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Somebody's words. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { emphasis: "loud", tone: "house", motion: "none" };
+
+/** Contract of the quote block. */
 export const quote = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     words,
     name,
     role,
     portrait${pictureProjection},
-    "emphasis": coalesce(emphasis, "loud"),
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -29,7 +29,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Somebody's words: large with a portrait, small without, too many of them. */
+/** Fixture of the quote block: large with a portrait, small without, and of maximum length. */
 export const quoteFixture: BlockFixture<"quote"> = {
   full,
   empty,

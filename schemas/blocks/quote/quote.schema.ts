@@ -8,7 +8,7 @@ import { say } from "../../fields/say.ts";
 import { toneField } from "../../fields/tone.schema.ts";
 import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.ts";
 
-/** Form of somebody's words. */
+/** Studio form of the quote block. */
 export const quote = defineType({
   name: "quote",
   title: "Quotation",

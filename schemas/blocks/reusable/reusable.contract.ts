@@ -3,7 +3,7 @@ import { identifier } from "../../fields/identifier.contract.ts";
 
 const unpublished = "The reusable block is not published yet, or holds nothing.";
 
-/** What to tell an editor who has not chosen one. */
+/** Error message for a missing reference. */
 export const originalMissing = "Choose the reusable block that stands here, or remove this one.";
 
 const shape = z.strictObject({
@@ -12,7 +12,7 @@ const shape = z.strictObject({
   version: z.int(),
   /** Id of the document that holds the blocks. */
   original: identifier((id) => id !== "", originalMissing),
-  /** Raw blocks of that document, each validated on its own; none where it is not published. */
+  /** Raw blocks of that document, each validated separately; none if it is not published. */
   blocks: z
     .array(z.unknown())
     .nullable()
@@ -20,13 +20,15 @@ const shape = z.strictObject({
     .pipe(z.array(z.unknown()).min(1, { error: unpublished })),
 });
 
-/** Blocks of a document of their own, which stand on as many pages as name it and are edited once. */
+/** Contract of the reusable block: shows the blocks of a shared document, which is edited in one place. */
 export const reusable = {
   version: 1,
   shape,
   nested: ["blocks"],
   nestedIn: "original->",
   level: 1,
+  // The blocks of another document have no fallback.
+  essential: ["original", "blocks"],
   projection: `
     "original": original._ref`,
 };

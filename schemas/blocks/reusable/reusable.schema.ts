@@ -3,7 +3,7 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { say } from "../../fields/say.ts";
 import { originalMissing, reusable as contract } from "./reusable.contract.ts";
 
-/** Form of the place where a reusable block stands. */
+/** Studio form of the reusable block: a reference to its document. */
 export const reusable = defineType({
   name: "reusable",
   title: "Reusable block",

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { stripMarks } from "../../fields/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
@@ -36,7 +37,7 @@ export const scheduleRules = {
   dayTitle: optionalText(80),
   sessions: listRule(maxSessions, sessionsEmpty),
   start: clockTime,
-  /** Earlier than the start: it ends after midnight. */
+  /** An end before the start is after midnight. */
   end: clockTime.nullable(),
   title: requiredText(120, "Write what takes place."),
   text: optionalText(300),
@@ -45,7 +46,7 @@ export const scheduleRules = {
 
 const sessionShape = z.strictObject({
   _key: z.string(),
-  /** Time of day at the venue, `19:30`. */
+  /** Local time at the venue, `19:30`. */
   start: scheduleRules.start,
   end: scheduleRules.end,
   title: scheduleRules.title,
@@ -56,7 +57,7 @@ const sessionShape = z.strictObject({
 
 const dayShape = z.strictObject({
   _key: z.string(),
-  /** `2026-11-21`; the site writes it as the page's language does. */
+  /** `2026-11-21`; the site formats it for the page's language. */
   date: scheduleRules.date,
   /** A name for the day, such as `Opening night`. */
   title: scheduleRules.dayTitle,
@@ -69,21 +70,25 @@ const shape = z.strictObject({
   version: z.int(),
   heading: scheduleRules.heading,
   intro: scheduleRules.intro,
-  /** Whose clocks the times are by; null: there is no calendar to take along, for nobody elsewhere could read it. */
+  /** Time zone of the times. Null: the page offers no calendar file, because the instants are unknown. */
   timeZone: scheduleRules.timeZone,
-  /** The house it takes place in. */
+  /** Name of the venue. */
   venue: scheduleRules.venue,
-  /** Street and town of the house. */
+  /** Street and town of the venue. */
   address: scheduleRules.address,
   days: requiredList(dayShape, maxDays, daysEmpty),
   tone,
   motion,
 });
 
-/** What takes place when, day by day. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { tone: "house", motion: "none" };
+
+/** Contract of the schedule block: events, day by day. */
 export const schedule = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     intro,
@@ -96,6 +101,5 @@ export const schedule = {
       title,
       sessions[]{ _key, start, end, title, text, place, link${optionalLinkProjection} }
     },
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

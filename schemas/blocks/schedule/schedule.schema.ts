@@ -107,7 +107,7 @@ const day = defineArrayMember({
   },
 });
 
-/** Form of a timetable. */
+/** Studio form of the schedule block. */
 export const schedule = defineType({
   name: "schedule",
   title: "Timetable",

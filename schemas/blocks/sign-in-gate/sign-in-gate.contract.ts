@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
@@ -19,15 +20,15 @@ export const gateRules = {
 };
 
 /**
- * Who may pass, besides being signed in. A claim without name or value fails the whole gate: a rule that cannot
- * be read must never count as no rule.
+ * Conditions of the gate in addition to being signed in. A claim without a name or value invalidates the whole gate: an
+ * unreadable rule must never count as no rule.
  */
 const accessRulesShape = z.strictObject({
-  /** The address was confirmed. */
+  /** The email address must be verified. */
   emailVerified: z.boolean(),
-  /** The session was opened with a second factor. */
+  /** The session must have passed a second factor. */
   secondFactor: z.boolean(),
-  /** A custom claim that the member's token must carry; numbers and booleans are compared as written. */
+  /** A custom claim that the member's token must carry. Numbers and booleans are compared by their text. */
   claim: z.strictObject({ name: gateRules.claimName, value: gateRules.claimValue }).nullable(),
 });
 
@@ -42,12 +43,12 @@ const shape = z.strictObject({
   _type: z.literal("signInGate"),
   version: z.int(),
   heading: gateRules.heading,
-  /** What is inside, in one sentence. */
+  /** One sentence about the content behind the gate. */
   promise: gateRules.promise,
-  /** Replaces the site's own wording. */
+  /** Replaces the default label. */
   buttonLabel: gateRules.buttonLabel,
   rules: accessRulesShape,
-  /** Raw blocks that everyone sees; each is validated on its own, so that a bad one costs only itself. */
+  /** Raw public blocks. Each is validated separately, so that an invalid one doesn't affect the others. */
   teaser: z
     .array(z.unknown())
     .nullable()
@@ -55,26 +56,32 @@ const shape = z.strictObject({
   tone,
 });
 
-/** Members-only blocks. What members see (`blocks`) is in no public projection [GATE-2]. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { tone: "ink" };
+
+/** Contract of the sign-in gate. What members see (`blocks`) is in no public projection [GATE-2]. */
 export const signInGate = {
   version: 1,
   shape,
   nested: ["teaser"],
   level: 2,
+  fallback: defaults,
+  // An unreadable rule must never count as no rule.
+  essential: ["rules"],
   projection: `
     heading,
     promise,
     buttonLabel,
     ${rulesProjection},
-    "tone": coalesce(tone, "ink")`,
+    ${projectDefaults(defaults)}`,
 };
 
-/** What a verified member's request reads of a gate; null when that gate is no longer on the page. */
+/** A gate's content for a verified member; null when the gate is no longer on the page. */
 export const gatedBlocksShape = z
   .strictObject({
-    /** The rules as they stand now: to be checked again, for they may be stricter than those first read. */
+    /** The current rules. Check them again: they may be stricter than those read first. */
     rules: accessRulesShape,
-    /** Raw blocks, to be validated one by one. */
+    /** Raw blocks, validated one by one. */
     blocks: z
       .array(z.unknown())
       .nullable()
@@ -82,7 +89,7 @@ export const gatedBlocksShape = z
   })
   .nullable();
 
-/** Takes the GROQ of the gate's inner blocks, gives that of one gate ($id: the page, $key: the gate). */
+/** Returns the GROQ of one gate ($id: the page, $key: the gate) with the given projection of its inner blocks. */
 export const gatedBlocksQueryOf = (innerBlocks: string): string =>
   `*[_type == "page" && _id == $id][0].blocks[_type == "signInGate" && _key == $key][0]{
     ${rulesProjection},

@@ -26,7 +26,7 @@ const full = {
 
 const withClaim = (claim: unknown) => ({ ...full, rules: { ...noRules, claim } });
 
-/** A members' gate, as everyone may read it. */
+/** Fixture of the sign-in gate, as everyone may read it. */
 export const signInGateFixture: BlockFixture<"signInGate"> = {
   full,
   empty,

@@ -60,7 +60,7 @@ const rules = defineField({
 
 const someBlocks = () => ({ one: say("1 block"), many: say("{count} blocks") });
 
-/** Takes the forms of the blocks that may stand inside, gives the gate's form. */
+/** Returns the form of the sign-in gate. `inner` lists the forms of the blocks that it may hold. */
 export const signInGate = (inner: readonly BlockForm[]) =>
   defineType({
     name: "signInGate",

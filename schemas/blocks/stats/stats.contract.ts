@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
@@ -17,7 +18,7 @@ export const statsRules = {
 
 const figureShape = z.strictObject({
   _key: z.string(),
-  /** As it is read: `5`, `1,200`, `98 %`. */
+  /** The figure as displayed: `5`, `1,200`, `98 %`. */
   value: statsRules.value,
   label: statsRules.label,
 });
@@ -32,13 +33,16 @@ const shape = z.strictObject({
   motion,
 });
 
-/** A few figures, large. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { tone: "gold", motion: "none" };
+
+/** Contract of the stats block: a few large figures. */
 export const stats = {
   version: 1,
   shape,
+  fallback: defaults,
   projection: `
     heading,
     figures[]{ _key, value, label },
-    "tone": coalesce(tone, "gold"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

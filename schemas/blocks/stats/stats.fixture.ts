@@ -26,7 +26,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Figures: one alone, five, six as wide as they may be. */
+/** Fixture of the stats block: one figure, five, and six of maximum width. */
 export const statsFixture: BlockFixture<"stats"> = {
   full,
   empty,

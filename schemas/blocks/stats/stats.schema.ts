@@ -40,7 +40,7 @@ const figure = defineArrayMember({
 
 const figures = z.array(z.looseObject({ value: z.string().catch("–") })).catch([]);
 
-/** Form of a few figures. */
+/** Studio form of the stats block. */
 export const stats = defineType({
   name: "stats",
   title: "Figures",

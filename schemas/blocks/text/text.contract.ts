@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { projectDefaults } from "../../fields/defaults.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import {
   requiredRichText,
@@ -9,7 +10,7 @@ import {
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 
-/** How the text stands on the page. */
+/** Layouts of the text on the page. */
 export const textLayouts = ["article", "aside", "statement"] as const;
 
 const bodyMissing = "Write at least one paragraph, or remove this block.";
@@ -31,15 +32,17 @@ const shape = z.strictObject({
   motion,
 });
 
-/** Running text with headings, lists, links, figures and code. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { layout: "article", tone: "house", motion: "none" };
+
+/** Contract of the text block: headings, lists, links, figures and code. */
 export const text = {
   version: 1,
   storedAs: "textBlock" as const,
   shape,
+  fallback: defaults,
   projection: `
     heading,
-    "layout": coalesce(layout, "article"),
     body${richTextProjection},
-    "tone": coalesce(tone, "house"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { motion, motionProjection } from "../../fields/motion.contract.ts";
+import { projectDefaults } from "../../fields/defaults.ts";
+import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { optionalRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
@@ -7,10 +8,10 @@ import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone.contract.ts";
 import { videoAddress } from "../../fields/video-address.contract.ts";
 
-/** How wide the film stands. */
+/** Widths of the video on the page. */
 export const videoWidths = ["reading", "wide", "full"] as const;
 
-/** What the player does unless an editor says otherwise [VID-4]. */
+/** Player settings unless an editor changes them [VID-4]. */
 export const videoSettingDefaults = {
   autopause: true,
   autoplay: false,
@@ -31,23 +32,20 @@ export const videoRules = {
 };
 
 const settings = z.strictObject({
-  /** Stops when another film on the page begins. */
+  /** Pauses when another video on the page starts. */
   autopause: z.boolean(),
-  /** Begins by itself: muted, and only after consent to media. */
+  /** Starts by itself: muted, and only after consent to media. */
   autoplay: z.boolean(),
-  /** Shows the player's buttons. */
   controls: z.boolean(),
-  /** Begins again at the end. */
   loop: z.boolean(),
-  /** Begins without sound. */
+  /** Starts without sound. */
   muted: z.boolean(),
-  /** Plays in its place on a phone, not over the whole screen. */
+  /** Plays inline on a phone instead of full screen. */
   playsInline: z.boolean(),
-  /** Lets the page show through the film's transparent parts. */
+  /** Shows the page through the video's transparent parts. */
   transparent: z.boolean(),
-  /** Obeys the player's keys. */
+  /** Enables the player's keyboard shortcuts. */
   keyboard: z.boolean(),
-  /** Offers the small floating window. */
   pictureInPicture: z.boolean(),
 });
 
@@ -55,16 +53,16 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("video"),
   version: z.int(),
-  /** The film, read from the address an editor pasted. */
+  /** The video, parsed from the address that an editor pasted. */
   address: videoRules.address,
-  /** Replaces the title the host gives. */
+  /** Replaces the title that the host provides. */
   title: videoRules.title,
   /** Replaces the host's thumbnail. */
   poster: optionalPicture,
   caption: videoRules.caption,
-  /** What is said and heard, in writing. */
+  /** Transcript of speech and sounds. */
   transcript: optionalRichText,
-  /** The editor says that the film carries captions. */
+  /** Whether the editor states that the video has captions. */
   hasCaptions: z.boolean(),
   settings,
   width: option(videoWidths),
@@ -76,19 +74,20 @@ const settingsProjection = Object.entries(videoSettingDefaults)
   .map(([name, initial]) => `"${name}": coalesce(settings.${name}, ${initial})`)
   .join(", ");
 
-/** A film on Vimeo or YouTube, played on demand. */
+/** Defaults, used where the stored setting is missing or invalid. */
+const defaults = { hasCaptions: false, width: "wide", tone: "ink", motion: "none" };
+
+/** Contract of the video block: a video on Vimeo or YouTube, played on demand. */
 export const video = {
   version: 1,
   shape,
+  fallback: { ...defaults, settings: videoSettingDefaults },
   projection: `
     address,
     title,
     poster${pictureProjection},
     caption,
     transcript${richTextProjection},
-    "hasCaptions": coalesce(hasCaptions, false),
     "settings": { ${settingsProjection} },
-    "width": coalesce(width, "wide"),
-    "tone": coalesce(tone, "ink"),
-    ${motionProjection}`,
+    ${projectDefaults(defaults)}`,
 };

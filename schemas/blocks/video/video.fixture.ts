@@ -39,7 +39,7 @@ const full = {
   motion: "stagger",
 };
 
-/** A film. */
+/** Fixture of the video block. */
 export const videoFixture: BlockFixture<"video"> = {
   full,
   empty,

@@ -45,7 +45,7 @@ const isForEveryone = (film: unknown): boolean => {
   return hasCaptions === true || (Array.isArray(transcript) && transcript.length > 0);
 };
 
-/** Form of a film's block. */
+/** Studio form of the video block. */
 export const video = defineType({
   name: "video",
   title: "Film",

@@ -3,7 +3,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageField } from "../../fields/language.schema.ts";
 import { authRules } from "./auth-settings.contract.ts";
 
-/** A provider that speaks OpenID Connect, as it is named at Firebase. */
+/** An OpenID Connect provider, as configured in Firebase. */
 export const oidcEntry = defineArrayMember({
   name: "oidcProvider",
   title: "Provider",
@@ -30,7 +30,7 @@ export const oidcEntry = defineArrayMember({
   preview: { select: { title: "label", subtitle: "id" } },
 });
 
-/** The editor's own words over the forms, in one language. */
+/** The editor's own texts above the forms, in one language. */
 export const wordsEntry = defineArrayMember({
   name: "authWords",
   title: "In one language",

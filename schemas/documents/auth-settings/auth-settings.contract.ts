@@ -4,24 +4,24 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 
-/** Where a browser keeps the signed-in member [AUTH-3]. */
+/** Storage of the signed-in member in the browser [AUTH-3]. */
 export const persistences = ["local", "session", "indexedDb"] as const;
 
-/** Identity providers that need no setting of their own; each must be switched on at Firebase too [AUTH-1]. */
+/** Identity providers that need no setting of their own; each must also be enabled in Firebase [AUTH-1]. */
 export const identityProviders = ["google", "apple", "github", "microsoft", "facebook"] as const;
 
-/** How the identity provider's page opens; a blocked popup becomes a redirect. */
+/** How the provider's page opens. A blocked popup falls back to a redirect. */
 export const federatedWays = ["popup", "redirect"] as const;
 
-/** Whether members may have a second factor, or must [AUTH-2]. */
+/** Second factor policies: off, optional or required [AUTH-2]. */
 export const secondFactorPolicies = ["off", "optional", "required"] as const;
 
-/** Who is told of a sign-in besides the SDK: the site's own endpoint, another service's as well, or nobody [AUTH-7]. */
+/** Endpoints that receive the ID token after sign-in: the site's own, also another service's, or none [AUTH-7]. */
 export const tokenSyncWays = ["site", "service", "off"] as const;
 
-/** True for a path of this site: what a browser would read as another host is none [SEC-2]. */
+/** Whether the path belongs to this site, and no browser reads it as another host [SEC-2]. */
 function isSitePath(path: string): boolean {
-  // Browsers read "//host" and "/\host" as another host, and drop tabs and line breaks before they look.
+  // Browsers read "//host" and "/\host" as another host, after they drop tabs and line breaks.
   // eslint-disable-next-line no-control-regex -- control characters are what this looks for
   if (!/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path)) return false;
   const site = "https://site.invalid";
@@ -40,7 +40,7 @@ export const authRules = {
     'Write a path of this site that begins with "/", such as /en/screening-room.',
   ),
   tenantId: identifier(
-    // Google's begin with a letter; the embedded service makes some that begin with a digit.
+    // Google's tenant ids begin with a letter; the embedded service also makes some that begin with a digit.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
     "Write the tenant's id as Identity Platform shows it, such as members-a1b2c.",
   ),
@@ -62,15 +62,15 @@ export const authRules = {
 const oidcProvider = z.strictObject({ id: authRules.oidcId, label: authRules.oidcLabel });
 
 const shape = z.strictObject({
-  /** Sign-in by email and password is offered. */
+  /** Offers sign-in by email and password. */
   emailPassword: z.boolean(),
-  /** Sign-in by a link in a message. */
+  /** Offers sign-in by a link in an email. */
   emailLink: z.boolean(),
-  /** Sign-in by a code in a text message. */
+  /** Offers sign-in by a code in a text message. */
   phone: z.boolean(),
-  /** Going in as a guest, who may become a member later. */
+  /** Offers guest accounts, which can become member accounts later. */
   anonymous: z.boolean(),
-  /** Strangers may make an account, by whichever way. */
+  /** Allows visitors to create an account, by any sign-in method. */
   signUp: z.boolean(),
   providers: z
     .array(option(identityProviders))
@@ -85,20 +85,20 @@ const shape = z.strictObject({
   persistence: option(persistences),
   secondFactor: option(secondFactorPolicies),
   tokenSync: option(tokenSyncWays),
-  /** The other service's endpoint; used where `tokenSync` is `service` and the environment allows its origin. */
+  /** The other service's endpoint, used when `tokenSync` is `service` and the environment allows its origin. */
   tokenSyncUrl: authRules.tokenSyncUrl.nullable(),
-  /** The tenant that every call to the provider names [AUTH-11]; null: none. */
+  /** The tenant of every call to the identity provider [AUTH-11]; null: none. */
   tenantId: authRules.tenantId.nullable(),
-  /** Where a member goes after signing in on the sign-in page; null: back to where they came from. */
+  /** Path to open after sign-in on the sign-in page; null: the page that the member came from. */
   postSignInPath: authRules.postSignInPath.nullable(),
-  /** The editor's own words over the forms, one entry per language. */
+  /** The editor's own texts above the forms, one entry per language. */
   texts: z
     .array(
       z.strictObject({
         language: languageCode,
         signInIntro: authRules.text,
         signUpIntro: authRules.text,
-        /** What who makes an account agrees to. */
+        /** Terms that a new member agrees to. */
         terms: authRules.text,
       }),
     )
@@ -106,18 +106,23 @@ const shape = z.strictObject({
     .transform((texts) => texts ?? []),
 });
 
-/** Email and password, open to new members. */
-export const defaultAuthSettings: z.output<typeof shape> = {
+type AuthOutput = z.output<typeof shape>;
+
+/**
+ * Settings used while none are published: email and password for existing accounts, and gates that require a second
+ * factor [TOL-3]. They are restrictive, because the missing document might forbid more.
+ */
+export const defaultAuthSettings: AuthOutput = {
   emailPassword: true,
   emailLink: false,
   phone: false,
   anonymous: false,
-  signUp: true,
+  signUp: false,
   providers: [],
   oidcProviders: [],
   federatedWay: "popup",
   persistence: "local",
-  secondFactor: "optional",
+  secondFactor: "required",
   tokenSync: "site",
   tokenSyncUrl: null,
   tenantId: null,
@@ -125,7 +130,14 @@ export const defaultAuthSettings: z.output<typeof shape> = {
   texts: [],
 };
 
-/** Sign-in settings; the defaults where there are none [PAGE-5]. */
+/** Initial values of a new settings document: sign-up is allowed, and a second factor is optional. */
+export const initialAuthSettings = {
+  ...defaultAuthSettings,
+  signUp: true,
+  secondFactor: "optional",
+} satisfies AuthOutput;
+
+/** Sign-in settings; the defaults if none are stored [PAGE-5]. */
 export const authSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultAuthSettings);
@@ -136,12 +148,12 @@ export const authSettingsQuery = `*[_type == "authSettings" && _id == "authSetti
     "emailLink": coalesce(emailLink, false),
     "phone": coalesce(phone, false),
     "anonymous": coalesce(anonymous, false),
-    "signUp": coalesce(signUp, true),
+    "signUp": coalesce(signUp, false),
     providers,
     oidcProviders[]{ id, label },
     "federatedWay": coalesce(federatedWay, "popup"),
     "persistence": coalesce(persistence, "local"),
-    "secondFactor": coalesce(secondFactor, "optional"),
+    "secondFactor": coalesce(secondFactor, "required"),
     "tokenSync": coalesce(tokenSync, "site"),
     tokenSyncUrl,
     tenantId,

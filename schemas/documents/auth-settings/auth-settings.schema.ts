@@ -6,7 +6,7 @@ import { say } from "../../fields/say.ts";
 import { oidcEntry, wordsEntry } from "./auth-entries.schema.ts";
 import {
   authRules,
-  defaultAuthSettings,
+  initialAuthSettings,
   federatedWays,
   identityProviders,
   persistences,
@@ -23,7 +23,7 @@ import {
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks the address that members' tokens are posted to: the studio holds it against the environment. */
+    /** Marks the address that members' tokens are posted to: the studio checks it against the environment. */
     isTokenSyncAddress?: boolean;
   }
 }
@@ -47,7 +47,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description: "At Firebase: Authentication › Sign-in method › Email/Password.",
-    initialValue: defaultAuthSettings.emailPassword,
+    initialValue: initialAuthSettings.emailPassword,
     validation: (rule) => rule.custom(someWayIn).warning(),
   }),
   defineField({
@@ -57,7 +57,7 @@ const waysIn = [
     group: "ways",
     description:
       "No password: a link in a message signs its reader in. At Firebase: Email/Password, and in it “Email link”; the site's domain must be under Settings › Authorised domains.",
-    initialValue: defaultAuthSettings.emailLink,
+    initialValue: initialAuthSettings.emailLink,
   }),
   defineField({
     name: "phone",
@@ -66,7 +66,7 @@ const waysIn = [
     group: "ways",
     description:
       "At Firebase: Sign-in method › Phone, and under Settings › SMS region policy the countries of your members. Text messages cost money.",
-    initialValue: defaultAuthSettings.phone,
+    initialValue: initialAuthSettings.phone,
     validation: (rule) => rule.custom(phoneFits).warning(),
   }),
   defineField({
@@ -76,7 +76,7 @@ const waysIn = [
     group: "ways",
     description:
       "Without a name or address; a guest can make an account of it later. A gate that asks only for signing in opens for guests too. At Firebase: Sign-in method › Anonymous.",
-    initialValue: defaultAuthSettings.anonymous,
+    initialValue: initialAuthSettings.anonymous,
     validation: (rule) => rule.custom(guestsCanEnter).warning(),
   }),
   defineField({
@@ -107,7 +107,7 @@ const waysIn = [
     group: "ways",
     values: federatedWays,
     choices: { popup: "In a window over the page", redirect: "In place of the page" },
-    initial: defaultAuthSettings.federatedWay,
+    initial: initialAuthSettings.federatedWay,
   }),
 ];
 
@@ -118,8 +118,8 @@ const members = [
     type: "boolean",
     group: "members",
     description:
-      "Off: only people who have an account can sign in, by whichever way. At Firebase, too, switch off Settings › User actions › Enable create.",
-    initialValue: defaultAuthSettings.signUp,
+      "Off, or while these settings are not published: only people who have an account can sign in, by whichever way. At Firebase, too, switch off Settings › User actions › Enable create.",
+    initialValue: initialAuthSettings.signUp,
   }),
   optionField({
     name: "secondFactor",
@@ -129,7 +129,7 @@ const members = [
     group: "members",
     values: secondFactorPolicies,
     choices: { off: "Not offered", optional: "Members may add one", required: "Required" },
-    initial: defaultAuthSettings.secondFactor,
+    initial: initialAuthSettings.secondFactor,
   }),
   defineField({
     name: "tenantId",
@@ -154,7 +154,7 @@ const session = [
       session: "Until the tab is closed",
       indexedDb: "Until they sign out (kept in the browser's database)",
     },
-    initial: defaultAuthSettings.persistence,
+    initial: initialAuthSettings.persistence,
   }),
   optionField({
     name: "tokenSync",
@@ -164,7 +164,7 @@ const session = [
     group: "session",
     values: tokenSyncWays,
     choices: { site: "This site", service: "This site and another service", off: "Nobody" },
-    initial: defaultAuthSettings.tokenSync,
+    initial: initialAuthSettings.tokenSync,
     warning: sessionsAreOpened,
   }),
   defineField({
@@ -190,7 +190,7 @@ const session = [
   }),
 ];
 
-/** Form of the ways to sign in. */
+/** Studio form of the sign-in settings. */
 export const authSettings = defineType({
   name: "authSettings",
   title: "Sign-in",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** As much of a half-filled form as the rules that look at several fields read; what is missing counts as default. */
+/** The fields of a half-filled form that the cross-field rules read; a missing value counts as its default. */
 const stored = z
   .object({
     emailPassword: z.boolean().nullish(),
@@ -18,10 +18,10 @@ const stored = z
 
 type Stored = z.output<typeof stored>;
 
-/** A form rule's answer: nothing to say, or what to know. */
+/** Result of a form rule: true, or a message. */
 type Verdict = true | string;
 
-/** Takes what a rule says of the whole form, gives it as a form rule of one of its fields. */
+/** Turns a check of the whole form into a validation rule of one field. */
 const aboutForm =
   (judge: (settings: Stored) => Verdict) =>
   (_value: unknown, { document }: { document?: unknown }): Verdict =>
@@ -29,7 +29,7 @@ const aboutForm =
 
 const isPasswordOn = ({ emailPassword }: Stored) => emailPassword ?? true;
 
-/** Warning: with every way in switched off nobody can sign in. */
+/** Warning: with every sign-in method off nobody can sign in. */
 export const someWayIn = aboutForm((settings) => {
   const { emailLink, phone, anonymous, providers, oidcProviders } = settings;
   const ways = [
@@ -45,7 +45,7 @@ export const someWayIn = aboutForm((settings) => {
   );
 });
 
-/** Warning: a guest is a new account, and has no second factor. */
+/** Warning: a guest counts as a new account and has no second factor. */
 export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) => {
   if (!anonymous) return true;
   if (signUp === false) {
@@ -56,7 +56,7 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
     : true;
 });
 
-/** Warning: what Identity Platform can't do with phones. */
+/** Warning: limits of phone sign-in in Identity Platform. */
 export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (!phone) return true;
   if (tenantId) return "Identity Platform has no sign-in by phone within a tenant.";
@@ -65,7 +65,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
     : true;
 });
 
-/** Warning: without a session of ours no gate opens. */
+/** Warning: without a session of the site no gate opens. */
 export const sessionsAreOpened = aboutForm(
   ({ tokenSync }) =>
     tokenSync !== "off" ||
@@ -74,7 +74,7 @@ export const sessionsAreOpened = aboutForm(
 
 const withId = z.array(z.looseObject({ id: z.string().catch("") })).catch([]);
 
-/** Form rule: a provider is in the list once. */
+/** Form rule: each provider is listed once. */
 export function isOncePerProvider(entries: unknown): Verdict {
   const ids = withId.parse(entries ?? []).map(({ id }) => id);
   return (

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-/** The one way to write an origin that another service may have: `https://host`, with a port where it needs one. */
+/** Whether the text is an https origin in its canonical form: `https://host`, with a port where needed. */
 function isHttpsOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // Browsers take a star for a letter like any other; whoever writes one means something else.
+  // URL parsers accept a star as an ordinary character, but its author means a wildcard.
   return url !== null && url.protocol === "https:" && url.origin === text && !text.includes("*");
 }
 
 /**
- * Other services' origins that members' tokens may be posted to, from the environment: a list with commas. Whoever
- * runs the site names them, so that an editor can't send tokens elsewhere [AUTH-7].
+ * Origins of other services that may receive members' tokens, comma-separated in the environment. The site's operator
+ * sets them, so that an editor can't send tokens elsewhere [AUTH-7].
  */
 export const tokenSyncOrigins = z
   .string()
@@ -25,12 +25,12 @@ export const tokenSyncOrigins = z
     }
   });
 
-/** Takes a service's address and the origins of {@link tokenSyncOrigins}, says whether tokens may go there. */
+/** Whether tokens may be sent to the service's address, given the origins of {@link tokenSyncOrigins}. */
 export function isTokenSyncAllowed(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === "https:" && origins.includes(url.origin);
 }
 
-/** What to tell an editor, or whoever reads the site's log, of an address that is not allowed. */
+/** Message for editors and for the site's log about an address that is not allowed. */
 export const tokenSyncRefusal = (address: string): string =>
   `Members' tokens may not go to ${URL.parse(address)?.origin ?? "this address"}. Whoever runs the site can allow it: MARQUEE_TOKEN_SYNC_ORIGINS has to name that origin.`;

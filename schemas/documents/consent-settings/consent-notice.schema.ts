@@ -3,7 +3,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageField } from "../../fields/language.schema.ts";
 import { consentRules } from "./consent-settings.contract.ts";
 
-/** One category's words; where a field is empty, the site's own stand. */
+/** Texts of one consent category. The site's own text replaces an empty field. */
 const categoryField = (name: string, title: string, description: string) =>
   defineField({
     name,
@@ -31,7 +31,7 @@ const categoryField = (name: string, title: string, description: string) =>
     ],
   });
 
-/** What visitors are asked, in one language. */
+/** The consent notice in one language. */
 export const noticeEntry = defineArrayMember({
   name: "consentNotice",
   title: "Notice",

@@ -5,14 +5,14 @@ import { optionalList } from "../../fields/list.contract.ts";
 import { pageTargetProjection, pageTargetShape } from "../../fields/page-target.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-// Properties of the browser's window that a tag manager must not be made to overwrite.
+// Properties of `window` that a tag manager must not overwrite.
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
-/** More than any container's tools need. */
+/** Maximum number of listed cookies, more than any container's tools need. */
 export const MOST_TAG_COOKIES = 30;
 
-/** Whether a name, or a beginning such as `mar*`, is one of the site's own cookies. */
+/** Whether a name, or a prefix such as `mar*`, matches one of the site's own cookies. */
 const namesOurs = (name: string) =>
   name.startsWith("marquee") || (name.endsWith("*") && "marquee_".startsWith(name.slice(0, -1)));
 
@@ -39,21 +39,21 @@ export const consentRules = {
   categoryText: optionalText(400),
 };
 
-/** What a category is called and what it covers; null: the site's own words. */
+/** Name and description of a category; null: the site's own texts. */
 const categoryWords = z
   .strictObject({ name: consentRules.categoryName, text: consentRules.categoryText })
   .nullable();
 
 const shape = z.strictObject({
-  /** Raised when the policy changes: every visitor is then asked again. */
+  /** Raised when the policy changes, so that every visitor is asked again. */
   policyVersion: consentRules.policyVersion,
-  /** The tag manager's container; null: no tag manager, and no analytics category. */
+  /** Id of the tag manager's container; null: no tag manager, and no analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),
-  /** Name of the tag manager's list in the page. */
+  /** Name of the tag manager's data layer. */
   dataLayerName: consentRules.dataLayerName,
-  /** Names of cookies, besides Google's, that the container's tags set; a `*` at the end stands for any ending. */
+  /** Names of cookies, besides Google's, that the container's tags set; a trailing `*` matches any ending. */
   tagCookies: optionalList(consentRules.tagCookie, MOST_TAG_COOKIES),
-  /** The notice's own words, one per language. */
+  /** The texts of the notice, one entry per language. */
   notices: z
     .array(
       z.strictObject({
@@ -62,11 +62,11 @@ const shape = z.strictObject({
         text: consentRules.text,
         /** The privacy policy. */
         policyPage: pageTargetShape,
-        /** What the site can't do without. */
+        /** Cookies that the site needs. */
         necessary: categoryWords,
         /** The tag manager. */
         analytics: categoryWords,
-        /** Films of other hosts. */
+        /** Videos of other hosts. */
         media: categoryWords,
       }),
     )
@@ -74,7 +74,7 @@ const shape = z.strictObject({
     .transform((notices) => notices ?? []),
 });
 
-/** No tag manager, the shipped words. */
+/** Defaults: no tag manager, and the built-in texts. */
 export const defaultConsentSettings: z.output<typeof shape> = {
   policyVersion: 1,
   tagManagerId: null,
@@ -83,7 +83,7 @@ export const defaultConsentSettings: z.output<typeof shape> = {
   notices: [],
 };
 
-/** Consent settings; the defaults where there are none [PAGE-5]. */
+/** Consent settings; the defaults if none are stored [PAGE-5]. */
 export const consentSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultConsentSettings);

@@ -12,7 +12,7 @@ import {
 
 const asksForStatistics = (settings: unknown): boolean => Boolean(Object(settings).tagManagerId);
 
-/** Form of what visitors are asked before anything is measured or loaded from elsewhere. */
+/** Studio form of the consent settings. */
 export const consentSettings = defineType({
   name: "consentSettings",
   title: "Consent and analytics",

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { hasEachOnce, languageCode } from "../../fields/language.contract.ts";
+import { languageCode } from "../../fields/language.contract.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { isSafeAddress } from "../../fields/safe-address.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
-/** The ways a language is written. */
+/** Text directions. */
 export const directions = ["ltr", "rtl"] as const;
 
 function isTranslationTemplate(template: string): boolean {
@@ -26,11 +26,11 @@ export const localeRules = {
   ),
 };
 
-/** What to tell an editor whose default language is not offered. */
+/** Error message for a default language that is not offered. */
 export const defaultLanguageMissing =
   "The default language must be one of the languages offered above.";
 
-/** What to tell an editor who offers one language twice. */
+/** Error message for a language that is listed twice. */
 export const languageTwice = "This language is in the list twice. Remove one of the two.";
 
 const shape = z
@@ -45,12 +45,16 @@ const shape = z
         }),
       )
       .min(1, { error: "Offer at least one language." })
-      .refine((languages) => hasEachOnce(languages.map(({ code }) => code)), {
-        error: languageTwice,
+      .superRefine((languages, context) => {
+        const codes = languages.map(({ code }) => code);
+        for (const [index, code] of codes.entries()) {
+          if (codes.indexOf(code) === index) continue;
+          context.addIssue({ code: "custom", path: [index], message: languageTwice });
+        }
       }),
-    /** For visitors whose browser asks for none of them. */
+    /** Language for visitors whose browser asks for none of the offered ones. */
     defaultLanguage: localeRules.code,
-    /** Address of the interface texts with `{{lng}}` and `{{ns}}`; null: the files shipped with the site. */
+    /** URL template of the interface texts with `{{lng}}` and `{{ns}}`; null: the files shipped with the site. */
     translationFiles: localeRules.translationFiles.nullable(),
   })
   .refine(
@@ -58,14 +62,14 @@ const shape = z
     { path: ["defaultLanguage"], error: defaultLanguageMissing },
   );
 
-/** English alone, from the shipped files. */
+/** Defaults: English only, from the shipped files. */
 export const defaultLocaleSettings: z.output<typeof shape> = {
   languages: [{ code: "en", name: "English", direction: "ltr" }],
   defaultLanguage: "en",
   translationFiles: null,
 };
 
-/** Locale settings; the defaults where there are none [PAGE-5]. */
+/** Locale settings; the defaults if none are stored [PAGE-5]. */
 export const localeSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultLocaleSettings);

@@ -46,7 +46,7 @@ const languageEntry = defineArrayMember({
   preview: { select: { title: "name", subtitle: "code" } },
 });
 
-/** Form of the languages offered. */
+/** Studio form of the locale settings. */
 export const localeSettings = defineType({
   name: "localeSettings",
   title: "Languages",

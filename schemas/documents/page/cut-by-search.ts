@@ -1,7 +1,7 @@
-/** Characters as people count them. */
+/** Returns the number of graphemes in the text. */
 export const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** Takes about how many characters search engines show, gives a form rule that warns of what they cut. */
+/** Returns a form rule that warns about texts longer than search engines show, in characters. */
 export const cutBySearch =
   (shown: number) =>
   (text: unknown): true | string => {

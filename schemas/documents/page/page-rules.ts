@@ -1,6 +1,9 @@
-import type { SlugIsUniqueValidator, ValidationContext } from "@sanity/types";
+import type { SlugifierFn, SlugIsUniqueValidator, ValidationContext } from "@sanity/types";
 import * as z from "zod";
 import { hasEachOnce } from "../../fields/language.contract.ts";
+import { freeSlug } from "./free-slug.ts";
+import { slugOfTitle } from "./slug-of-title.ts";
+import { takenSlugs } from "./taken-slugs.ts";
 
 const apiVersion = "2025-02-19";
 
@@ -8,7 +11,7 @@ const storedReferences = z.array(z.looseObject({ _ref: z.string() })).catch([]);
 
 const twin = `*[_type == "page" && slug.current == $slug && language == $language && !sanity::versionOf($id)][0]._id`;
 
-/** A slug is taken only within its language: `/en/venue` and `/de/venue` may stand side by side. */
+/** A slug must be unique only within its language: `/en/venue` and `/de/venue` can both exist. */
 export const isSlugFree: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   const client = getClient({ apiVersion }).withConfig({ perspective: "raw" });
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
@@ -20,7 +23,19 @@ export const isSlugFree: SlugIsUniqueValidator = async (slug, { document, getCli
   return found === null;
 };
 
-/** Form rule: the page's language is one that the locale settings offer. Before there are settings, any may be. */
+const slugOwner = z.looseObject({
+  _id: z.string().nullable().catch(null),
+  language: z.string().catch(""),
+});
+
+/** Returns the slug that "Generate" proposes for a title, unique within the page's language. */
+export const proposeSlug: SlugifierFn = async (title, _type, { parent, getClient }) => {
+  const wanted = slugOfTitle(title);
+  const { _id: id, language } = slugOwner.parse(parent);
+  return freeSlug(wanted, await takenSlugs(getClient, wanted, { id, language }));
+};
+
+/** Form rule: the locale settings offer the page's language. While there are no settings, any language may be used. */
 export async function isLanguageOffered(
   language: unknown,
   { getClient }: Pick<ValidationContext, "getClient">,
@@ -32,7 +47,7 @@ export async function isLanguageOffered(
   return `The site is not offered in “${language}”. Choose one of ${offered.join(", ")}, or add it in the languages' settings.`;
 }
 
-/** Form rule: a page names each other language once, and never its own. */
+/** Form rule: a page links to at most one page per other language, and to none in its own. */
 export async function hasOnePagePerLanguage(
   translations: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,

@@ -1,6 +1,6 @@
 import { identifier } from "../../fields/identifier.contract.ts";
 
-/** First parts of an address that the site itself uses. */
+/** First path segments that the site itself uses. */
 export const reservedSegments = [
   "sign-in",
   "account",
@@ -22,12 +22,12 @@ const reserved: readonly string[] = reservedSegments;
 
 function isPageSlug(slug: string): boolean {
   const segments = slug.split("/");
-  // One way of writing an accented letter only: the other would be a second address that looks the same.
+  // Only the NFC form of an accented letter: the other form would be a second address that looks the same.
   const isOneForm = slug === slug.normalize("NFC");
   return slug.length <= 200 && isOneForm && segments.every((part) => segment.test(part));
 }
 
-/** A page's address after its language: parts of lower-case letters, digits and single hyphens, joined by `/`. */
+/** A page's path after its language: segments of lower-case letters, digits and single hyphens, joined by `/`. */
 export const pageSlug = identifier(
   isPageSlug,
   'Use lower-case letters, digits and single hyphens, with "/" between parts: "programme/the-last-tram". The home page is "index".',

@@ -5,34 +5,38 @@ import { optionalPicture, pictureProjection } from "../../fields/picture.contrac
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 
+/** Maximum length of a page's title, in characters. */
+export const longestTitle = 120;
+
 /** Rules of single fields; the form uses them too. */
 export const pageRules = {
   language: languageCode,
-  title: requiredText(120, "Give the page a title."),
+  title: requiredText(longestTitle, "Give the page a title."),
   slug: pageSlug,
   seoTitle: optionalText(120),
   seoDescription: optionalText(320),
 };
 
-/** About how many characters search engines show: more is no fault, but is cut. */
+/** Approximate number of characters that search engines show. A longer text is valid, but is cut. */
 export const shownBySearch = { title: 60, description: 155 };
 
 /** The same page in another language. */
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
-  title: pageRules.title,
-  /** Kept out of search engines: not to be named to them either. */
+  /** Excluded from search engines, so `hreflang` links must not name it either. */
   noindex: z.boolean(),
 });
 
-/** A page that stands above another in its address: `programme` above `programme/the-last-tram`. */
-export const pageAboveShape = z.strictObject({ slug: pageSlug, title: pageRules.title });
+/** A page above another in its address: `programme` above `programme/the-last-tram`. */
+export const pageAboveShape = z.strictObject({
+  slug: pageSlug,
+  title: pageRules.title,
+  /** Its title is a fallback for the page's title. */
+  seo: z.strictObject({ title: pageRules.seoTitle }).nullable(),
+});
 
-/** The pages above one; what cannot be read is left out. */
-export const pagesAboveShape = listOfValid(pageAboveShape);
-
-/** A page as the site reads it; its blocks are raw, to be validated one by one. Null: no such page. */
+/** A page as the site reads it; its raw blocks are validated one by one. Null: the page doesn't exist. */
 export const pageShape = z
   .strictObject({
     _id: z.string(),
@@ -41,7 +45,7 @@ export const pageShape = z
     language: pageRules.language,
     title: pageRules.title,
     slug: pageRules.slug,
-    /** What search engines and shared links show. */
+    /** Metadata for search engines and shared links. */
     seo: z
       .strictObject({
         title: pageRules.seoTitle,
@@ -50,7 +54,7 @@ export const pageShape = z
         noindex: z.boolean(),
       })
       .nullable(),
-    /** The same page in other languages; those not published are left out. */
+    /** The same page in other languages; unpublished ones are omitted. */
     translations: listOfValid(translationShape),
     blocks: z
       .array(z.unknown())
@@ -64,7 +68,7 @@ export const pagePathShape = z.strictObject({
   _id: z.string(),
   language: languageCode,
   slug: pageSlug,
-  /** Not to be listed in the sitemap. */
+  /** Excluded from the sitemap. */
   noindex: z.boolean(),
   _updatedAt: z.string(),
   /** Ids of the same page in other languages, published or not. */
@@ -74,13 +78,13 @@ export const pagePathShape = z.strictObject({
     .transform((ids) => ids ?? []),
 });
 
-/** The addresses of all pages; one that cannot be an address is left out. */
+/** The addresses of all pages; invalid ones are omitted. */
 export const pagePathsShape = listOfValid(pagePathShape);
 
-/** Which page visitors ask for: by $language and $slug, both of which the lake has an index of. */
+/** Filter of one page by $language and $slug, which the lake indexes. */
 const byAddress = "slug.current == $slug && language == $language";
 
-/** Takes the GROQ of the page's blocks, and which page is meant, gives that of one page. */
+/** Returns the GROQ of one page, given the projection of its blocks and the page's filter. */
 export const pageQueryOf = (blocks: string, which = byAddress): string =>
   `*[_type == "page" && ${which}][0]{
     _id,
@@ -93,7 +97,6 @@ export const pageQueryOf = (blocks: string, which = byAddress): string =>
     "translations": translations[]->{
       language,
       "slug": slug.current,
-      title,
       "noindex": coalesce(seo.noindex, false)
     },
     ${blocks}
@@ -112,19 +115,20 @@ export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && def
 /** GROQ: the languages of all home pages. */
 export const homeLanguagesQuery = `*[_type == "page" && slug.current == "${homeSlug}" && defined(language)].language`;
 
-/** What {@link homeLanguagesQuery} answers; what is no language is left out. */
+/** Result of {@link homeLanguagesQuery}; invalid language codes are omitted. */
 export const homeLanguagesShape = listOfValid(languageCode);
 
-/** The address of one page; null: there is none. */
+/** The address of one page; null: the page doesn't exist. */
 export const pageAddressShape = z
   .strictObject({ language: languageCode, slug: pageSlug })
   .nullable();
 
-/** GROQ: the address of the page of that $id. */
+/** GROQ: the address of the page with that $id. */
 export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
 
-/** GROQ: the pages above the one of $language at $slug in its address, in any order. */
+/** GROQ: the ancestors, by address, of the page of $language at $slug, in any order. */
 export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
     "slug": slug.current,
-    title
+    title,
+    "seo": seo{ title }
   }`;

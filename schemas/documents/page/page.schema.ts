@@ -3,10 +3,9 @@ import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { pictureField } from "../../fields/picture.schema.ts";
 import { say } from "../../fields/say.ts";
-import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree } from "./page-rules.ts";
+import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree, proposeSlug } from "./page-rules.ts";
 import { cutBySearch } from "./cut-by-search.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
-import { slugOfTitle } from "./slug-of-title.ts";
 import { translatedFrom } from "./translated-from.schema.ts";
 
 const seo = defineField({
@@ -60,8 +59,8 @@ const addressFields = [
     description:
       "What stands after the language: “programme/the-last-tram”. The home page is “index”.",
     group: "content",
-    options: { source: "title", maxLength: 200, slugify: slugOfTitle, isUnique: isSlugFree },
-    // One rule: Sanity looks for a twin of the slug once per rule.
+    options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
+    // A single rule, because Sanity checks the slug's uniqueness once per rule.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
   }),
   defineField({
@@ -98,7 +97,7 @@ const translations = defineField({
   validation: (rule) => [rule.unique(), rule.custom(hasOnePagePerLanguage)],
 });
 
-/** Takes the forms of all blocks, gives the form of a page. */
+/** Returns the form of a page. `blocks` lists the forms of all blocks. */
 export const page = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "page",
@@ -140,8 +139,8 @@ export const page = (blocks: readonly BlockForm[]) =>
         ],
       },
     ],
-    // Nothing of the blocks: the form asks for its own preview at each keystroke, and the Studio goes through every
-    // member of a list that a preview looks into.
+    // Selects nothing from the blocks: the form evaluates its own preview at each keystroke, and the studio traverses
+    // every member of a list that a preview selects from.
     preview: {
       select: {
         title: "title",

@@ -19,7 +19,7 @@ describe("[PAGE-2] a page as the site reads it", () => {
   });
 
   it("leaves out the languages in which it is not published", () => {
-    const german = { language: "de", slug: "index", title: "Nachtlicht", noindex: false };
+    const german = { language: "de", slug: "index", noindex: false };
     const parsed = pageShape.parse({ ...page, translations: [null, german, { language: "fr" }] });
     expect(parsed?.translations).toEqual([german]);
   });

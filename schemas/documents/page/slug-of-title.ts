@@ -1,4 +1,4 @@
-/** Takes a title in any script, gives the address an editor would have typed: `The Last Tram!` → `the-last-tram`. */
+/** Returns a slug for a title in any script: `The Last Tram!` → `the-last-tram`. */
 export const slugOfTitle = (title: string): string =>
   title
     .normalize("NFC")

@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 /**
- * What the studio remembers of the page that a translation was made from (its inspector "Languages" writes it): which
- * page, when the translation was last up to date, and the fingerprint of each of the source's parts at that time.
- * The site never reads it, and no editor fills it in.
+ * The source of a translated page, written by the studio's inspector "Languages": the source page, the time
+ * of the last update, and the fingerprint of each part of the source at that time. The site never reads it,
+ * and editors can't edit it.
  */
 export const translatedFrom = defineField({
   name: "translatedFrom",

@@ -3,10 +3,10 @@ import { stripMarks } from "../../fields/strip-marks.ts";
 import { isSafeAddress } from "../../fields/safe-address.contract.ts";
 import { homeSlug, reservedSegments } from "../page/page-slug.contract.ts";
 
-/** The longest path that is looked up; longer ones are nobody's old address. In characters. */
+/** Maximum length of a path that is looked up, in characters. */
 const MAX_PATH = 400;
 
-// What cannot be seen, or means something else to a browser than to a reader; a space is part of some old addresses.
+// Invisible characters, and those that browsers interpret differently. Spaces are valid: old addresses may have them.
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const unseen = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 const separators = /[/\\?#]/;
@@ -22,8 +22,8 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * Takes the path of an address as it was asked for or typed, gives the one form in which redirects are stored and
- * looked up: decoded, lower case, no slash at the end. Null for what is no path of this site, `/` among it.
+ * Returns a requested or typed path in the normalized form in which redirects are stored and looked up: decoded, lower
+ * case, no trailing slash. Returns null for a path that can't belong to this site, and for `/`.
  */
 export function redirectPathOf(path: string): string | null {
   if (!path.startsWith("/") || path.length > MAX_PATH * 9) return null;
@@ -33,15 +33,15 @@ export function redirectPathOf(path: string): string | null {
   return plain.length < segments.length || whole.length > MAX_PATH ? null : whole;
 }
 
-/** The page that would stand at a path: its language in lower case, and its slug. */
+/** Returns the page that a path would address: its language in lower case, and its slug. */
 export function pageAtPath(path: string): { language: string; slug: string } {
   const [language = "", ...slug] = path.slice(1).split("/");
   return { language, slug: slug.length === 0 ? homeSlug : slug.join("/") };
 }
 
-/** First parts of addresses that are never pages. */
+/** First path segments that pages never have. */
 const machinery = ["_next", "__", "api", "auth"];
-/** What else the site answers at beside its pages. */
+/** First path segments of the site's other routes. */
 const answers = ["calendar", "cdn", "sitemaps", "social"];
 const ownSegments = new Set<string>([...machinery, ...answers, ...reservedSegments]);
 const ownScreens = new Set<string>(reservedSegments);
@@ -73,7 +73,7 @@ function problemOfFrom(path: string): string | null {
     : null;
 }
 
-/** The address that a redirect leads away from: a path as {@link redirectPathOf} gives it, of no screen of the site's own. */
+/** The source of a redirect: a path as {@link redirectPathOf} returns it, and not one of the site's own screens. */
 export const redirectFrom = z
   .string({ error: notAPath })
   .transform(stripMarks)
@@ -82,12 +82,12 @@ export const redirectFrom = z
     if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
-/** Stands for this site's own host while a path is read as a browser would. */
+/** Placeholder for this site's host, to parse a path as a browser would. */
 const here = "http://site.invalid";
 
 /**
- * Takes an address that begins with one slash, gives it as a browser reads it, percent-encoded, with its query and
- * fragment; null for what would lead to another host (`//…`, `/\…`, `/.//…`) or to the site's machinery [SEC-2].
+ * Returns a path with query and fragment as a browser reads it, percent-encoded. Returns null for an address that leads
+ * to another host (`//…`, `/\…`, `/.//…`) or to the site's internal routes [SEC-2].
  */
 export function sitePathOf(address: string): string | null {
   if (!address.startsWith("/") || address.startsWith("//") || address.includes("\\")) return null;
@@ -98,14 +98,14 @@ export function sitePathOf(address: string): string | null {
   return isOurs ? `${pathname}${search}${hash}` : null;
 }
 
-/** Whether a redirect may lead to an address: a path of this site, or a web address that a link may carry. */
+/** Whether a redirect may lead to the address: a path of this site, or a safe web address. */
 const mayLeadTo = (address: string) =>
   sitePathOf(address) !== null || (/^https?:/i.test(address) && isSafeAddress(address));
 
 const notATarget =
   'Write a whole address that begins with https:// or http://, or one of this site\'s own from its first "/" on. For a page, choose the page instead.';
 
-/** Where a redirect leads that is not to a page [SEC-2]. */
+/** Target of a redirect that doesn't lead to a page [SEC-2]. */
 export const redirectTarget = z
   .string({ error: notATarget })
   .max(2000, { error: "This address is longer than 2,000 characters. Use a shorter one." })

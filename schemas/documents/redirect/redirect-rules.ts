@@ -17,7 +17,7 @@ const others = z
   )
   .catch([]);
 
-// The field of the other kind may still hold what an editor wrote before changing their mind.
+// The field of the other kind may still hold a value from before the editor changed the kind.
 const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionOf($id)]{
   from,
   "href": select(kind == "external" => href),
@@ -26,13 +26,13 @@ const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionO
 
 const pageTitle = `*[_type == "page" && lower(language) == $language && slug.current == $slug][0]{ "title": coalesce(title, slug.current) }.title`;
 
-/** The path in the form of old addresses that an address of this site leads to; null for other hosts. */
+/** Returns the normalized path that an address of this site leads to; null for other hosts. */
 function pathLedTo(href: string | null): string | null {
   const path = href === null ? null : sitePathOf(href.trim());
   return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
 }
 
-/** Takes an old address, all other redirects and the page that stands at it, gives what is wrong with it, if anything. */
+/** Returns the problem with a redirect's old address, or null. `page` is the title of the page at that address. */
 export function problemOfOldAddress(
   from: string,
   { others: known, page }: { others: readonly OtherRedirect[]; page: string | null },
@@ -49,7 +49,7 @@ export function problemOfOldAddress(
     : null;
 }
 
-/** Takes where a redirect leads from and to, all other redirects and the page at its target, gives what is wrong, if anything. */
+/** Returns the problem with a redirect's target, or null. `page` is the title of the page at the target. */
 export function problemOfTarget(
   href: string,
   {
@@ -73,26 +73,26 @@ export function problemOfTarget(
 
 type Context = Pick<ValidationContext, "document" | "getClient">;
 
-/** What the dataset says of a path and of all redirects but the one in the form; drafts of others count. */
+/** Reads the page at a path, and all redirects, drafts included, except the one in the form. */
 async function readAround(path: string, { document, getClient }: Context) {
   const client = getClient({ apiVersion });
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
   const [found, page] = await Promise.all([
     client.withConfig({ perspective: "raw" }).fetch<unknown>(othersQuery, { id }),
-    // With drafts: a page about to move away, or to come, counts as having done so.
+    // Includes drafts: a page's unpublished move counts as already made.
     client.withConfig({ perspective: "drafts" }).fetch<unknown>(pageTitle, pageAtPath(path)),
   ]);
   return { others: others.parse(found), page: typeof page === "string" ? page : null };
 }
 
-/** Form rule: an old address has one redirect, no page, and no other redirect that leads to it. */
+/** Form rule: an old address has one redirect, no page, and no redirect that leads to it. */
 export async function isOldAddressFree(value: unknown, context: Context): Promise<true | string> {
   const from = redirectFrom.safeParse(value);
   if (!from.success) return true;
   return problemOfOldAddress(from.data, await readAround(from.data, context)) ?? true;
 }
 
-/** Form rule: a redirect leads where visitors stay, not to another redirect and not to itself. */
+/** Form rule: a redirect leads neither to another redirect nor to itself. */
 export async function leadsStraight(value: unknown, context: Context): Promise<true | string> {
   const isAddress = context.document?.["kind"] === "external";
   const path = isAddress && typeof value === "string" ? pathLedTo(value) : null;

@@ -7,19 +7,19 @@ import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
 /** Rules of single fields; the form uses them too. */
 export const redirectRules = { from: redirectFrom, href: redirectTarget };
 
-/** What the site does at an address where no page stands. Null: nothing, it is unknown. */
+/** A redirect from an address without a page. Null: there is none. */
 export const redirectShape = z
   .strictObject({
     _id: z.string(),
-    /** The old address, as `redirectPathOf` gives it. */
+    /** The old address, as `redirectPathOf` returns it. */
     from: redirectRules.from,
     /** Whether it leads to a page or to another address. */
     kind: option(linkKinds),
-    /** The other address; null for a page. */
+    /** The external address; null for a page. */
     href: redirectRules.href.nullable(),
-    /** The page; null for other addresses, and when the page is gone (then the address is unknown). */
+    /** The target page; null for other addresses, and when the page was deleted (the old address is then unknown). */
     page: pageTargetShape,
-    /** Whether search engines and browsers are to remember it. */
+    /** Whether search engines and browsers may cache it permanently. */
     permanent: z.boolean(),
   })
   .nullable();

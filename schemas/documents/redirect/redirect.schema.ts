@@ -9,7 +9,7 @@ import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks an address that leads away from the site: the studio refuses the site's own there. */
+    /** Marks an address outside the site: the studio rejects the site's own addresses there. */
     isOtherAddress?: boolean;
   }
 }
@@ -53,7 +53,7 @@ const targetFields = [
   }),
 ];
 
-/** Form of a redirect: an address where no page stands any more, and where to go from there. */
+/** Studio form of a redirect from an address that no longer has a page. */
 export const redirect = defineType({
   name: "redirect",
   title: "Redirect",

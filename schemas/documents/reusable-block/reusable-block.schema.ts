@@ -6,7 +6,7 @@ import { say } from "../../fields/say.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { reusableBlockRules } from "./reusable-block.contract.ts";
 
-/** Takes the forms of the blocks that may be reused, gives the form of the document that holds some of them. */
+/** Returns the form of the document that holds reusable blocks. `blocks` lists the forms that it may hold. */
 export const reusableBlock = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "reusableBlock",

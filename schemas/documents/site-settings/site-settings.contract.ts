@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
 import { linkProjection, linkShape } from "../../fields/link.contract.ts";
-import { listOfValid } from "../../fields/list-of-valid.ts";
+import { optionalList } from "../../fields/list.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
 import { safeAddress } from "../../fields/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
@@ -18,38 +18,41 @@ export const siteRules = {
   }),
 };
 
-/** Who stands behind the site, as search engines are told. */
+/** Maximum number of links in a menu or footer. */
+const MOST_LINKS = 100;
+
+/** The organisation behind the site, published as structured data. */
 const organisationShape = z.strictObject({
-  /** Without it search engines are told of nobody. */
+  /** Without a name the structured data omits the organisation. */
   name: siteRules.organisationName,
   logo: optionalPicture,
-  /** Its pages elsewhere; what cannot be an address is left out. */
-  profiles: listOfValid(siteRules.profile),
+  /** The organisation's pages on other sites. */
+  profiles: optionalList(siteRules.profile, MOST_LINKS),
 });
 
 const shape = z.strictObject({
-  /** The site's name, in every language. */
+  /** The site's name, the same in every language. */
   name: siteRules.name,
-  /** Shown with shared links to the home page, and where no picture of a page's title can be drawn. */
+  /** Social image of the home page, and the fallback for pages whose title can't be drawn as an image. */
   socialImage: optionalPicture,
   organisation: organisationShape.nullable(),
-  /** What is said once per language. */
+  /** Texts and links, one entry per language. */
   languages: z
     .array(
       z.strictObject({
         language: languageCode,
         tagline: siteRules.tagline,
         description: siteRules.description,
-        menu: listOfValid(linkShape),
+        menu: optionalList(linkShape, MOST_LINKS),
         footerText: siteRules.footerText,
-        footerLinks: listOfValid(linkShape),
+        footerLinks: optionalList(linkShape, MOST_LINKS),
       }),
     )
     .nullable()
     .transform((languages) => languages ?? []),
 });
 
-/** What the site says of itself where the document is missing. */
+/** Settings used while the document is missing. */
 export const defaultSiteSettings: z.output<typeof shape> = {
   name: "Marquee",
   socialImage: null,
@@ -57,7 +60,7 @@ export const defaultSiteSettings: z.output<typeof shape> = {
   languages: [],
 };
 
-/** Site settings; the defaults where there are none [PAGE-5]. */
+/** Site settings; the defaults if none are stored [PAGE-5]. */
 export const siteSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultSiteSettings);

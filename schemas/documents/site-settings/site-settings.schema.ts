@@ -84,7 +84,7 @@ const organisation = defineField({
   ],
 });
 
-/** Form of the site's name, menus and footers. */
+/** Studio form of the site's name, menus and footers. */
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site",

@@ -6,7 +6,7 @@ import { say } from "../../fields/say.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { templateRules } from "./template.contract.ts";
 
-/** Takes the forms of all blocks, gives the form of a template: what new pages begin with. */
+/** Returns the form of a template, from which new pages start. `blocks` lists the forms of all blocks. */
 export const template = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "template",

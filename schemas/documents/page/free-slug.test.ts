@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { freeSlug, slugOfCopy } from "./free-slug.ts";
+import { pageSlug } from "./page-slug.contract.ts";
+
+test("[PAGE-1] keeps a free slug and numbers a taken one", () => {
+  expect(freeSlug("venue", [])).toBe("venue");
+  expect(freeSlug("venue", ["venue"])).toBe("venue-2");
+  expect(freeSlug("venue", ["venue", "venue-2", "venue-4"])).toBe("venue-3");
+});
+
+test("[PAGE-1] names a copy after its original, and a copy of a copy with the next number", () => {
+  expect(slugOfCopy("films/salt", ["films/salt"])).toBe("films/salt-copy");
+  expect(slugOfCopy("venue", ["venue", "venue-copy"])).toBe("venue-copy-2");
+  expect(slugOfCopy("venue-copy", ["venue", "venue-copy"])).toBe("venue-copy-2");
+  expect(slugOfCopy("venue-copy-2", ["venue-copy", "venue-copy-2"])).toBe("venue-copy-3");
+});
+
+test("[PAGE-1] keeps a copy of the longest slug within the rules", () => {
+  const longest = `${"a".repeat(194)}-${"b".repeat(5)}`;
+  const first = slugOfCopy(longest, [longest]);
+  const second = slugOfCopy(longest, [longest, first]);
+  expect(new Set([longest, first, second]).size).toBe(3);
+  expect([first, second].map((slug) => pageSlug.safeParse(slug).success)).toEqual([true, true]);
+});

@@ -1,0 +1,34 @@
+import type { ValidationContext } from "@sanity/types";
+import * as z from "zod";
+
+const apiVersion = "2025-02-19";
+
+/** Length of the prefix by which slugs are compared, so that the query doesn't read all pages of a large site. */
+const COMPARED = 100;
+
+const query = `*[
+  _type == "page" && language == $language && string::startsWith(slug.current, $start) &&
+  ($id == null || !sanity::versionOf($id))
+].slug.current`;
+
+/** The page that needs a slug: any of its ids, null while it has none, and its language. */
+type Seeker = { id: string | null; language: string };
+
+/** Returns the published id of a document, its draft or one of its versions. */
+const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
+
+/**
+ * Returns the slugs of a language that share the wanted slug's prefix: of published pages, drafts and versions in
+ * releases. Excludes those of the page itself. Throws when the content service does not respond.
+ */
+export async function takenSlugs(
+  getClient: ValidationContext["getClient"],
+  wanted: string,
+  { id, language }: Seeker,
+): Promise<string[]> {
+  const client = getClient({ apiVersion }).withConfig({ perspective: "raw" });
+  const start = wanted.slice(0, COMPARED);
+  return z
+    .array(z.string())
+    .parse(await client.fetch(query, { language, start, id: id && publishedIdOf(id) }));
+}
