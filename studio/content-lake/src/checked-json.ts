@@ -1,7 +1,10 @@
-/** How many levels of objects and lists a document may have. Sanity's own limit is 20; deeper ones would overflow the stack of what walks them. */
+/**
+ * Maximum number of levels of objects and lists in a document. Sanity's own limit is 20. Much deeper documents would
+ * overflow the stack of recursive code.
+ */
 export const depthCeiling = 100;
 
-/** Has a JSON value more than so many levels of objects and lists? Looks no deeper than that. */
+/** Returns whether a JSON value has more than so many levels of objects and lists. Looks no deeper than that. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (levels === 0) return true;
@@ -9,8 +12,9 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * Has an object anywhere in a JSON value a field of its own called `__proto__`? Whoever copies it field by field, as
- * Sanity's clients do, changes the copy's prototype instead. For values that are not nested without end.
+ * Returns whether any object in a JSON value has a field of its own called `__proto__`. Code that copies such an object
+ * field by field, as Sanity's clients do, changes the copy's prototype instead. Recursive, so the depth of the value
+ * must have been checked.
  */
 export function hasPrototypeField(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

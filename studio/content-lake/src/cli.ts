@@ -33,7 +33,7 @@ const usage = `Usage: npm run lake -- <command>
 
 DIR is .marquee/lake unless MARQUEE_DATA or --data says otherwise; URL is http://localhost:3400; T may be in SANITY_AUTH_TOKEN.`;
 
-/** Each command loads only what it needs: a token is made in a third of the time that serving takes to load. */
+/** Each command loads only the modules that it needs. `token` takes a third of the time that loading `serve` takes. */
 const commands = {
   serve: async (given: Arguments) => (await import("./cli/serve.ts")).serve(given),
   token: async (given: Arguments) => (await import("./cli/token.ts")).token(given),

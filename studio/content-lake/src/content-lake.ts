@@ -1,3 +1,4 @@
+import type { Caller } from "./fair-queue.ts";
 import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createRouter } from "./http/router.ts";
 import { assetFileRoutes } from "./http/routes/asset-files.ts";
@@ -15,35 +16,36 @@ import { userRoutes } from "./http/routes/users.ts";
 import { openLake, type Lake } from "./lake.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
-/** Where a lake keeps its data, who may call it, and its clock and chance. */
+/** A lake's data folder, the callers that it accepts, its clock and its random source. */
 export interface ContentLakeOptions {
   dataDir: string;
   now: () => Date;
-  /** That many random bytes. */
+  /** Returns that many random bytes. */
   random: (bytes: number) => Uint8Array;
   projectId?: string;
-  /** Origins of the pages that may call it. */
+  /** Origins of the pages that may send requests to the lake. */
   origins?: readonly string[];
-  /** Names (`host` or `host:port`) it answers to besides the loopback ones. */
+  /** Names (`host` or `host:port`) that the lake accepts besides the loopback ones. */
   hosts?: readonly string[];
-  /** Can other machines reach it? Then nobody signs in without a password. */
+  /** Whether other machines can reach the lake. Then nobody can sign in without a password. */
   isExposed?: boolean;
-  /** A dataset made where it is missing; private. */
+  /** A dataset that is created, as private, if it is missing. */
   dataset?: string;
 }
 
-/** A content lake, web-standard: it runs under any server, or in a test with no port. */
+/** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
-  fetch(request: Request): Promise<Response>;
+  /** Handles a request. A server also passes the client that sent it. */
+  fetch(request: Request, caller?: Caller): Promise<Response>;
   lake: Lake;
   origins: readonly string[];
   close(): void;
 }
 
-/** The pages that may call when nothing else is said: studio and site as `npm start` serves them. */
+/** The default of `origins`: studio and site as `npm start` serves them. */
 export const defaultOrigins = ["http://localhost:3333", "http://localhost:3000"];
 
-/** Opens the lake in a data folder. Throws an `Error` for people where the folder is in use or damaged. */
+/** Opens the lake in a data folder. Throws an `Error` with a message for users if the folder is in use or damaged. */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
   const {
     dataDir,

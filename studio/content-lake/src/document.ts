@@ -1,4 +1,4 @@
-/** A stored document: JSON, with the five attributes that the lake itself keeps. */
+/** A stored document: a JSON object with the five attributes that every document has. */
 export interface LakeDocument {
   _id: string;
   _type: string;
@@ -11,12 +11,12 @@ export interface LakeDocument {
 /** A JSON object whose fields are not known. */
 export type JsonObject = Record<string, unknown>;
 
-/** Is this a JSON object (neither null nor a list)? */
+/** Returns whether a value is a JSON object (neither null nor a list). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The id of the published document behind `drafts.x` and `versions.<release>.x`; any other id as it is. */
+/** Returns the id of the published document for `drafts.x` and `versions.<release>.x`, and any other id unchanged. */
 export function publishedIdOf(id: string): string {
   if (id.startsWith("drafts.")) return id.slice("drafts.".length);
   if (!id.startsWith("versions.")) return id;
@@ -24,7 +24,7 @@ export function publishedIdOf(id: string): string {
   return afterRelease < 0 ? id : id.slice(afterRelease + 1);
 }
 
-/** Which layer an id belongs to: `published`, `drafts`, or the name of a release. */
+/** Returns the layer that an id belongs to: `published`, `drafts`, or the name of a release. */
 export function layerOf(id: string): string {
   if (id.startsWith("drafts.")) return "drafts";
   if (!id.startsWith("versions.")) return "published";
@@ -32,12 +32,12 @@ export function layerOf(id: string): string {
   return afterRelease < 0 ? "published" : id.slice("versions.".length, afterRelease);
 }
 
-/** Is this the id of a published document (neither a draft nor a version)? */
+/** Returns whether this is the id of a published document (neither a draft nor a version). */
 export function isPublishedId(id: string): boolean {
   return layerOf(id) === "published";
 }
 
-/** The draft's id of a published document. */
+/** Returns the id of a published document's draft. */
 export function draftIdOf(publishedId: string): string {
   return `drafts.${publishedId}`;
 }
@@ -48,7 +48,9 @@ export interface Reference {
   weak: boolean;
 }
 
-/** Every reference inside a value, local to this dataset (cross-dataset references are left out). */
+/**
+ * Returns every reference in a value to a document of the same dataset. Doesn't look for references within references.
+ */
 export function referencesIn(value: unknown, found: Reference[] = []): Reference[] {
   if (Array.isArray(value)) {
     for (const item of value) referencesIn(item, found);
@@ -68,7 +70,9 @@ export function referencesIn(value: unknown, found: Reference[] = []): Reference
   return found;
 }
 
-/** The values of every `_ref` that {@link referencesIn} leaves out: of another dataset, or within a reference. */
+/**
+ * Returns the `_ref` values that {@link referencesIn} omits: those to another dataset, and those within a reference.
+ */
 export function foreignReferencesIn(
   value: unknown,
   isWithin = false,
@@ -90,7 +94,10 @@ export function foreignReferencesIn(
   return found;
 }
 
-/** Every text in a document that a reader could search for, its id first; what begins with an underscore is not content. */
+/**
+ * Returns every text in a document that a reader could search for, its id first. Fields that begin with an underscore
+ * are not content.
+ */
 export function searchableText(document: LakeDocument): string[] {
   const found = [document._id];
   collectText(document, found);

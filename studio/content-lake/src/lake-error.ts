@@ -1,4 +1,4 @@
-/** A refusal that the caller is told about: its status, Sanity's name for it, and what to do. */
+/** An error for the caller, with an HTTP status, Sanity's error type, and advice on what to do. */
 export class LakeError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export class LakeError extends Error {
   }
 }
 
-/** The shape of data errors: `{error: {type, description, …}}`. */
+/** Creates an error in the format of Sanity's data errors: `{error: {type, description, …}}`. */
 export function dataError(
   status: number,
   type: string,
@@ -21,7 +21,10 @@ export function dataError(
   return new LakeError(status, { error: { description, type, ...more } }, description);
 }
 
-/** The shape of gateway errors: `{statusCode, error, message}`; the Studio reads `errorCode`. */
+/**
+ * Creates an error in the format of Sanity's gateway errors: `{statusCode, error, message}`. The Studio reads
+ * `errorCode`.
+ */
 export function gatewayError(status: number, error: string, message: string, errorCode?: string) {
   const body = { statusCode: status, error, message, ...(errorCode ? { errorCode } : {}) };
   return new LakeError(status, body, message);

@@ -1,6 +1,8 @@
 import { Dataset } from "./dataset/dataset.ts";
+import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { randomId } from "./mutation/document-id.ts";
 import { WriteQueue } from "./mutation/write-queue.ts";
+import { ResultPool } from "./query/result-meter.ts";
 import { tagsOf, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
@@ -8,7 +10,7 @@ import { openPeople, type People } from "./store/people.ts";
 import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
-/** A lake's surroundings, passed in so that tests can hold them still. */
+/** A lake's environment, passed in so that tests can control it. */
 export interface LakeSettings {
   dataDir: string;
   projectId: string;
@@ -16,26 +18,35 @@ export interface LakeSettings {
   random: (bytes: number) => Uint8Array;
 }
 
-/** The open lake: what the routes work with. */
+/** An open lake, which the routes work with. */
 export interface Lake extends LakeSettings {
   folder: DataFolder;
   store: Store;
-  /** Where requests to write wait for their turn. */
+  /** The queue of write requests. */
   writes: WriteQueue;
+  /** The memory that the results of queries share. */
+  results: ResultPool;
+  /** The queue of queries that take more than one turn. */
+  longQueries: FairQueue;
   credentials: Credentials;
   people: People;
   /** Publishes scheduled releases at their time. */
   releases: ReleaseSchedule;
-  /** The dataset with this name, loaded when it is first asked for. */
+  /** Returns the dataset with this name, and loads it on first use. */
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
-  /** Adds a dataset, or changes who may read one that is there. */
+  /** Adds a dataset, or changes who may read an existing one. */
   keepDataset(name: string, aclMode: AclMode): void;
   tagsOf(dataset: string, keys: Iterable<string>): SyncTag[];
   close(): void;
 }
 
-/** Opens a data folder. Throws an `Error` for people where it is in use or damaged. */
+/** Limits of queries that take more than one turn. Those that wait have no results in memory yet. */
+const longQueryLimits = { parallel: 2, waiting: 64 };
+
+const tooManyQueries = `${longQueryLimits.waiting} long queries are waiting already: ask again in a moment`;
+
+/** Opens a data folder. Throws an `Error` with a message for users if it is in use or damaged. */
 export function openLake(settings: LakeSettings): Lake {
   const folder = takeDataFolder(settings.dataDir);
   let store: Store;
@@ -55,6 +66,8 @@ export function openLake(settings: LakeSettings): Lake {
     folder,
     store,
     writes: new WriteQueue(store),
+    results: new ResultPool(),
+    longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
     people: openPeople(store.database),
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
@@ -68,7 +81,7 @@ export function openLake(settings: LakeSettings): Lake {
 
 function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
   const open = new Map<string, Dataset>();
-  // Read each time: the command line changes who may read a dataset while the lake runs.
+  // Read each time, because the command line can change who may read a dataset while the lake runs.
   const datasetRow = (name: string) => store.datasets().find((row) => row.name === name);
   return {
     datasetRow,

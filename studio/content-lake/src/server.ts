@@ -1,20 +1,36 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ContentLake } from "./content-lake.ts";
+import { callerOf } from "./http/caller.ts";
 import { KeptAnswers, questionOf, sendable, type KeptAnswer } from "./http/kept-answers.ts";
 import { json, TextResponse } from "./http/route.ts";
-import { gatewayError } from "./lake-error.ts";
+import { gatewayError, LakeError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
+
+/** Milliseconds for a whole request: enough for an upload of 500 MB at 1.1 Mbit/s. */
+const wholeRequestTime = 60 * 60 * 1_000;
+
+/** Milliseconds without a byte in either direction. Event streams send one every 15 s. */
+const idleTime = 5 * 60 * 1_000;
+
+/** Maximum number of connections: event streams and sockets of some hundred Studios, and a site's requests. */
+const connectionCeiling = 4_000;
+
+/** Milliseconds in which a client may read the response to a request that it is still sending. */
+const lingerTime = 2_000;
+
+/** Responses longer than this count against the memory for results until they are sent. */
+const shortResponse = 1024 * 1024;
 
 /** A lake that is being served. */
 export interface RunningLake {
   port: number;
-  /** Ends every connection and gives the port back. */
+  /** Closes every connection and releases the port. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves a lake on a port of the loopback interface (0: any free one). Rejects with an `Error` for people where the port
- * is taken.
+ * Serves a lake on a port (0: any free one), by default of the loopback interface. Rejects with an `Error` with a
+ * message for users if the port is taken.
  */
 export async function serveLake(
   lake: ContentLake,
@@ -29,10 +45,13 @@ export async function serveLake(
     const keep = question === undefined ? undefined : answers.begin(question);
     void respond(lake, request, response, keep);
   });
-  // Event streams stay open; a request that never ends its headers does not.
-  server.requestTimeout = 0;
+  // `pacedBody` limits the time of each body that a route reads. This limit ends the others. It doesn't affect event
+  // streams, because they are responses.
+  server.requestTimeout = wholeRequestTime;
   server.headersTimeout = 20_000;
-  // Longer than clients keep a connection, so that none sends into one that is just being closed.
+  server.timeout = idleTime;
+  server.maxConnections = connectionCeiling;
+  // Longer than clients keep idle connections, so that none sends a request on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const closeSockets = attachSockets(server, lake);
   await listen(server, port, host);
@@ -68,10 +87,12 @@ async function respond(
 ): Promise<void> {
   try {
     const request = toRequest(incoming);
-    const answer = request ? await lake.fetch(request) : noAddress();
+    const answer = request ? await lake.fetch(request, callerOf(incoming, outgoing)) : noAddress();
     keep?.(answer);
+    closeIfUnread(incoming, outgoing);
     if (answer instanceof TextResponse) {
-      return sendWhole({ status: answer.status, ...sendable(answer) }, outgoing);
+      const held = holdUntilSent(lake, answer, outgoing);
+      return sendWhole({ status: held.status, ...sendable(held) }, outgoing);
     }
     outgoing.writeHead(answer.status, [...answer.headers].flat());
     if (!answer.body) outgoing.end();
@@ -80,15 +101,52 @@ async function respond(
       await pump(answer.body, outgoing);
     }
   } catch (error) {
-    // The caller has gone, or an event stream was cut off: the connection is all there is to close.
+    // The client has disconnected, or an event stream failed: only the connection is left to close.
     if (!outgoing.headersSent) outgoing.writeHead(400);
     outgoing.destroy(outgoing.writableEnded || !(error instanceof Error) ? undefined : error);
   }
 }
 
 /**
- * Sends head and body in one write: a client whose lake is killed between the two (`kill -9`) would wait for the rest
- * until its time is up, five minutes in Sanity's.
+ * Closes the connection of a request whose body was not read to its end, such as a rejected one. For `lingerTime` the
+ * client may send the rest, which is discarded. Node.js resets a connection that says `connection: close` as soon as
+ * the response is written. A client that is still sending then never reads the response.
+ */
+function closeIfUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+  if (!hasBody || incoming.complete) return;
+  incoming.resume();
+  const close = () => {
+    if (!incoming.complete) incoming.destroy();
+  };
+  outgoing.once("finish", () => setTimeout(close, lingerTime).unref());
+}
+
+/**
+ * Reserves memory for a long response until its client has read it. Returns a 503 instead if other results hold the
+ * memory.
+ */
+function holdUntilSent(
+  { lake: { results } }: ContentLake,
+  answer: TextResponse,
+  outgoing: ServerResponse,
+): TextResponse {
+  const { length } = answer.whole;
+  if (length <= shortResponse) return answer;
+  try {
+    results.take(length);
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    answer.headers.set("retry-after", "1");
+    return json(error.body, error.status, answer.headers);
+  }
+  outgoing.once("close", () => results.give(length));
+  return answer;
+}
+
+/**
+ * Sends head and body in one write. If the lake were killed between the two (`kill -9`), the client would wait for the
+ * rest until its timeout: five minutes in Sanity's client.
  */
 function sendWhole({ status, head, text }: KeptAnswer, outgoing: ServerResponse): void {
   outgoing.writeHead(status, [...head]);
@@ -96,8 +154,8 @@ function sendWhole({ status, head, text }: KeptAnswer, outgoing: ServerResponse)
 }
 
 /**
- * Sends a body, no faster than it is taken. When the connection closes the body is cancelled at once: an idle event stream
- * would not notice by itself, and its listener would go on for ever.
+ * Sends a body no faster than the client reads it. Cancels the body as soon as the connection closes. An idle event
+ * stream would not notice that by itself, and its listener would never stop.
  */
 async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader();
@@ -119,7 +177,7 @@ function noAddress(): Response {
   return json(body, status);
 }
 
-/** An incoming message as a web request; undefined where its `Host` and path make no address. */
+/** Converts an incoming message to a web request. Returns undefined if its `Host` and path form no valid URL. */
 function toRequest(incoming: IncomingMessage): Request | undefined {
   const url = URL.parse(
     `http://${incoming.headers.host ?? "unknown.invalid"}${incoming.url ?? "/"}`,
@@ -129,15 +187,15 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  // No `signal`: it costs as much as all the rest, and a body that nobody takes is cancelled by `pump`.
+  // No `signal`: it would cost as much as everything else here, and `pump` cancels a response body that nobody reads.
   const init = { method: incoming.method ?? "GET", headers };
   if (init.method === "GET" || init.method === "HEAD") return new Request(url, init);
-  // `duplex` is demanded of a streamed body, and unknown to the DOM's types.
+  // `duplex` is required for a streamed body, but missing from the DOM's types.
   const streamed = { ...init, body: bodyOf(incoming), duplex: "half" };
   return new Request(url, streamed);
 }
 
-/** The body as a web stream that reads no faster than it is read. */
+/** Returns the body as a web stream that reads from the connection only on demand. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
   return new ReadableStream({

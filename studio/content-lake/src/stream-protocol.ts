@@ -1,15 +1,18 @@
 import * as z from "zod";
 
 /**
- * The frames of the stream socket (`/streams`): many event streams over one WebSocket.
+ * The frames of the stream socket (`/streams`): many event streams over one WebSocket. Each frame is one JSON text
+ * message.
  *
- * A browser allows six HTTP/1.1 connections to a host and the Studio opens six to eleven event streams,
- * so with plain event streams its seventh request waits for ever. Each frame is one JSON text message.
+ * A browser allows six HTTP/1.1 connections to a host, and the Studio opens six to eleven event streams. With plain
+ * event streams, its seventh request would wait for ever.
  */
 
 const streamId = z.string().min(1).max(64);
 
-/** Client: open a stream. `url` is the path and query that a plain GET would have; `headers` are relayed as they are. */
+/**
+ * Client: opens a stream. `url` is the path and query of the equivalent GET request. `headers` are passed on unchanged.
+ */
 const openFrame = z.strictObject({
   open: z.literal(true),
   id: streamId,
@@ -17,30 +20,30 @@ const openFrame = z.strictObject({
   headers: z.record(z.string().max(128), z.string().max(8_192)).default({}),
 });
 
-/** Client: no more of this stream is wanted. The server sends nothing for this id afterwards. */
+/** Client: closes a stream. The server sends nothing for this id afterwards. */
 const closeFrame = z.strictObject({ close: z.literal(true), id: streamId });
 
-/** Everything that a client may send. */
+/** Any frame that a client may send. */
 export const clientFrame = z.union([openFrame, closeFrame]);
 
-/** Server: the answer's status and headers (lower case), always the first frame of a stream. */
+/** Server: the response's status and headers (lower case). Always the first frame of a stream. */
 const headFrame = z.strictObject({
   id: streamId,
   status: z.number().int(),
   headers: z.record(z.string(), z.string()),
 });
 
-/** Server: the next piece of the answer's body, as text. */
+/** Server: the next part of the response body, as text. */
 const chunkFrame = z.strictObject({ id: streamId, chunk: z.string() });
 
-/** Server: the body is complete, or was cut off (`error` says why; open it again to go on). */
+/** Server: the end of the body. If it was interrupted, `error` says why, and the client can open the stream again. */
 const endFrame = z.strictObject({
   id: streamId,
   end: z.literal(true),
   error: z.string().optional(),
 });
 
-/** Everything that the server may send. */
+/** Any frame that the server may send. */
 const serverFrame = z.union([headFrame, chunkFrame, endFrame]);
 
 /** A parsed message from the client. */

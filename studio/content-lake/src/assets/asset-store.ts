@@ -9,28 +9,29 @@ import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 /** Largest uploads, in bytes. */
 const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as const;
 
-/** Where an upload goes, and what its sender says of it. */
+/** An upload: its content, its destination, and what the client says about it. */
 export interface Upload {
   kind: "images" | "files";
   body: ReadableStream<Uint8Array> | null;
   /** The folder of this dataset's assets. */
   folder: string;
-  /** `images/<project>/<dataset>`: the address of the assets, without host. */
+  /** The URL path of the assets: `images/<project>/<dataset>`. */
   address: string;
   host: string;
   uploadId: string;
   filename: string | undefined;
-  /** As the sender has it. */
+  /** The `Content-Type` that the client sent. */
   mimeType: string;
-  /** What is to be found out of an image; the usual things where nothing is said. */
+  /** Metadata to extract from an image; `usualExtractions` if undefined. */
   wanted: readonly Extraction[] | undefined;
-  /** Title, description and the like, stored as they are. */
+  /** Title, description and similar fields, stored unchanged. */
   remarks: JsonObject;
 }
 
 /**
- * Takes in an upload and answers its asset document. Content decides the name, so the same bytes are stored once and have
- * one document. The file is in its place, and on disk, before anyone can refer to it.
+ * Stores an upload and returns its asset document. The file name is derived from the content, so the same bytes are
+ * stored once and have one document. The file is synced to disk under its final name before any document can refer to
+ * it.
  */
 export async function storeUpload(upload: Upload): Promise<JsonObject & { _id: string }> {
   const temporary = join(upload.folder, "incoming", upload.uploadId);
@@ -56,7 +57,7 @@ interface AssetFacts {
   metadata?: JsonObject;
 }
 
-/** A name in a folder outlives a power cut only once the folder itself is on disk. */
+/** Syncs a folder. A renamed file survives a power failure only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());
@@ -78,7 +79,7 @@ async function imageFacts({ path, sha1 }: ReceivedFile, { wanted }: Upload): Pro
 function fileFacts({ sha1 }: ReceivedFile, { filename, mimeType }: Upload): AssetFacts {
   const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1]?.toLowerCase();
   const extension = named ?? extensionOf(mimeType) ?? "bin";
-  // Programs that don't know what they send say so with this one.
+  // Clients that don't know the type send this one.
   const isUnsaid = mimeType === "application/octet-stream";
   return {
     file: `${sha1}.${extension}`,

@@ -2,7 +2,7 @@ import readExif from "exif-reader";
 import type { JsonObject } from "../document.ts";
 import type { Extraction } from "./extractions.ts";
 
-/** Names that Sanity's asset documents keep from an older edition of the standard. */
+/** Exif tags whose name in Sanity's asset documents comes from an older edition of the standard. */
 const renamed: Readonly<Record<string, string>> = {
   ISOSpeedRatings: "ISO",
   PhotographicSensitivity: "ISO",
@@ -12,7 +12,7 @@ const renamed: Readonly<Record<string, string>> = {
   GPSTag: "GPSInfo",
 };
 
-/** What a camera wrote into a picture, as far as it is asked for; where it was taken only as `location`. */
+/** Returns the requested Exif metadata. The place is only included for `location`. */
 export function cameraNotes(exif: Buffer | undefined, wanted: ReadonlySet<Extraction>): JsonObject {
   const asked = wanted.has("exif") || wanted.has("image") || wanted.has("location");
   const notes = asked && exif ? parsed(exif) : undefined;
@@ -31,7 +31,7 @@ export function cameraNotes(exif: Buffer | undefined, wanted: ReadonlySet<Extrac
 
 type Notes = ReturnType<typeof readExif>;
 
-/** Damaged notes are as good as none: the picture is what counts. */
+/** Parses Exif data. Damaged data is ignored, because the image itself may be fine. */
 function parsed(exif: Buffer): Notes | undefined {
   try {
     return readExif(exif);
@@ -40,10 +40,10 @@ function parsed(exif: Buffer): Notes | undefined {
   }
 }
 
-/** Longer texts are left out: nobody's caption, but an editor's own settings. */
+/** Longer strings are omitted: they are settings of an image editor, not captions. */
 const longestText = 4_096;
 
-/** The notes that are JSON: dates as text, and none of the makers' own binary ones. */
+/** Returns the tags that fit into JSON. Dates become strings; binary maker notes are omitted. */
 function plain(tags: Readonly<Record<string, unknown>>): JsonObject {
   const fields = Object.entries(tags).flatMap(([name, value]) => {
     const kept = jsonOf(value);
@@ -62,7 +62,7 @@ function jsonOf(value: unknown): unknown {
   return isShortList && value.every((item) => Number.isFinite(item)) ? value : undefined;
 }
 
-/** Degrees north and east, and metres above the sea where they are noted. */
+/** Returns degrees north and east, and the altitude in meters if it is recorded. */
 function placeOf(gps: Notes["GPSInfo"]): JsonObject | undefined {
   const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === "S");
   const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === "W");

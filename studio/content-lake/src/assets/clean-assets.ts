@@ -3,16 +3,19 @@ import { join } from "node:path";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { LakeDocument } from "../document.ts";
 
-/** The folders of files, with the documents' type and the beginning of their ids. */
+/** The asset folders, each with its document type and id prefix. */
 const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
   ["images", { type: "sanity.imageAsset", prefix: "image" }],
   ["files", { type: "sanity.fileAsset", prefix: "file" }],
 ]);
 
-/** What was uploaded so recently may be about to be referred to: an editor's form stores the file first. */
+/** Recent uploads are not deleted, because the Studio uploads a file before it saves the reference to it. */
 const graceMs = 60 * 60 * 1000;
 
-/** The asset documents that no document refers to, strongly or weakly, and whose file was last uploaded over an hour ago. */
+/**
+ * Returns the asset documents that no document refers to, strongly or weakly, and whose file was last uploaded over an
+ * hour ago.
+ */
 export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDocument[] {
   const { raw } = dataset.perspectives;
   const youngest = now.getTime() - graceMs;
@@ -23,13 +26,13 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
     .filter(({ kind, document: { _id, _createdAt } }) => {
       const isReferred = raw.bucket("references", _id).some((referring) => referring._id !== _id);
       if (isReferred || Date.parse(_createdAt) > youngest) return false;
-      // The same bytes sent again make a new file, though not a new document.
+      // Uploading the same bytes again replaces the file but keeps the document.
       return (factsOf(join(folder, kind, fileOf(_id)))?.mtimeMs ?? 0) <= youngest;
     })
     .map(({ document }) => document);
 }
 
-/** Where the files are, which documents count as gone, and whether anything is to be removed. */
+/** Options for removing files. `gone` are the ids of documents that count as deleted. */
 export interface Cleaning {
   folder: string;
   dataset: Dataset;
@@ -38,16 +41,16 @@ export interface Cleaning {
   dryRun: boolean;
 }
 
-/** A file that has no document. */
+/** A file without a document. */
 export interface StrayFile {
   file: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
 /**
- * Removes the files that have no document: those of documents just deleted, and those of uploads that were cut off.
- * Synchronous for each file, so that an upload of the same bytes can't come between the look and the removal.
+ * Removes the files without a document: those of documents just deleted, and those of interrupted uploads. Checks and
+ * removes each file synchronously, so that an upload of the same bytes can't happen in between.
  */
 export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): StrayFile[] {
   const stray: StrayFile[] = [];
@@ -58,7 +61,7 @@ export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): S
       const id = documentId(kind, file);
       const isGone = gone.has(id);
       const isKept = !isGone && dataset.get(id) !== undefined;
-      // A file is in its place a moment before its document is written.
+      // A new upload's file exists shortly before its document does.
       if (isKept || (!isGone && mtimeMs > now.getTime() - graceMs)) continue;
       if (!dryRun) rmSync(path, { force: true });
       stray.push({ file: `${kind}/${file}`, size });
@@ -79,7 +82,7 @@ function factsOf(path: string) {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-/** `<sha1>-8x8.png` among the images is the file of `image-<sha1>-8x8-png`. */
+/** Returns the document id of a file: `<sha1>-8x8.png` in `images` belongs to `image-<sha1>-8x8-png`. */
 function documentId(kind: string, file: string): string {
   return `${kinds.get(kind)?.prefix ?? kind}-${file.replace(".", "-")}`;
 }

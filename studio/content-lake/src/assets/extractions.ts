@@ -1,4 +1,4 @@
-/** What an upload may ask to be found out of its image, beside its size and whether it is opaque. */
+/** Metadata that an upload may request besides the image's dimensions and opacity. */
 export const extractions = [
   "lqip",
   "blurhash",
@@ -9,8 +9,7 @@ export const extractions = [
   "none",
 ] as const;
 
-/** One of them. */
 export type Extraction = (typeof extractions)[number];
 
-/** What is found out where nothing else is asked for, as Sanity's documentation has it: not where a picture was taken. */
+/** Sanity's default extractions. They don't include the place where a picture was taken. */
 export const usualExtractions: readonly Extraction[] = ["lqip", "blurhash", "palette"];

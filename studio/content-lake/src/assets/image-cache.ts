@@ -1,35 +1,45 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { createFairQueue, type Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
 
-/** How many are made at once; each takes a core. */
-const parallel = 2;
+/** Two transforms run at once. The queue holds more than any page has images. */
+const limits = { parallel: 2, waiting: 256 };
 
-/** How many may wait for their turn: more than the pictures of any page. */
-const queueCeiling = 256;
+const tooBusy = `${limits.waiting} images are waiting to be made already: ask again in a moment`;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Images that were made once, so that they are not made again. */
+/** A cache of transformed images. */
 export interface ImageCache {
-  /** The image under this key, made now where it isn't kept. Rejects with a 503 where too many are waiting to be made. */
-  get(key: string, make: () => Promise<Bytes>): Promise<Bytes>;
+  /**
+   * Returns the image of this key, and creates it if it isn't cached. Callers with the same key share one transform,
+   * which leaves the queue when the last of them disconnects. Rejects with a 503 if the queue is full.
+   */
+  get(key: string, caller: Caller, make: () => Promise<Bytes>): Promise<Bytes>;
 }
 
-/** How large a cache may grow on disk, in bytes, and the time. */
+/** A queued or running transform and the number of callers that wait for it. */
+interface Shared {
+  image: Promise<Bytes>;
+  callers: number;
+  abandon: () => void;
+}
+
+/** The maximum size on disk in bytes, and the clock. */
 export interface CacheSettings {
   ceiling: number;
   now: () => Date;
 }
 
 /**
- * A cache in a folder of its own, never larger than its ceiling: what was asked for longest ago goes first, also after a
- * restart. Nothing in it is precious: it may be deleted at any time.
+ * Creates a cache in its own folder. It evicts the least recently used images to stay below its ceiling, also after a
+ * restart. The folder may be deleted at any time.
  */
 export function createImageCache(folder: string, { ceiling, now }: CacheSettings): ImageCache {
-  const underWay = new Map<string, Promise<Bytes>>();
-  const slots = createSlots(parallel);
+  const shared = new Map<string, Shared>();
+  const queue = createFairQueue(limits, tooBusy);
   const sizes = new LRUCache<string, number>({
     maxSize: ceiling,
     sizeCalculation: (size) => Math.max(1, size),
@@ -44,7 +54,7 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
     const path = join(folder, key);
     const kept = await readFile(path).catch(() => undefined);
     if (!kept) sizes.delete(key);
-    // The order of use, for the next start.
+    // Stores the time of use, so that the eviction order survives a restart.
     await utimes(path, now(), now()).catch(() => undefined);
     return kept && new Uint8Array(kept);
   };
@@ -56,25 +66,48 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
     await rename(`${path}.part`, path);
     sizes.set(key, made.byteLength);
   };
-  const findOrMake = async (key: string, make: () => Promise<Bytes>) => {
+  const findOrMake = async (key: string, caller: Caller, make: () => Promise<Bytes>) => {
     const kept = await find(key);
     if (kept) return kept;
-    const made = await slots(make);
-    // A full disk is no reason to show nothing.
+    const made = await queue.run(caller, make);
+    // A write error, such as a full disk, must not prevent the response.
     await keep(key, made).catch(() => undefined);
     return made;
   };
+  const begin = (key: string, client: string, make: () => Promise<Bytes>): Shared => {
+    const abandoned = new AbortController();
+    const forget = () => {
+      if (shared.get(key) === work) shared.delete(key);
+    };
+    const image = findOrMake(key, { client, signal: abandoned.signal }, make).finally(forget);
+    const work: Shared = {
+      image,
+      callers: 0,
+      abandon: () => {
+        // A later caller must not share the aborted transform.
+        forget();
+        abandoned.abort(dataError(503, "abandonedError", "The client has disconnected"));
+      },
+    };
+    shared.set(key, work);
+    return work;
+  };
   return {
-    get: (key, make) => {
-      const running =
-        underWay.get(key) ?? findOrMake(key, make).finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+    get: async (key, { client, signal }, make) => {
+      const work = shared.get(key) ?? begin(key, client, make);
+      const leave = () => {
+        work.callers -= 1;
+        if (work.callers === 0) work.abandon();
+      };
+      work.callers += 1;
+      signal.addEventListener("abort", leave, { once: true });
+      if (signal.aborted) leave();
+      return work.image.finally(() => signal.removeEventListener("abort", leave));
     },
   };
 }
 
-/** Takes stock of what an earlier run left, oldest first; what it left half written goes. */
+/** Adds the files of an earlier run to the cache, least recently used first, and deletes partially written ones. */
 async function readFolder(folder: string, sizes: LRUCache<string, number>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const found = [];
@@ -87,27 +120,4 @@ async function readFolder(folder: string, sizes: LRUCache<string, number>): Prom
   for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) {
     if (!sizes.has(name)) sizes.set(name, size);
   }
-}
-
-function tooBusy() {
-  const description = `${queueCeiling} images are waiting to be made already: ask again in a moment`;
-  return dataError(503, "tooBusyError", description);
-}
-
-/** Lets that many tasks run at once; the others wait their turn. */
-function createSlots(count: number) {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= queueCeiling) throw tooBusy();
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

@@ -1,18 +1,18 @@
 import { sideCeiling, type ImageOptions } from "./image-options.ts";
 
-/** Whole pixels, across and down. */
+/** A size in whole pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A part of a picture, in its pixels. */
+/** A region of a picture in pixels. */
 interface Region extends Size {
   left: number;
   top: number;
 }
 
-/** How a picture is cut and scaled: the part that is taken, the size it gets, and the canvas it is put in the middle of. */
+/** The crop and scaling of a picture: the source region, its scaled size, and the canvas that it is centered on. */
 export interface Geometry {
   region: Region;
   size: Size;
@@ -20,8 +20,8 @@ export interface Geometry {
 }
 
 /**
- * Works out what the options ask of a picture of this size (upright, as one looks at it). `or` turns what was cut out; `w`
- * and `h` are of the turned picture, its padding included. No side comes out longer than the ceiling.
+ * Computes the geometry for a picture of this size after Exif orientation. `or` rotates the cropped picture; `w` and
+ * `h` are sizes of the rotated picture, including its padding. No side exceeds `sideCeiling`.
  */
 export function geometryOf(source: Size, options: ImageOptions): Geometry {
   const { dpr, fit, or } = options;
@@ -54,7 +54,7 @@ interface Box {
   h?: number | undefined;
 }
 
-/** The part a `rect` names, as far as it lies in the picture. */
+/** Returns the region of a `rect`, clipped to the picture. */
 function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Region {
   const [left = 0, top = 0, width = w, height = h] = rect ?? [];
   const x = Math.min(left, w - 1);
@@ -67,7 +67,7 @@ function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Regi
   };
 }
 
-/** The box of `fit=crop`: a side that isn't named follows the picture's proportions, within the least and the most. */
+/** Returns the box of `fit=crop`. A missing side follows the picture's proportions, within the min and max options. */
 function limited(region: Region, options: ImageOptions, turned: boolean): Box {
   const limits = [options["min-w"], options["max-w"], options["min-h"], options["max-h"]];
   if (limits.every((limit) => limit === undefined)) return options;
@@ -91,7 +91,7 @@ function fitted(
   const both = w !== undefined && h !== undefined;
   if (both && fit === "scale") return { region: rect, size: { width: w, height: h } };
   if (both && fit === "crop") {
-    // Which part is the fullest, only the pixels can say.
+    // Only the transform can find the region with the highest entropy, because it needs the pixels.
     const region = options.crop === "entropy" ? rect : focused(rect, w / h, options);
     return { region, size: { width: w, height: h } };
   }
@@ -108,7 +108,7 @@ function fitted(
   return { region: rect, size: scaled(rect, factor) };
 }
 
-/** A size times a factor, but no side longer than the ceiling where it would grow: a strip's long side knows no bounds. */
+/** Scales a size. It is enlarged at most until its longer side reaches `sideCeiling`. */
 function scaled({ width, height }: Size, factor: number): Size {
   const most = Math.max(1, sideCeiling / Math.max(width, height));
   const by = Math.min(factor, most);
@@ -118,7 +118,10 @@ function scaled({ width, height }: Size, factor: number): Size {
   };
 }
 
-/** The largest part of the region with these proportions, as near to the focal point as it goes (else in the middle). */
+/**
+ * Returns the largest part of the region with these proportions, as close to the focal point as possible (by default
+ * the center).
+ */
 function focused(region: Region, ratio: number, options: ImageOptions): Region {
   const width = Math.max(1, Math.min(region.width, Math.round(region.height * ratio)));
   const height = Math.max(1, Math.min(region.height, Math.round(region.width / ratio)));

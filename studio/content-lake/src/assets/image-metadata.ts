@@ -8,7 +8,7 @@ import { usualExtractions, type Extraction } from "./extractions.ts";
 import { pixelCeiling } from "./image-options.ts";
 import { svgSize } from "./svg-size.ts";
 
-/** What is known of an image, under the names that Sanity's asset documents use. */
+/** An image's metadata, named as in Sanity's asset documents. */
 export interface ImageFacts {
   extension: string;
   mimeType: string;
@@ -24,7 +24,10 @@ const formats: Readonly<Record<string, { extension: string; mimeType: string }>>
   tiff: { extension: "tif", mimeType: "image/tiff" },
 };
 
-/** Reads an image's facts from its bytes, whatever its name says. Rejects with a 400 that names the reason for what can't be read. */
+/**
+ * Reads an image's metadata from its content; the file name is ignored. Rejects with a 400 that names the reason if the
+ * image can't be read.
+ */
 export async function readImage(
   path: string,
   wanted: readonly Extraction[] = usualExtractions,
@@ -40,12 +43,12 @@ export async function readImage(
 }
 
 async function readPixels(path: string, wanted: ReadonlySet<Extraction>): Promise<ImageFacts> {
-  // The head of the file alone is read here, however many pixels it promises.
+  // `metadata` reads only the header, so no pixel limit is needed yet.
   const facts = await sharp(path, { limitInputPixels: false }).metadata();
   const known = formats[facts.format];
   if (!known) throw notAnImage(`the format "${facts.format}" is not supported`);
   refuseLarge(facts);
-  // Whatever is asked for, the pixels are decoded once: what can't be shown later is refused now.
+  // Always decodes the pixels, so that an image that can't be displayed later is refused now.
   const thumbnail = await thumbnailOf(path);
   const { hasAlpha } = facts;
   const isOpaque =
@@ -84,7 +87,7 @@ function refuseLarge({ width, height }: Metadata): void {
   );
 }
 
-/** The decoder's words, without the path of the file on this machine. */
+/** Returns the decoder's message without the file's path on this machine. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\/\S+/g, "the file");

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-/** Larger originals are refused: 100 million pixels take 400 MB to decode. */
+/** Larger originals are refused: decoding 100 million pixels takes 400 MB. */
 export const pixelCeiling = 100_000_000;
 
-/** Largest side of an image that is made, in pixels. */
+/** Largest side of a transformed image, in pixels. */
 export const sideCeiling = 8_192;
 
 const side = z.coerce.number().min(1).max(sideCeiling).optional();
 const unit = z.coerce.number().min(0).max(1).optional();
 
-/** A colour as Sanity writes it: three or four digits, or pairs of them, with the opacity in front. */
+/** A color in Sanity's notation: RGB, ARGB, RRGGBB or AARRGGBB, with the opacity first. */
 const colour = z
   .string()
   .regex(/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "RGB, ARGB, RRGGBB or AARRGGBB")
@@ -20,7 +20,7 @@ const colour = z
     return { r, g, b, alpha: a / 255 };
   });
 
-/** The transformations of an image's address, as Sanity's image pipeline names them. What it doesn't know is ignored. */
+/** The transformation parameters of Sanity's image pipeline. Unknown parameters are ignored. */
 export const imageOptions = z.object({
   w: side,
   h: side,
@@ -53,17 +53,16 @@ export const imageOptions = z.object({
   bg: colour.optional(),
   pad: z.coerce.number().int().min(0).max(1_024).default(0),
   invert: z.enum(["true", "false"]).optional(),
-  /** Of a picture that moves the first frame alone. */
+  /** Returns only the first frame of an animated image. */
   frame: z.literal("1").optional(),
   sat: z.coerce.number().min(-100).max(100).optional(),
   cs: z.enum(["srgb", "origin", "cmyk", "b-w"]).optional(),
 });
 
-/** Parsed transformations. */
 export type ImageOptions = z.infer<typeof imageOptions>;
 
-/** A colour: red, green and blue to 255, opacity to 1. */
+/** A color: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type ImageColour = z.infer<typeof colour>;
 
-/** The names that make a difference; any other parameter is left out of the cache's key. */
+/** The supported parameters. Others are not part of the cache key. */
 export const imageOptionNames: readonly string[] = Object.keys(imageOptions.shape);

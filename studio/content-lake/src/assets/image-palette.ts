@@ -4,7 +4,7 @@ import { MMCQ } from "@vibrant/quantizer-mmcq";
 import type { JsonObject } from "../document.ts";
 import type { Thumbnail } from "./image-previews.ts";
 
-/** Sanity's names for the colours, and the library's. */
+/** Sanity's names for the swatches, and the library's. */
 const names = {
   vibrant: "Vibrant",
   muted: "Muted",
@@ -14,7 +14,7 @@ const names = {
   lightMuted: "LightMuted",
 } as const;
 
-/** The colours of a picture, with how many percent of it each covers. Nothing for a picture that can't be seen. */
+/** Returns a picture's palette with the percentage of pixels per swatch. Empty for a fully transparent picture. */
 export async function paletteOf(thumbnail: Thumbnail): Promise<{ palette?: JsonObject }> {
   const pixels = visiblePixels(thumbnail.data);
   const count = pixels.length / 4;
@@ -48,7 +48,7 @@ function described(swatch: Swatch, count: number): JsonObject {
   };
 }
 
-/** The pixels that are more seen than seen through. */
+/** Returns the pixels that are at least half opaque. */
 function visiblePixels(data: Buffer): Uint8ClampedArray {
   const seen = new Uint8ClampedArray(data.length);
   let end = 0;

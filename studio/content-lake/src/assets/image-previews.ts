@@ -2,17 +2,17 @@ import { encode } from "blurhash";
 import sharp from "sharp";
 import { pixelCeiling } from "./image-options.ts";
 
-/** A small upright copy of an image: four channels, eight bits each. */
+/** A small copy of an image after Exif orientation, as 8-bit RGBA pixels. */
 export interface Thumbnail {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** Enough for previews and colours; made with the decoder's own shrinking where it has one. */
+/** Large enough for previews and palettes. At this size sharp can use the decoder's fast shrink-on-load. */
 const side = 256;
 
-/** Decodes the image once, small. Rejects where it can't be decoded. */
+/** Decodes the image into a thumbnail. Rejects if it can't be decoded. */
 export async function thumbnailOf(path: string): Promise<Thumbnail> {
   const { data, info } = await sharp(path, { limitInputPixels: pixelCeiling, failOn: "error" })
     .autoOrient()
@@ -24,12 +24,11 @@ export async function thumbnailOf(path: string): Promise<Thumbnail> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The thumbnail's pixels, to work on. */
 function pixelsOf({ data, width, height }: Thumbnail) {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-/** A preview of 20 pixels' width as a data address: what shows while the image loads. */
+/** Returns a placeholder (LQIP) of 20 pixels' width as a data URL. */
 export async function previewOf(thumbnail: Thumbnail, isOpaque: boolean): Promise<string> {
   const small = pixelsOf(thumbnail).resize({ width: 20 });
   const bytes = await (
@@ -38,7 +37,7 @@ export async function previewOf(thumbnail: Thumbnail, isOpaque: boolean): Promis
   return `data:image/${isOpaque ? "jpeg" : "png"};base64,${bytes.toString("base64")}`;
 }
 
-/** The BlurHash: five waves along the longer side, as many along the other as its length asks for. */
+/** Returns the BlurHash, with five components along the longer side and proportionally fewer along the other. */
 export async function blurHashOf(thumbnail: Thumbnail): Promise<string> {
   const { data, info } = await pixelsOf(thumbnail)
     .resize({ width: 32, height: 32, fit: "inside", withoutEnlargement: true })

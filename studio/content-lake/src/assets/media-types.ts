@@ -24,12 +24,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** The media type of files with this extension; that of bytes where it isn't known. */
+/** Returns the media type of an extension, or `application/octet-stream` if it is unknown. */
 export function mediaTypeOf(extension: string): string {
   return mediaTypes[extension] ?? "application/octet-stream";
 }
 
-/** The extension for files of this media type, if it is known. */
+/** Returns the extension of a media type, if it is known. */
 export function extensionOf(mediaType: string): string | undefined {
   const [essence = ""] = mediaType.split(";");
   return Object.entries(mediaTypes).find(([, type]) => type === essence.trim().toLowerCase())?.[0];

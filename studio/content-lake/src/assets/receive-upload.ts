@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { pacedBody, uploadPace } from "../http/paced-body.ts";
 import { tooLarge } from "../http/read-body.ts";
-import { dataError } from "../lake-error.ts";
+import { dataError, LakeError } from "../lake-error.ts";
 
-/** An upload that is whole and on disk, under a name of its own until it is known what it is. */
+/** A complete upload on disk, under a temporary name until its type is known. */
 export interface ReceivedFile {
   path: string;
   sha1: string;
@@ -12,8 +13,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams an upload to disk, however large, hashing it on the way; it is synced when this resolves.
- * Leaves nothing behind where it rejects: with a 413 for one over the ceiling, with a 400 for one that was cut off.
+ * Streams an upload of any size to disk, hashes it on the way, and syncs it. If it rejects, it leaves no file behind:
+ * with a 413 for an upload over the ceiling, a 400 for an interrupted one, a 408 for a slow one.
  */
 export async function receiveUpload(
   body: ReadableStream<Uint8Array> | null,
@@ -41,20 +42,19 @@ export async function receiveUpload(
   return { path, sha1: hash.digest("hex"), size };
 }
 
-/** The body's bytes; a sender that goes away half-way is told apart from a fault of this machine's. */
+/** Yields the body's chunks. Turns a disconnected client into a 400, so that it differs from errors on this machine. */
 async function* whole(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  if (!reader) return;
+  const chunks = pacedBody(body, uploadPace);
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw cutOff(cause);
+      const { done, value } = await chunks.next().catch((cause: unknown) => {
+        throw cause instanceof LakeError ? cause : cutOff(cause);
       });
       if (done) return;
       yield value;
     }
   } finally {
-    reader.cancel().catch(() => undefined);
+    await chunks.return(undefined);
   }
 }
 
@@ -67,7 +67,7 @@ function cutOff(cause: unknown) {
   );
 }
 
-/** Is there a file at this path? */
+/** Whether there is a file at this path. */
 export async function fileExists(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),

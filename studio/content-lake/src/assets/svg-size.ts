@@ -1,16 +1,16 @@
 import { open } from "node:fs/promises";
 import type { Size } from "./image-geometry.ts";
 
-/** The root element stands near the beginning; an editor's licence or a list of entities may come before it. */
+/** Bytes to search for the root element. A license comment or a list of entities may precede it. */
 const headBytes = 64 * 1024;
 
-/** What a browser takes for a side that isn't stated, and the longest that is believed. */
+/** The default size that browsers use (CSS Images), and the longest side that is accepted. */
 const unstated = { width: 300, height: 150 } as const;
 const longest = 100_000;
 
 /**
- * The size that an SVG states, or undefined where the file is none. It is never rendered here: a renderer would follow
- * what it refers to.
+ * Returns the size that an SVG declares, or undefined if the file isn't an SVG. The file is never rendered here,
+ * because a renderer would load external references.
  */
 export async function svgSize(path: string): Promise<Size | undefined> {
   const tag = rootOf(await headOf(path));
@@ -40,7 +40,7 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** The root's opening tag, if the first element of the file is an `svg`: a web page that holds one is no picture. */
+/** Returns the root's opening tag if the first element is an `svg`. An HTML page that contains one is not an image. */
 function rootOf(head: string): string | undefined {
   let rest = head.replace(/^\uFEFF/, "").trimStart();
   for (;;) {

@@ -3,18 +3,18 @@ import { dataError } from "../lake-error.ts";
 import { geometryOf, type Geometry, type Size } from "./image-geometry.ts";
 import { pixelCeiling, type ImageColour, type ImageOptions } from "./image-options.ts";
 
-/** The format that an image is answered in. */
+/** The format of a transformed image. */
 export type OutputFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";
 
-/** An image that takes longer to make, in seconds, is given up. */
+/** Time limit of a transform in seconds. */
 const timeCeiling = 30;
 
-/** AVIF takes ten times as long as WebP, and can't be stopped on the way: no more pixels than these. */
+/** Pixel limit for AVIF, which takes ten times as long as WebP and can't be interrupted. */
 const avifCeiling = 8_000_000;
 
 /**
- * Makes the image that the options ask for, upright, with nothing of the camera's notes. Rejects with a 400 where it takes
- * too long, and otherwise where the source can't be read.
+ * Transforms an image, applies its Exif orientation and removes its metadata. Rejects with a 400 if it takes too long,
+ * and with another error if the source can't be read.
  */
 export async function transformImage(
   source: string,
@@ -46,8 +46,8 @@ function tooCostly(how: string) {
 }
 
 /**
- * Is the answer to move? Frames lie below one another while they are worked on, so what would mix them (turning, flipping
- * down, looking for the fullest part) takes the first alone; and so does a film too large to work on, as at Sanity.
+ * Whether the result is animated. sharp stacks the frames vertically, so operations that would mix them (rotating,
+ * flipping vertically, entropy crop) use the first frame only. So do animations above the pixel limit, as at Sanity.
  */
 function moves(
   { pages = 1, width, height }: Metadata,
@@ -65,7 +65,7 @@ function moves(
   );
 }
 
-/** What shows where there is no picture: white, or nothing where the format can hold that. */
+/** Returns the fill color around the picture: white, or transparent if the format supports it. */
 function backgroundOf({ bg }: ImageOptions, format: OutputFormat): ImageColour {
   const isOpaque = format === "jpg" || format === "pjpg";
   return bg ?? { r: 255, g: 255, b: 255, alpha: isOpaque ? 1 : 0 };

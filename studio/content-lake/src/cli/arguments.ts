@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isRole, type Role } from "../store/credentials.ts";
 
-/** The command line, split into its options. */
+/** The parsed command line. `files` are its positional arguments. */
 export interface Arguments {
   files: readonly string[];
   port?: string | undefined;
@@ -22,12 +22,12 @@ export interface Arguments {
   changed?: boolean | undefined;
 }
 
-/** The lake's data folder: `--data`, else under `MARQUEE_DATA`, else `.marquee/lake`. */
+/** Returns the lake's data folder: `--data`, else `lake` in `MARQUEE_DATA`, else `.marquee/lake`. */
 export function dataFolder({ data }: Arguments): string {
   return data ?? join(process.env["MARQUEE_DATA"] ?? ".marquee", "lake");
 }
 
-/** The role that the command line names. Throws an `Error` for people where it names none. */
+/** Returns the role of `--role`. Throws an `Error` with a usage message if it is missing or unknown. */
 export function readRoleOption({ role }: Arguments): Role {
   if (role !== undefined && isRole(role)) return role;
   throw new Error("--role is one of viewer, editor, administrator.");

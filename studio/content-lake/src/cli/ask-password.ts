@@ -3,8 +3,8 @@ import { Writable } from "node:stream";
 import { shortestPassword } from "../http/passwords.ts";
 
 /**
- * A new password, typed unseen at a terminal or given as the first line of the standard input: as an argument it would be
- * in the shell's history and in the list of processes. Throws where it is too short.
+ * Reads a new password without echo from a terminal, or from the first line of standard input. A command-line argument
+ * would end up in the shell's history and in the process list. Throws if the password is too short.
  */
 export async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;

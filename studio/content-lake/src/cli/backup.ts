@@ -7,8 +7,9 @@ import { copyDatabase } from "./backup/copy-database.ts";
 import { createProgress, type Progress } from "./progress.ts";
 
 /**
- * Copies a lake's data folder, the lake running or not, to a new folder that a lake can be served from: the database as it
- * was at one moment, and every file that its documents name. The folder appears when it is whole. Throws an `Error` for people.
+ * Copies a lake's data folder to a new folder that a lake can be served from. Works while the lake runs. The backup
+ * contains a consistent snapshot of the database and every file that its documents refer to. The folder appears only
+ * once it is complete. Throws an `Error` with a message for the user.
  */
 export async function backUp(given: Arguments): Promise<void> {
   const [name] = given.files;
@@ -18,7 +19,7 @@ export async function backUp(given: Arguments): Promise<void> {
     throw new Error(`${source} holds no lake (--data DIR).`);
   const target = resolve(name);
   await checkIsFree(target);
-  // Editors' drafts, and the hashes of tokens: the owner's alone.
+  // The backup contains drafts and token hashes, so only its owner may read it.
   process.umask(0o077);
   await mkdir(dirname(target), { recursive: true });
   const part = await mkdtemp(`${target}.part-`);
@@ -43,17 +44,17 @@ async function checkIsFree(target: string): Promise<void> {
   if (entries.length > 0) throw new Error(`${target} is not empty: a backup makes a new folder.`);
 }
 
-/** Answers the files that could not be copied as their documents describe them. */
+/** Copies a lake. Returns the files that are missing or differ from their documents. */
 async function copyLake(source: string, target: string, progress: Progress): Promise<string[]> {
   await copyDatabase(join(source, "lake.db"), join(target, "lake.db"), (done, total) =>
     progress.show("database pages", done, total),
   );
-  // Small notes that others keep there, such as that the sample site was imported.
+  // Small files of other tools, such as the marker that the sample site was imported.
   const notes = (await readdir(source, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith("lake."),
   );
   for (const { name } of notes) await copyFile(join(source, name), join(target, name));
-  // After the database: a file is in its place before a document names it.
+  // Copied after the database, because a file exists before a document refers to it.
   const assets = assetFilesOf(join(target, "lake.db"));
   const damaged: string[] = [];
   for (const [index, asset] of assets.entries()) {

@@ -9,8 +9,9 @@ import type { Problem } from "./check/problem.ts";
 import { lakeClient } from "./lake-client.ts";
 
 /**
- * Reads every document of a running lake's dataset as the site reads it, and prints each problem with document and path.
- * Drafts and versions of releases are unfinished work: theirs are printed, but only those of published documents fail.
+ * Validates every document of a running lake's dataset against the site's contracts, and prints each problem with
+ * document and path. Problems in drafts and release versions are printed too, but only those in published documents
+ * fail the command.
  */
 export async function checkDataset(given: Arguments): Promise<void> {
   const client = lakeClient(given);

@@ -9,7 +9,7 @@ const answer = z.object({
   files: z.array(z.object({ file: z.string(), size: z.number() })),
 });
 
-/** `assets clean [--dry-run]`: deletes the assets of a running lake's dataset that nothing refers to, and says which. */
+/** Runs `assets clean [--dry-run]`: deletes and lists the unused assets of a running lake's dataset. */
 export async function cleanAssets(given: Arguments): Promise<void> {
   if (given.files.join(" ") !== "clean") {
     throw new Error("assets has one command: assets clean [--dry-run]");

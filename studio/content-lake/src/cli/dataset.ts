@@ -2,7 +2,7 @@ import type { Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
 
-/** `dataset list` shows the datasets, `dataset public NAME` and `dataset private NAME` say who may read one. */
+/** Runs `dataset list`, `dataset public NAME` and `dataset private NAME`. */
 export function dataset(given: Arguments): Promise<void> {
   const [action, name] = given.files;
   return withData(given, (data) => {

@@ -10,7 +10,7 @@ import { table } from "./table.ts";
 const usage =
   "Use: editor add --name NAME --email ADDRESS --role ROLE [--password], editor list, editor password ADDRESS, or editor remove ADDRESS.";
 
-/** `editor add`, `list`, `password` and `remove`: the people who sign in to the Studio. */
+/** Runs `editor add`, `list`, `password` and `remove`, which manage the people who sign in to the Studio. */
 export function editor(given: Arguments): Promise<void> {
   const [action, email] = given.files;
   return withData(given, (data) => {

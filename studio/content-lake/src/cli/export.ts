@@ -9,15 +9,15 @@ import { lakeClient } from "./lake-client.ts";
 import { createProgress } from "./progress.ts";
 
 /**
- * Writes a running lake's dataset to a file: `.tar.gz` with its assets, as Sanity's own tools read it, or `.ndjson`, every
- * document as it is stored. The file appears when it is whole.
+ * Writes a running lake's dataset to a file: `.tar.gz` with its assets, in Sanity's format, or `.ndjson` with the
+ * stored documents only. The file appears only once it is complete.
  */
 export async function exportDataset(given: Arguments): Promise<void> {
   const [file] = given.files;
   if (file === undefined || !/\.(ndjson|tar\.gz|tgz)$/.test(file)) {
     throw new Error("export needs a file: export FILE.tar.gz|FILE.ndjson");
   }
-  // Drafts are nobody else's business, and the library gathers everything in the system's folder for temporary files.
+  // An export contains drafts, and the library collects its files in the system's temporary folder.
   process.umask(0o077);
   const client = lakeClient(given);
   const part = `${file}.part`;

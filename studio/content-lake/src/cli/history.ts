@@ -2,7 +2,7 @@ import { historyDays, keepHistoryDays } from "../history/history-days.ts";
 import type { Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 
-/** `history` says for how long history is kept, `history DAYS` and `history everything` set it. */
+/** Runs `history`, which prints how long history is kept, and `history DAYS` and `history everything`, which set it. */
 export function history(given: Arguments): Promise<void> {
   const [kept] = given.files;
   return withData(given, ({ credentials }: OpenData) => {

@@ -8,8 +8,8 @@ import { readArchive, refuse, type Archive } from "./read-archive.ts";
 import { uploadAssets, withAssets } from "./upload-assets.ts";
 
 /**
- * Imports an archive into a running lake; what is there already under the same id is replaced. Everything is judged first,
- * by us and by the lake, and files go before the documents that refer to them: a bad archive leaves no document behind.
+ * Imports an archive into a running lake and replaces documents with the same id. Validates everything first, here and
+ * in the lake, and uploads files before the documents that refer to them. An invalid archive leaves no document behind.
  */
 export async function importDataset(given: Arguments): Promise<void> {
   const [path] = given.files;
@@ -43,7 +43,8 @@ async function importArchive(
       client,
       operation: "createOrReplace",
       releasesOperation: "replace",
-      // Only for documents of assets, which an archive without their files may hold: the library asks for them over https.
+      // An archive without files may contain asset documents. The library would fail on those, because it checks them
+      // over HTTPS.
       allowFailingAssets: true,
       onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
     },

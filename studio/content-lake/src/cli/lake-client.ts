@@ -1,7 +1,10 @@
 import { createClient, type SanityClient } from "@sanity/client";
 import type { Arguments } from "./arguments.ts";
 
-/** A client for the running lake that the command line names. Throws an `Error` where the token is missing. */
+/**
+ * Returns a client for the running lake of the command line. Throws an `Error` with a message for the user if the token
+ * is missing.
+ */
 export function lakeClient({ url, token, dataset }: Arguments): SanityClient {
   const secret = token ?? process.env["SANITY_AUTH_TOKEN"];
   if (secret === undefined) {

@@ -5,7 +5,7 @@ import type { Arguments } from "./arguments.ts";
 import { contentClient } from "./content-client.ts";
 import { describeChange } from "./migrate/describe-change.ts";
 
-/** Documents read at a time. */
+/** Documents per query. */
 const BATCH = 100;
 
 const query = `*[defined(blocks) && _id > $after] | order(_id) [0...${BATCH}]`;
@@ -13,9 +13,10 @@ const query = `*[defined(blocks) && _id > $after] | order(_id) [0...${BATCH}]`;
 type Migration = ReturnType<typeof migrateDocument>;
 
 /**
- * Brings the blocks of every document up to date, drafts and versions of releases too: those of one document in one
- * transaction, which fails where somebody changed it meanwhile. `--dry-run` prints the same and writes nothing. What a
- * newer site stored is named and left alone. Throws an `Error` for people where something could not be written.
+ * Migrates the blocks of every document, including drafts and release versions. Each document is written in its own
+ * transaction, which fails if someone changed it in the meantime. `--dry-run` prints the same and writes nothing.
+ * Blocks stored by a newer site are listed and skipped. Throws an `Error` with a message for the user if a document
+ * could not be written.
  */
 export async function migrate(given: Arguments): Promise<void> {
   const client = contentClient(given);
@@ -75,7 +76,7 @@ function print(id: string, { earlier, newer, changes }: Migration): void {
   }
 }
 
-/** Answers whether it was written; false where the document is no longer as it was read. */
+/** Writes a migration. Returns false if the document has changed since it was read. */
 async function write(
   client: SanityClient,
   { _id: id, _rev: revision }: LakeDocument,

@@ -5,14 +5,16 @@ import { openPeople, type People } from "../store/people.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
-/** What commands change in a lake's data folder, whether the lake runs or not: it reads these tables for each request. */
+/** The tables that commands change. This works while the lake runs, because it reads them on each request. */
 export interface OpenData {
   store: Store;
   credentials: Credentials;
   people: People;
 }
 
-/** Opens the data folder of the command line for one piece of work, making it where it is missing. */
+/**
+ * Opens the data folder of the command line for `work` and closes it afterwards. Creates the folder if it is missing.
+ */
 export async function withData<Result>(
   given: Arguments,
   work: (data: OpenData) => Result | Promise<Result>,

@@ -1,12 +1,14 @@
-/** Tells how far a long command is. */
+/** Prints the progress of a long command. */
 export interface Progress {
-  /** A step, and how many of its parts are done. */
+  /** Prints a step and how many of its items are done. */
   show(step: string, done: number, total: number | string): void;
-  /** The last line: what came of it. */
+  /** Prints the last line, which is the result. */
   end(text: string): void;
 }
 
-/** On a terminal a step is one line that moves on; in a log, a line at its start and its end. */
+/**
+ * Returns a progress printer. On a terminal it updates one line per step; in a log it prints a step's start and end.
+ */
 export function createProgress(command: string, output = process.stdout): Progress {
   let line = "";
   const close = () => {

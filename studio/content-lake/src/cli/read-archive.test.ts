@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files of an archive: contents by name, or a header for what is no plain file. */
+/** Files of a tar archive by name: their contents, or a header for entries that aren't regular files. */
 type Contents = Record<string, string | Uint8Array | Partial<Header>>;
 
 async function tar(contents: Contents): Promise<string> {

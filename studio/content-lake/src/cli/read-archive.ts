@@ -8,24 +8,24 @@ import {
 } from "./archive/read-documents.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";
 
-/** Told of one archive at a time; the rest is counted. */
+/** Most problems listed for an archive. The rest is counted. */
 const problemsShown = 20;
 
-/** An archive whose every line is sound. */
+/** A validated archive. */
 export interface Archive {
   documents: ArchivedDocument[];
   assets: ArchivedAsset[];
   remarks: AssetRemarks;
-  /** Strong references to what must be in the dataset already. */
+  /** Strong references to documents that the dataset must already contain. */
   outward: StrongReference[];
-  /** The archive and its file of documents, as errors name them. */
+  /** The archive and its NDJSON file, for error messages. */
   label: string;
   dispose: () => Promise<void>;
 }
 
 /**
- * Reads an archive in Sanity's format: a tar (gzipped or not), a folder, or an `.ndjson` file. Rejects with an `Error` that
- * names every line that is wrong, before anything was imported.
+ * Reads an archive in Sanity's format: a tar file (gzipped or not), a folder, or an `.ndjson` file. Rejects with an
+ * `Error` that lists the invalid lines, before anything is imported.
  */
 export async function readArchive(path: string): Promise<Archive> {
   const unpacked = await unpackArchive(path);
@@ -54,7 +54,7 @@ export async function readArchive(path: string): Promise<Archive> {
   }
 }
 
-/** Throws an `Error` that names the lines, where there are problems. */
+/** Throws an `Error` that lists the problems, if there are any. */
 export function refuse(label: string, problems: readonly ArchiveProblem[]): void {
   if (problems.length === 0) return;
   const lines = problems

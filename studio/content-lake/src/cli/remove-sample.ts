@@ -13,7 +13,10 @@ function printKept({ kept }: Removal): void {
   }
 }
 
-/** `sample remove [--dry-run] [--changed]`: takes the sample site out of a running lake's dataset, and says what stays. */
+/**
+ * Runs `sample remove [--dry-run] [--changed]`: removes the sample site from a running lake's dataset and lists what
+ * stays.
+ */
 export async function removeSampleSite(given: Arguments): Promise<void> {
   if (given.files.join(" ") !== "remove") {
     throw new Error("sample has one command: sample remove [--dry-run] [--changed]");

@@ -6,7 +6,9 @@ import { dataFolder, type Arguments } from "./arguments.ts";
 const unencrypted =
   "Other machines can reach this lake, and it does not encrypt: put a proxy that speaks https before it.";
 
-/** Serves a lake until it is told to stop. Throws an `Error` for people where it can't start. */
+/**
+ * Serves a lake until it receives SIGINT or SIGTERM. Throws an `Error` with a message for the user if it can't start.
+ */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
   const dataDir = dataFolder(given);
@@ -25,7 +27,7 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
     throw error;
   });
-  // Before the ready line: whoever reads it may stop the lake at once.
+  // Registered before the ready line is printed, because its reader may stop the lake at once.
   stopOnSignal(async () => {
     await running.stop();
     lake.close();
@@ -40,7 +42,10 @@ async function open(lake: ContentLake, port: number, bind: string, { host }: Arg
   return serveLake(lake, port, bind);
 }
 
-/** Beyond this computer only behind passwords, and only under names that were given. */
+/**
+ * Throws unless someone has a password and a host name is given. Both are required if other machines can reach the
+ * lake.
+ */
 function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
   if (!lake.people.present().some(({ password }) => password !== undefined)) {
     throw new Error(

@@ -4,7 +4,7 @@ import { readRoleOption, type Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
 
-/** `token --role R` makes one, `token list` shows them, `token revoke ID…` ends them. */
+/** Runs `token --role R`, which creates a token, `token list`, and `token revoke ID…`. */
 export function token(given: Arguments): Promise<void> {
   const [action, ...ids] = given.files;
   if (action === undefined) return makeToken(given);
@@ -13,7 +13,7 @@ export function token(given: Arguments): Promise<void> {
   throw new Error("Use: token --role ROLE, token list, or token revoke ID (an ID from the list).");
 }
 
-/** Prints the token alone on its line: it is kept only as a hash and can't be shown again. */
+/** Creates a token and prints it alone on a line. Only its hash is stored, so it can't be displayed again. */
 async function makeToken(given: Arguments): Promise<void> {
   const role = readRoleOption(given);
   const random = (bytes: number) => randomBytes(bytes);

@@ -7,16 +7,16 @@ import { writtenFields, type AssetRemarks } from "./archive/asset-remarks.ts";
 import type { ArchivedAsset } from "./archive/find-assets.ts";
 import type { SettledDocument } from "./archive/settle-document.ts";
 
-/** Uploads at once: the lake takes an image apart on one core each. */
+/** Concurrent uploads. The lake uses one CPU core to process an image. */
 const parallel = 2;
 
-/** What came of the uploads: asset ids by mark, and what is still to be written on the assets' documents. */
+/** The result of the uploads: asset ids by `_sanityAsset` value, and the fields to set on asset documents. */
 export interface UploadedAssets {
   ids: ReadonlyMap<string, string>;
   remarks: ReadonlyMap<string, JsonObject>;
 }
 
-/** Sends each file once, streamed. Rejects with an `Error` that names a file which the lake refuses. */
+/** Uploads each file once, as a stream. Rejects with an `Error` that names the file if the lake refuses one. */
 export async function uploadAssets(
   assets: readonly ArchivedAsset[],
   remarks: AssetRemarks,
@@ -65,7 +65,7 @@ async function sha1(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The document with references to uploaded assets in the place of its `_sanityAsset` marks. */
+/** Returns the document with its `_sanityAsset` values replaced by references to the uploaded assets. */
 export function withAssets(
   { _id, _type, ...fields }: SettledDocument,
   ids: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { Perspectives } from "./perspectives.ts";
 
-/** One document's part in a commit. */
+/** The change of one document in a commit. */
 export interface Change {
   id: string;
   before: LakeDocument | null;
@@ -19,13 +19,13 @@ export interface CommittedTransaction {
   changes: readonly Change[];
 }
 
-/** Kept in memory, so that a listener that comes back has lost nothing: this many commits, of this many documents in all. */
+/** Maximum number of commits in memory, and of changes in all of them. Listeners resume from these without loss. */
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
- * The documents of one dataset in memory, and its only writer. A commit is on disk before anyone hears of it or can ask
- * for it: those that are written together are taken in and put on disk with nothing in between. Everything here is
- * synchronous, so that commits can't interleave.
+ * The documents of one dataset in memory, and its only writer. No commit is announced or can be queried before it is on
+ * disk: commits of a batch are applied and put on disk with nothing in between. All methods are synchronous, so that
+ * commits can't interleave.
  */
 export class Dataset {
   readonly name: string;
@@ -33,7 +33,7 @@ export class Dataset {
   readonly #store: Store;
   readonly #recent: CommittedTransaction[] = [];
   #recentChanges = 0;
-  /** Every commit after this place in the log is in `#recent`. */
+  /** Every commit after this sequence number is in `#recent`. */
   #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
 
@@ -46,22 +46,22 @@ export class Dataset {
     }
   }
 
-  /** The stored document with this id, whatever its layer. */
+  /** The stored document with this id, in any layer. */
   get(id: string): LakeDocument | undefined {
     return this.perspectives.raw.get(id);
   }
 
-  /** The stored documents, whatever their layer, that a full-text search finds. */
+  /** Finds stored documents in all layers by a full-text search. */
   search(text: string): TextHits {
     return this.#store.search(this.name, text);
   }
 
-  /** The place of the newest transaction in the log. */
+  /** The sequence number of the newest transaction. */
   get sequence(): number {
     return this.#recent.at(-1)?.transaction.sequence ?? this.#complete;
   }
 
-  /** Writes a transaction, takes it in, and tells the subscribers once it is on disk. */
+  /** Writes a transaction, applies it in memory, and notifies the subscribers once it is on disk. */
   commit(
     transaction: Omit<Transaction, "sequence">,
     documents: Commit["documents"],
@@ -88,7 +88,7 @@ export class Dataset {
     return committed;
   }
 
-  /** Leaves the documents as they were before a commit that is the newest, and that the disk did not take. */
+  /** Reverts the newest commit in memory, because it could not be written to disk. */
   #takeBack(committed: CommittedTransaction): void {
     for (const { id, before } of committed.changes) this.perspectives.apply(id, before);
     if (this.#recent.at(-1) !== committed) return;
@@ -120,7 +120,7 @@ export class Dataset {
     };
   }
 
-  /** Every transaction that touched one of these documents, oldest first; from disk. */
+  /** Reads from disk every transaction that changed one of these documents, oldest first. */
   transactionsOf(ids: readonly string[]): Transaction[] {
     return this.#store.transactionsOf(this.name, ids);
   }
@@ -131,14 +131,14 @@ export class Dataset {
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /** The commits after this place in the log, or undefined when some of them are no longer in memory. */
+  /** Returns the commits after this sequence number, or undefined if some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
-    // Also false for what is no number at all.
+    // Also false for `NaN`.
     if (!(sequence >= this.#complete)) return undefined;
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }
 
-  /** A commit that is still in memory. */
+  /** Returns a commit if it is still in memory. */
   recent(transactionId: string): CommittedTransaction | undefined {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
   }

@@ -3,25 +3,23 @@ import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document
 import { View } from "./view.ts";
 
 /**
- * What a query sees. `raw`: every stored document as it is. A list: the first of these layers that has the document,
- * else the published one. `public`: published documents whose id has no dot, all that an anonymous reader may ever see.
+ * The documents that a query sees. `raw`: every stored document, unchanged. A list: for each document, the form in the
+ * first of these layers that has one, otherwise the published one. `public`: published documents whose id has no dot,
+ * which is all that an anonymous reader may see.
  */
 export type Perspective = "raw" | "public" | readonly string[];
 
 type Layers = Exclude<Perspective, "raw">;
 
-/** What visitors see. */
+/** The perspective of visitors: published documents. */
 export const published: readonly string[] = [];
-/** What editors see: drafts over published documents. */
+/** The perspective of editors: drafts over published documents. */
 export const drafts: readonly string[] = ["drafts"];
 
-/** Release stacks that are kept at once; the Studio uses one or two. */
+/** Maximum number of cached views. The Studio uses one or two. */
 const stackCeiling = 8;
 
-/**
- * The views of a dataset. Overlays are kept up to date change by change, never computed per query;
- * a stack is built when it is first asked for.
- */
+/** The views of a dataset. A view is built on first use and updated with each change, never computed per query. */
 export class Perspectives {
   readonly raw = new View();
   readonly #groups = new Map<string, Map<string, LakeDocument>>();
@@ -29,7 +27,7 @@ export class Perspectives {
     max: stackCeiling,
   });
 
-  /** The view for a perspective. */
+  /** Returns the view for a perspective. */
   view(perspective: Perspective): View {
     if (perspective === "raw") return this.raw;
     const key = perspective === "public" ? "(public)" : perspective.join(",");
@@ -42,7 +40,7 @@ export class Perspectives {
     return view;
   }
 
-  /** Takes in one change: the document as it now is, or null when it is gone. */
+  /** Applies one change: the document's new state, or null if it was deleted. */
   apply(id: string, document: LakeDocument | null): void {
     if (document) this.raw.set(document);
     else this.raw.delete(id);
@@ -55,7 +53,7 @@ export class Perspectives {
     for (const { layers, view } of this.#stacks.values()) place(view, groupId, group, layers);
   }
 
-  /** Every stored form of a document: published, draft, versions. */
+  /** Returns every stored form of a document: published, draft, versions. */
   formsOf(id: string): LakeDocument[] {
     return [...(this.#groups.get(publishedIdOf(id))?.values() ?? [])];
   }
@@ -84,7 +82,7 @@ function firstOf(
   return undefined;
 }
 
-/** A version that says "unpublish me with the release" hides the document in its release. */
+/** Whether a version is marked to unpublish its document with the release. The document is hidden in that release. */
 function isMarkedForUnpublishing(document: LakeDocument): boolean {
   const system = document["_system"];
   return isObject(system) && system["delete"] === true;

@@ -1,18 +1,18 @@
 import type { LakeDocument } from "../document.ts";
 
-/** Which of two documents comes first: negative for the first one. Only a document and itself may be equal. */
+/** Compares two documents: negative if the first one comes first. Only a document and itself may be equal. */
 export type DocumentOrder = (a: LakeDocument, b: LakeDocument) => number;
 
-/** By id: the order in which an unordered query answers. */
+/** Orders by id: the order of a query's result without `order()`. */
 export const byId: DocumentOrder = (a, b) => Number(a._id > b._id) - Number(a._id < b._id);
 
-/** What was changed last comes first; of what was changed together, by id: `order(_updatedAt desc)`. */
+/** Orders by last change, newest first, then by id: `order(_updatedAt desc)`. */
 export const newestFirst: DocumentOrder = (a, b) =>
   Number(a._updatedAt < b._updatedAt) - Number(a._updatedAt > b._updatedAt) || byId(a, b);
 
 /**
- * Documents in an order. A change costs a binary search and a memory move (20 µs at 100,000 documents), a read costs
- * nothing.
+ * A sorted list of documents. A change costs a binary search and a memory move (20 µs at 100,000 documents). A read
+ * costs nothing.
  */
 export class SortedDocuments {
   readonly #documents: LakeDocument[];
@@ -23,12 +23,12 @@ export class SortedDocuments {
     this.#documents = documents.toSorted(order);
   }
 
-  /** Every document; valid until the next change. */
+  /** Returns every document. The list is valid until the next change. */
   list(): readonly LakeDocument[] {
     return this.#documents;
   }
 
-  /** Adds the document, or replaces the one in its place. */
+  /** Adds the document, or replaces the one that is equal in the order. */
   set(document: LakeDocument): void {
     const at = this.#find(document);
     const there = this.#documents[at];
@@ -36,14 +36,14 @@ export class SortedDocuments {
     this.#documents.splice(at, isReplaced ? 1 : 0, document);
   }
 
-  /** Removes the document, as it was when it was added. */
+  /** Removes the document. It must be the same as when it was added. */
   delete(document: LakeDocument): void {
     const at = this.#find(document);
     const there = this.#documents[at];
     if (there && this.#order(there, document) === 0) this.#documents.splice(at, 1);
   }
 
-  /** Where the document is, or belongs. Loading in order takes the short cut at the end. */
+  /** Returns the index where the document is or belongs. Documents that are loaded in order need no search. */
   #find(document: LakeDocument): number {
     const last = this.#documents.at(-1);
     if (!last || this.#order(last, document) < 0) return this.#documents.length;

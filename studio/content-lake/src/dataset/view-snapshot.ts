@@ -3,12 +3,12 @@ import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
 import { indexedValues, type Documents, type IndexedField, type View } from "./view.ts";
 
 /**
- * A view as it was at one moment, for a query that lets others in between. It costs nothing but the documents that change
- * in the meantime; `release` ends it.
+ * A view as it was at one moment, for a query that lets other requests run in between. It stores only the documents
+ * that change in the meantime. `release` ends it.
  */
 export class ViewSnapshot implements Documents {
   readonly #view: View;
-  /** What changed since, as it was: undefined where there was no such document. */
+  /** The previous states of documents that changed since; undefined for a document that is new. */
   readonly #before = new Map<string, LakeDocument | undefined>();
   readonly release: () => void;
 
@@ -35,13 +35,13 @@ export class ViewSnapshot implements Documents {
     return this.#asItWas(this.#view.bucket(field, value), belongs, byId);
   }
 
-  /** Every document (of a type), what was changed last first. */
+  /** Every document, or every one of a type, newest change first. */
   newest(type?: string): readonly LakeDocument[] {
     const belongs = (document: LakeDocument) => type === undefined || document._type === type;
     return this.#asItWas(this.#view.newest(type), belongs, newestFirst);
   }
 
-  /** The documents that changed since, as they were and as they are. */
+  /** The documents that changed since, as they were and as they are now. */
   changedForms(): LakeDocument[] {
     const forms = [...this.#before].flatMap(([id, before]) => [before, this.#view.get(id)]);
     return forms.filter((form) => form !== undefined);

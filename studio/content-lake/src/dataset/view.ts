@@ -12,12 +12,15 @@ const indexedFields = [
 ] as const;
 
 /**
- * One of the indexed attributes; `references` means "refers to this id", `foreignReferences` has a `_ref` of this value that
- * is no reference within the dataset.
+ * An indexed attribute. `references` finds documents that refer to an id within the dataset. `foreignReferences` finds
+ * documents that have the id in any other `_ref`.
  */
 export type IndexedField = (typeof indexedFields)[number];
 
-/** What a query reads: documents, looked up by id, by an indexed attribute, or by when they were changed. */
+/**
+ * The documents that a query reads. They can be looked up by id or by an indexed attribute, or listed by the time of
+ * their change.
+ */
 export interface Documents {
   get(id: string): LakeDocument | undefined;
   all(): readonly LakeDocument[];
@@ -25,15 +28,15 @@ export interface Documents {
   newest(type?: string): readonly LakeDocument[];
 }
 
-/** Told of a document that is about to change, as it is before. */
+/** Called before a document changes, with its previous state. */
 type Watcher = (id: string, before: LakeDocument | undefined) => void;
 
-/** Orders by time that are kept at once; the Studio's lists ask for one for each type. */
+/** Maximum number of cached orders by time. The Studio's lists need one for each type. */
 const newestCeiling = 32;
 
 const none: readonly LakeDocument[] = [];
 
-/** The documents that one perspective sees, with constant-time look-up by id and by the indexed attributes. */
+/** The documents of one perspective, with constant-time look-up by id and by the indexed attributes. */
 export class View implements Documents {
   readonly #byId = new Map<string, LakeDocument>();
   readonly #sorted = new SortedDocuments();
@@ -41,7 +44,7 @@ export class View implements Documents {
     indexedFields.map((field) => [field, new Map<string, SortedDocuments>()]),
   );
 
-  /** By type ("" for all), from when it is first asked for. */
+  /** Documents ordered by time of change, for each type ("" for all). A list is built on first use. */
   readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
   readonly #watchers = new Set<Watcher>();
 
@@ -60,7 +63,7 @@ export class View implements Documents {
     return this.#buckets.get(field)?.get(value)?.list() ?? none;
   }
 
-  /** Every document (of a type), what was changed last first. */
+  /** Every document, or every one of a type, newest change first. */
   newest(type = ""): readonly LakeDocument[] {
     const known = this.#newest.get(type);
     if (known) return known.list();
@@ -125,7 +128,7 @@ export class View implements Documents {
   }
 }
 
-/** The values under which a document is found by an attribute: none, one, or (for references) several. */
+/** Returns the values under which an attribute's index lists a document: none, one or, for references, several. */
 export function indexedValues(document: LakeDocument, field: IndexedField): string[] {
   switch (field) {
     case "_type":

@@ -1,13 +1,13 @@
 import { isObject } from "../document.ts";
 
-/** What a cross-dataset reference points to. */
+/** The target of a cross-dataset reference. */
 export interface ReferenceTarget {
   projectId: string;
   dataset: string;
   id: string;
 }
 
-/** Does a value hold a reference from another dataset to this document? */
+/** Returns whether a value contains a cross-dataset reference to this document. */
 export function refersAcross(value: unknown, target: ReferenceTarget): boolean {
   if (Array.isArray(value)) return value.some((item) => refersAcross(item, target));
   if (!isObject(value)) return false;

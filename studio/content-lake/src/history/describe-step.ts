@@ -4,28 +4,28 @@ import type { Transaction } from "../store/store.ts";
 import type { ReleaseStep } from "./release-steps.ts";
 import { beforeDeletion, deletedVersion, transitionOf } from "./transitions.ts";
 
-/** One transaction of a document's history, and what is known from those before it. */
+/** One transaction of a document's history, and the state before it as far as it is known. */
 export interface Step {
   transaction: Transaction;
-  /** The document whose story is told, and the published one behind it. */
+  /** The document whose history is described, and its published form. */
   id: string;
   publishedId: string;
-  /** The document itself where it is a draft or a version; its draft where it is published. */
+  /** The document itself if it is a draft or a version; its draft if it is published. */
   ownVersion: string;
-  /** Was `ownVersion` there before, and in which revision (where the history still knows)? */
+  /** Whether `ownVersion` existed before, and its revision then (if the history still has it). */
   wasThere: boolean;
   versionRevision: string | undefined;
-  /** What happened to the release that `ownVersion` is of. */
+  /** The change of the release that `ownVersion` belongs to. */
   release: ReleaseStep | undefined;
-  /** Was the release that this document describes scheduled before? */
+  /** Returns whether the release that this document describes was scheduled before. */
   isScheduled: (releaseDocumentId: string) => boolean;
-  /** Who wrote a draft or version since it was made. */
+  /** Returns the authors of a draft or version since it was created. */
   contributorsOf: (versionId: string) => string[];
 }
 
 type Description = JsonObject & { type: string };
 
-/** What a transaction was for a document, in the words of the Studio's events; undefined: nothing to tell. */
+/** Describes a transaction's effect on a document as an event for the Studio. Returns undefined if there is none. */
 export function describeStep(step: Step): Description | undefined {
   const layer = layerOf(step.id);
   if (layer === "published") return describePublished(step);
@@ -54,7 +54,7 @@ function describeDraft(step: Step): Description | undefined {
   if (published === "deleted")
     return describeRemoval(step, deletedVersion(transaction, documentId));
   if (draft !== "none" || !isStored) return describeOwn(step, draft);
-  // A release that publishes past the draft is no part of the draft's own story.
+  // A publication by a release is not part of the draft's history.
   return deletedVersion(transaction, documentId) === undefined
     ? describePublished(step)
     : undefined;
@@ -79,7 +79,10 @@ function describeVersion(step: Step): Description | undefined {
     : undefined;
 }
 
-/** The published document goes: its content stays as a draft (unpublished), or not (deleted). */
+/**
+ * Describes the removal of a published document: it was unpublished if its content remains as a draft, otherwise
+ * deleted.
+ */
 function describeRemoval(step: Step, version: string | undefined): Description {
   const { transaction, publishedId: documentId, ownVersion, wasThere } = step;
   const releaseId = version === undefined ? undefined : unpublishingRelease(transaction, version);
@@ -96,7 +99,7 @@ function describeRemoval(step: Step, version: string | undefined): Description {
   };
 }
 
-/** The release whose version said that the document is to be unpublished with it. */
+/** Returns the release whose version was marked to unpublish the document. */
 function unpublishingRelease(transaction: Transaction, versionId: string): string | undefined {
   const { _system: mark } = beforeDeletion(transaction, versionId);
   return isObject(mark) && mark["delete"] === true ? layerOf(versionId) : undefined;
@@ -134,7 +137,7 @@ function causeOf({ transaction, isScheduled }: Step, versionId: string): string 
   return isScheduled(release) ? "release.schedule" : "release.publish";
 }
 
-/** The revision that a draft or version had when it was deleted. */
+/** Returns the revision that a draft or version had when it was deleted. */
 function lastRevision(transaction: Transaction, id: string): unknown {
   return beforeDeletion(transaction, id)["_rev"] ?? transaction.id;
 }

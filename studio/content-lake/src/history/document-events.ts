@@ -5,7 +5,7 @@ import { describeStep, type Step } from "./describe-step.ts";
 import { releaseStepOf } from "./release-steps.ts";
 import { transitionOf, versionsIn } from "./transitions.ts";
 
-/** One line of a document's history as the Studio shows it. */
+/** One entry of a document's history as the Studio shows it. */
 export interface DocumentEvent {
   type: string;
   timestamp: string;
@@ -14,9 +14,10 @@ export interface DocumentEvent {
 }
 
 /**
- * What happened to a document (published, draft or version of a release), newest first: made, published, scheduled,
- * unpublished, discarded, deleted. The single edits between are not here; the Studio takes those from the transactions.
- * `transactions` are those of `documentsBehind`, oldest first; `isThere` says what is stored now.
+ * Returns the events of a document (published, draft or version of a release), newest first: created, published,
+ * scheduled, unpublished, discarded, deleted. Single edits are not among them; the Studio reads those from the
+ * transactions. `transactions` are those of `documentsBehind`, oldest first. `isThere` returns whether a document is
+ * stored now.
  */
 export function documentEvents(
   id: string,
@@ -40,7 +41,9 @@ export function documentEvents(
   return events.toReversed();
 }
 
-/** The ids whose transactions tell a document's story: its forms, and the releases that these are of. */
+/**
+ * Returns the ids whose transactions make up a document's history: its forms, and the releases that these belong to.
+ */
 export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
   const publishedId = publishedIdOf(id);
   const touched = own.flatMap((transaction) => versionsIn(transaction, publishedId));
@@ -52,14 +55,14 @@ export function documentsBehind(id: string, own: readonly Transaction[]): string
   return [...new Set([publishedId, ...versions, ...releases])];
 }
 
-/** What has to be known of the transactions before to tell what one of them means. */
+/** Tracks the state before each transaction, which is needed to describe it. */
 function createMemory(
   version: string,
   transactions: readonly Transaction[],
   isThere: (id: string) => boolean,
 ) {
   const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
-  // Where the beginning of the history is forgotten, the version may be older than what is left of it.
+  // If the beginning of the history was deleted, the version may be older than the rest of it.
   let wasThere = first === undefined ? isThere(version) : first !== "created";
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();
@@ -91,7 +94,7 @@ function createMemory(
   };
 }
 
-/** A schedule that was waiting has now come to something: the Studio shows its present state. */
+/** Ends pending schedules: the Studio shows the present state of their events. */
 function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
   const state = step === "published" ? "published" : "unscheduled";
   for (const event of events) if (event["state"] === "pending") event["state"] = state;

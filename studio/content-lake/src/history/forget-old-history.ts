@@ -6,8 +6,8 @@ import { forgetTransactions } from "../store/forget-transactions.ts";
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Forgets transactions older than the lake's setting says, now and once a day; documents stay as they are. Answers how to
- * stop.
+ * Deletes transactions older than the lake's setting says, now and once a day. Documents stay unchanged. Returns a
+ * function that stops it.
  */
 export function forgetOldHistory(lake: Lake): () => void {
   const stopping = new AbortController();

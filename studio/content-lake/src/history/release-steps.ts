@@ -1,12 +1,12 @@
 import { isObject } from "../document.ts";
 import type { Transaction } from "../store/store.ts";
 
-/** What a transaction did to a release. */
+/** The change that a transaction made to a release. */
 export type ReleaseStep =
   | { step: "scheduled"; publishAt: string }
   | { step: "unscheduled" | "published" | "other" };
 
-/** What a transaction did to the release that this document describes; undefined where it didn't touch it. */
+/** Returns the change that a transaction made to the release with this document id, or undefined if it made none. */
 export function releaseStepOf(
   { effects, mutations }: Transaction,
   releaseDocumentId: string,

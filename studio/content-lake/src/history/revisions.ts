@@ -3,11 +3,11 @@ import { isObject, type JsonObject } from "../document.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { Transaction } from "../store/store.ts";
 
-/** Which past state of a document is wanted. */
+/** The past state of a document that is requested. */
 export type Moment = { revision: string } | { time: string } | { lastRevision: true };
 
 /**
- * A document as it was, worked out backwards from what it is now; null where it was not there.
+ * Returns a document as it was, computed backwards from its present state. Returns null if it didn't exist.
  * `transactions` are all of the document's, oldest first.
  */
 export function documentAt(
@@ -28,7 +28,7 @@ export function documentAt(
   return isOldest(document, moment) ? document : null;
 }
 
-/** What is left when the whole history was gone through: the oldest state that is known, its beginning being forgotten. */
+/** Returns whether the oldest known state is the requested one. The beginning of the history may have been deleted. */
 function isOldest(document: JsonObject | null, moment: Moment): boolean {
   if (document === null) return false;
   if ("revision" in moment) return document["_rev"] === moment.revision;
@@ -38,19 +38,20 @@ function isOldest(document: JsonObject | null, moment: Moment): boolean {
   return true;
 }
 
-/** Is the state after this transaction the one that is wanted? A deletion leaves no revision to go back to. */
+/** Whether the state after this transaction is the requested one. A deletion leaves no revision to return to. */
 function isReached(document: JsonObject | null, transaction: Transaction, moment: Moment): boolean {
   if ("revision" in moment) return document !== null && transaction.id === moment.revision;
   if ("time" in moment) return Date.parse(transaction.timestamp) <= Date.parse(moment.time);
   return document !== null;
 }
 
-/** Mendoza's instruction that gives a field a value; value and name follow it. */
+/** Mendoza's operation code that sets a field. The value and the name follow it. */
 const setField = 17;
 
 /**
- * What a patch was worked out from: the document without its revision, but with it in the first lakes' transactions.
- * Those gave it back its previous one; `_rev` alone proves nothing, any object within a document may have such a field.
+ * Returns the document that a patch was computed from: without its revision, except in transactions of the first lakes.
+ * Those patches set the previous `_rev`. The name alone proves nothing, because an object within a document may have
+ * such a field.
  */
 function basisOf(
   document: JsonObject | null,

@@ -1,10 +1,10 @@
 import { isObject, layerOf, publishedIdOf, type JsonObject } from "../document.ts";
 import type { Effects, Transaction } from "../store/store.ts";
 
-/** What a transaction did to one document. */
+/** The change that a transaction made to one document. */
 export type Transition = "created" | "updated" | "deleted" | "none";
 
-/** What a transaction did to the document with this id. */
+/** Returns the change that a transaction made to the document with this id. */
 export function transitionOf({ effects }: Transaction, id: string): Transition {
   const found = effects[id];
   if (!found) return "none";
@@ -12,20 +12,20 @@ export function transitionOf({ effects }: Transaction, id: string): Transition {
   return isNothing(found.apply) ? "deleted" : "updated";
 }
 
-/** A document as it was before the transaction that deleted it. */
+/** Returns a document as it was before the transaction that deleted it. */
 export function beforeDeletion({ effects }: Transaction, id: string): JsonObject {
   const whole: unknown = effects[id]?.revert[1];
   return isObject(whole) ? whole : {};
 }
 
-/** The draft or version of a published document that a transaction deleted. */
+/** Returns the draft or version of a published document that a transaction deleted. */
 export function deletedVersion(transaction: Transaction, publishedId: string): string | undefined {
   return versionsIn(transaction, publishedId).find(
     (id) => transitionOf(transaction, id) === "deleted",
   );
 }
 
-/** The drafts and versions of a published document that a transaction touched. */
+/** Returns the drafts and versions of a published document that a transaction changed. */
 export function versionsIn({ effects }: Transaction, publishedId: string): string[] {
   return Object.keys(effects).filter(
     (id) => layerOf(id) !== "published" && publishedIdOf(id) === publishedId,

@@ -4,12 +4,12 @@ import { gatewayError } from "../lake-error.ts";
 import { demand } from "./identity.ts";
 import type { Call } from "./route.ts";
 
-/** The dataset of a call's path. Throws a 404 where there is none of that name. */
+/** Returns the dataset that the path names. Throws a 404 if it doesn't exist. */
 export function datasetOf({ params, lake, identity }: Call): Dataset {
   const name = params["dataset"] ?? "";
   const dataset = lake.dataset(name);
   if (dataset) return dataset;
-  // Strangers are not told which datasets there are.
+  // Callers without a token get a 401, so that they can't find out which datasets exist.
   demand(identity, "viewer");
   throw gatewayError(
     404,
@@ -19,21 +19,22 @@ export function datasetOf({ params, lake, identity }: Call): Dataset {
   );
 }
 
-/** The dataset, for reading everything in it. Throws a 401 or 403 otherwise. */
+/** Returns the dataset for reading all of its documents. Throws a 401 or 403 if the caller may not. */
 export function readableDataset(call: Call): Dataset {
   demand(call.identity, "viewer");
   return datasetOf(call);
 }
 
-/** The dataset, for writing. Throws a 401 or 403 otherwise. */
+/** Returns the dataset for writing. Throws a 401 or 403 if the caller may not. */
 export function writableDataset(call: Call): Dataset {
   demand(call.identity, "editor");
   return datasetOf(call);
 }
 
 /**
- * The dataset for a query, and what the reader sees of it. Without a token: nothing of a private dataset (401), and of a
- * public one the published documents whose id has no dot, whatever perspective was asked for.
+ * Returns the dataset for a query and the perspective that the caller gets. A caller without a token gets a 401 for a
+ * private dataset. In a public dataset they see published documents whose id has no dot, whatever perspective they ask
+ * for.
  */
 export function queriedDataset(call: Call, asked: Perspective) {
   const { lake, identity, params } = call;

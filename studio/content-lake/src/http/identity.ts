@@ -2,21 +2,21 @@ import { gatewayError, type LakeError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
 import type { Role } from "../store/credentials.ts";
 
-/** Who makes a request, and what they may do. */
+/** The caller of a request and their role. */
 export interface Identity {
   id: string;
   name: string;
   role: Role | "anonymous";
   kind: "person" | "robot" | "nobody";
-  /** The text of the credential, for signing out. */
+  /** The token itself, which signing out deletes. */
   credential?: string;
-  /** When the credential ends, in ms since 1970; undefined: not by itself. */
+  /** Expiry time in ms since 1970. Undefined if the credential doesn't expire. */
   endsAt?: number;
 }
 
 const ranks = ["anonymous", "viewer", "editor", "administrator"] as const;
 
-/** Nobody in particular: a request without a token. */
+/** The identity of a request without a token. */
 const anonymous: Identity = {
   id: "<none>",
   name: "Anonymous",
@@ -25,8 +25,8 @@ const anonymous: Identity = {
 };
 
 /**
- * Who a request's bearer token stands for. There are no cookies: nothing that a browser sends by itself opens anything.
- * Throws a 401 for a token that is unknown or expired, as Sanity does.
+ * Returns the identity that a request's bearer token belongs to. Cookies are ignored, because browsers attach them to
+ * cross-site requests (CSRF). Throws a 401 if the token is unknown or expired, as Sanity does.
  */
 export function identify(request: Request, lake: Lake): Identity {
   const authorization = request.headers.get("authorization");
@@ -43,7 +43,7 @@ export function identify(request: Request, lake: Lake): Identity {
   return { id, name: person.name, role: person.role, kind: "person", ...proof };
 }
 
-/** Throws unless the identity has at least this role: 401 for nobody, 403 for somebody who may not. */
+/** Throws unless the identity has at least this role: 401 without a token, 403 if the role is too low. */
 export function demand(identity: Identity, role: Role): void {
   if (ranks.indexOf(identity.role) >= ranks.indexOf(role)) return;
   if (identity.kind === "nobody") throw sessionNotFound();
@@ -51,12 +51,12 @@ export function demand(identity: Identity, role: Role): void {
   throw gatewayError(403, "Forbidden", message, "SIO-403-AAP");
 }
 
-/** A role as Sanity lists it: its name, and that name for people. */
+/** Returns a role in Sanity's format: its name and its display title. */
 export function roleOf({ role }: Pick<Identity, "role">): { name: string; title: string } {
   return { name: role, title: role.charAt(0).toUpperCase() + role.slice(1) };
 }
 
-/** What Sanity answers where a session or token is missing, unknown or expired. */
+/** Returns Sanity's error for a session or token that is missing, unknown or expired. */
 function sessionNotFound(): LakeError {
   return gatewayError(401, "Unauthorized", "Session not found", "SIO-401-ANF");
 }

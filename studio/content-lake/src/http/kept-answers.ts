@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Lake } from "../lake.ts";
 import { TextResponse } from "./route.ts";
 
-/** An answer, as it is sent: its head (names and values in turn) and its text. */
+/** A response as it is sent. `head` alternates header names and values. */
 export interface KeptAnswer {
   status: number;
   head: readonly string[];
@@ -12,17 +12,16 @@ export interface KeptAnswer {
 
 type Entry = KeptAnswer & { version: string; lastsUntil: number };
 
-/** Characters, in all and of one answer. */
+/** Cache limits in characters: in total and for one entry. */
 const capacity = { all: 32_000_000, each: 1_000_000 };
 
-/** What an answer to a query may depend on besides the lake: another value, another question. */
+/** Request headers that are part of the cache key, because a query's response may depend on them. */
 const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
 
 /**
- * Answers to queries that were asked before, word for word and with the same token. A site asks the same few hundred for
- * ever, and most of what an answer costs is spent around the query: the address, the token, the JSON. An answer is kept
- * until anything in the lake's database changes, be it a document, a token, a person or who may read the dataset, and
- * whoever changes it: the command line may while the lake runs.
+ * Caches query responses by URL and by the headers in `heard`. A site sends the same few hundred queries over and over,
+ * and most of their cost is spent around the query: URL, token, JSON. An entry is valid until anything in the lake's
+ * database changes. Changes by another process count too, such as a CLI command that runs while the lake is up.
  */
 export class KeptAnswers {
   readonly #lake: Lake;
@@ -38,7 +37,7 @@ export class KeptAnswers {
     this.#version = lake.store.version;
   }
 
-  /** The answer to a question, where it was asked before and nothing has changed since. */
+  /** Returns the cached response if the database hasn't changed since and the response hasn't expired. */
   find(question: string): KeptAnswer | undefined {
     const entry = this.#entries.get(question);
     if (!entry) return undefined;
@@ -48,8 +47,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Before an answer is worked out: gives the function that keeps it, where the answer says that it may be. It holds for
-   * the lake as it was before: what changes meanwhile has outdated it.
+   * Returns a function that caches the response to this request, if the response allows it. Call it before the response
+   * is computed: a database change in between then makes the entry stale.
    */
   begin(question: string): (answer: Response) => void {
     const version = this.#version();
@@ -61,14 +60,14 @@ export class KeptAnswers {
   }
 }
 
-/** What a request asks, where its answer may be kept: a query in an address. */
+/** Returns the cache key of a request, or undefined if the request is not a GET query. */
 export function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
-  // A line break stands in no header.
+  // A header value can't contain a line break, so keys are unambiguous.
   return [url, ...heard.map((name) => headers[name] ?? "")].join("\n");
 }
 
-/** The head and the text of a whole answer, as they are sent. */
+/** Returns the headers and the text of a response in the form in which they are sent. */
 export function sendable(answer: TextResponse): Pick<KeptAnswer, "head" | "text"> {
   const { whole: text } = answer;
   const length = String(Buffer.byteLength(text));

@@ -1,22 +1,24 @@
 import { gatewayError } from "../lake-error.ts";
 
-/** Which pages may speak to the lake, and under which names it answers. */
+/** The origins that may call the lake and the host names that it accepts. */
 export interface OriginRules {
-  /** Origins of pages that may call it: the studio's and the site's. */
+  /** Origins of pages that may call the lake: the studio's and the site's. */
   origins: readonly string[];
-  /** Names (`host` or `host:port`) that it answers to besides the loopback ones. */
+  /** Accepted host names (`host` or `host:port`) besides the loopback names. */
   hosts: readonly string[];
   projectId: string;
 }
 
-/** The names of this computer itself. */
+/** Host names of this computer. */
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Turns away what comes from a page that isn't ours [SEC-3]: an unknown `Host` (a name of somebody else's that was pointed
- * at this machine), an `Origin` off the list (simple requests too, which CORS would let through), and what a browser marks
- * as cross-site. Assets are public by Sanity's design and only need the right `Host`; the sign-in form is a page of the
- * lake's own, which any page may lead to, and which alone may send itself. Throws a 403 or 421.
+ * Rejects requests that don't come from an allowed page [SEC-3]:
+ * - an unknown `Host`, which prevents DNS rebinding,
+ * - an `Origin` that isn't allowed, including simple requests, which CORS lets through,
+ * - requests that the browser marks as cross-site.
+ * Assets are public, as in Sanity, so they only need an accepted `Host`. Any page may link to the sign-in form, but
+ * only the form itself may submit it. Throws a 403 or 421.
  */
 export function guardOrigin(
   request: Request,
@@ -41,18 +43,18 @@ export function guardOrigin(
   throw gatewayError(403, "Forbidden", message, "SIO-403-CORS");
 }
 
-/** Hosts are compared, not origins: a proxy before the lake may speak https. */
+/** Compares hosts instead of origins, because a proxy in front of the lake may use HTTPS. */
 function isOwnForm(origin: string | null, url: URL, method: string): boolean {
   return method === "GET" ? origin === null : URL.parse(origin ?? "")?.host === url.host;
 }
 
 function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
   if (hosts.includes(url.host) || hosts.includes(url.hostname)) return true;
-  // The Studio's embedded SDK puts the project before the host; no one else can own a name under .localhost.
+  // The Studio's embedded SDK prefixes the host with the project id. Nobody else can register a name under .localhost.
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }
 
-/** The headers that let an allowed page read the answer. */
+/** Returns the CORS headers that let an allowed page read the response. */
 export function corsHeaders(
   request: Request,
   origins: readonly string[],
@@ -67,7 +69,7 @@ export function corsHeaders(
   return headers;
 }
 
-/** The answer to a preflight request of an allowed page. */
+/** Returns the response to a preflight request of an allowed page. */
 export function preflight(request: Request, headers: Headers): Response {
   const asked = request.headers.get("access-control-request-headers");
   headers.set("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");

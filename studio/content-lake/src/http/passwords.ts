@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
-/** 32 MB and about a fifth of a second for each guess: one of the settings that OWASP names for scrypt. */
+/** One of the scrypt settings that OWASP recommends. A guess takes 32 MB and about 0.2 s. */
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
-/** What is stored begins with the name of the setting, so that another can follow. */
+/** Prefix of stored hashes. It names the scrypt settings, so that they can change later. */
 const scheme = "scrypt-15-8-3";
 
-/** The shortest password that is taken. */
+/** Minimum password length in characters. */
 export const shortestPassword = 12;
 
-/** What is stored of a password: the scheme, a fresh salt and the digest. */
+/** Returns the string to store for a password: scheme, random salt and hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const digest = await digestOf(password, salt);
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Is this the password of what was stored? Takes as long where nothing was stored: how long an answer takes must not tell
- * who has an account.
+ * Whether the password matches the stored hash. Takes as long if nothing is stored, so that the response time doesn't
+ * reveal who has an account.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [name, salt = "", digest = ""] = (stored ?? "").split("$");
@@ -29,7 +29,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 
 function digestOf(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // The same letters can be typed as different code points; one form is compared.
+    // The same characters can be typed as different code points, so they are normalized before hashing.
     scrypt(password.normalize("NFKC"), salt, 32, cost, (error, digest) =>
       error ? reject(error) : resolve(digest),
     );

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { depthCeiling, isDeeperThan } from "../checked-json.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
+import { jsonPace, pacedBody } from "./paced-body.ts";
 
-/** The largest JSON body: Sanity's own limit for a transaction. */
+/** Largest JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
-/** A body may nest a document in its own few levels. */
+/** The levels of a document plus those of the request that contains it. */
 const bodyDepth = depthCeiling + 10;
 
-/** The parsed JSON body of a request. Throws a 413 where it is too large, a 400 where it is not of this shape. */
+/** Parses the JSON body of a request. Throws a 413 if it is too large, a 400 if it doesn't match the schema. */
 export async function readJson<Shape extends z.ZodType>(
   request: Request,
   shape: Shape,
@@ -28,20 +29,23 @@ export async function readJson<Shape extends z.ZodType>(
   return parseOr400(shape, body);
 }
 
-/** The value, if it has this shape. Throws a 400 that names what is wrong with it. */
+/** Returns the value parsed by the schema. Throws a 400 that lists the problems. */
 export function parseOr400<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   throw dataError(400, "invalidRequestError", z.prettifyError(parsed.error));
 }
 
-/** The text of a request's body. Throws a 413 where it is larger than so many bytes. */
+/**
+ * Returns the text of a request's body. Throws a 413 if it has more than `ceiling` bytes, a 408 if it arrives too
+ * slowly.
+ */
 export async function readText(request: Request, ceiling: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > ceiling) throw tooLarge(ceiling);
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of pacedBody(request.body, jsonPace)) {
     size += chunk.byteLength;
     if (size > ceiling) throw tooLarge(ceiling);
     text += decoder.decode(chunk, { stream: true });
@@ -49,7 +53,7 @@ export async function readText(request: Request, ceiling: number): Promise<strin
   return text + decoder.decode();
 }
 
-/** The refusal of a body over its limit. */
+/** Returns the 413 error for a body over its limit. */
 export function tooLarge(ceiling: number): LakeError {
   const description = `The request's body is larger than the ${ceiling.toLocaleString("en")} bytes that are allowed here`;
   return dataError(413, "requestTooLargeError", description);

@@ -1,45 +1,53 @@
+import type { Caller } from "../fair-queue.ts";
 import type { Lake } from "../lake.ts";
 import type { Identity } from "./identity.ts";
 
-/** A request on its way to a route. */
+/** A request with everything that a route handler needs. */
 export interface Call {
   request: Request;
-  /** The address without its version. */
+  caller: Caller;
+  /** The URL without its API version. */
   url: URL;
-  /** `2025-02-19`, `1`, `X` …; empty where the address has none. */
+  /** `2025-02-19`, `1`, `X` …; empty if the URL has none. */
   apiVersion: string;
-  /** The named parts of the path. */
+  /** The named parameters of the path. */
   params: Readonly<Record<string, string>>;
   identity: Identity;
   lake: Lake;
   origins: readonly string[];
 }
 
-/** Answers one kind of request. */
 type Handler = (call: Call) => Response | Promise<Response>;
 
-/** One line of the router's table. */
+/** A route of the router's table. */
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** `/data/query/:dataset`; a last part `:rest*` takes all that follows. */
+  /** For example `/data/query/:dataset`. A trailing `:rest*` matches the rest of the path. */
   path: string;
   handle: Handler;
 }
 
-/** A JSON answer. */
+/** Returns a JSON response. */
 export function json(body: unknown, status = 200, headers: HeadersInit = {}): TextResponse {
-  const answer = new TextResponse(JSON.stringify(body), { status, headers });
+  return jsonText(JSON.stringify(body), status, headers);
+}
+
+/** Returns a response whose JSON is already serialized. */
+export function jsonText(text: string, status = 200, headers: HeadersInit = {}): TextResponse {
+  const answer = new TextResponse(text, { status, headers });
   answer.headers.set("content-type", "application/json; charset=utf-8");
   answer.headers.set("cache-control", "no-store");
   return answer;
 }
 
-/** A response that makes a stream of its text only where one is asked for: the stream costs more than a small query. */
+/**
+ * A response that keeps its text and creates a stream only on request, because a stream costs more than a small query.
+ */
 export class TextResponse extends Response {
   readonly whole: string;
   /**
-   * Until when whoever asks the same may get this answer again, as long as nothing in the lake changes. In ms since 1970;
-   * 0: it may not be kept.
+   * Expiry time of the cached response in ms since 1970, provided that nothing in the lake changes. 0 means: don't
+   * cache.
    */
   lastsUntil = 0;
 

@@ -1,18 +1,22 @@
+import type { Caller } from "../fair-queue.ts";
 import { gatewayError, LakeError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
 import { identify } from "./identity.ts";
 import { corsHeaders, guardOrigin, preflight, type OriginRules } from "./origin-guard.ts";
 import { json, type Route } from "./route.ts";
 
-/** A route with its path as a pattern. */
+/** The caller of a request without a connection, as in tests. It never disconnects. */
+const noConnection: Caller = { client: "none", signal: new AbortController().signal };
+
+/** A route with its path compiled to a regular expression. */
 interface CompiledRoute extends Route {
   pattern: RegExp;
 }
 
-/** The function from request to response: guards, then the table, then errors in Sanity's words. */
+/** Returns the request handler: it checks the origin, finds the route, and turns errors into Sanity's format. */
 export function createRouter(lake: Lake, routes: readonly Route[], rules: OriginRules) {
   const table = routes.map((route) => ({ ...route, pattern: compile(route.path) }));
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, caller = noConnection): Promise<Response> => {
     const { url, apiVersion } = unversioned(request);
     const isAsset = /^\/(?:images|files)\//.test(url.pathname) && request.method === "GET";
     const headers = corsHeaders(request, rules.origins, isAsset);
@@ -24,6 +28,7 @@ export function createRouter(lake: Lake, routes: readonly Route[], rules: Origin
       const { origins } = rules;
       const answer = await route.handle({
         request,
+        caller,
         url,
         apiVersion,
         params,
@@ -39,7 +44,7 @@ export function createRouter(lake: Lake, routes: readonly Route[], rules: Origin
   };
 }
 
-/** `/v2025-02-19/data/…` → version and `/data/…`. */
+/** Splits `/v2025-02-19/data/…` into the version and `/data/…`. */
 function unversioned(request: Request): { url: URL; apiVersion: string } {
   const url = new URL(request.url);
   const version = /^\/v([0-9X][0-9X-]*)(?=\/)/.exec(url.pathname);
@@ -74,9 +79,15 @@ function decode(groups: Readonly<Record<string, string>>): Record<string, string
   }
 }
 
-/** Refusals in their own words. A fault of ours is 503: the Studio tries again, while a 4xx would cost the editor the edit. */
+/**
+ * Returns the error response. An unexpected error is a 503: the Studio retries it, while after a 4xx the editor would
+ * lose the edit.
+ */
 function failure(error: unknown, request: Request, headers: Headers): Response {
-  if (error instanceof LakeError) return json(error.body, error.status, headers);
+  if (error instanceof LakeError) {
+    if (error.status === 503) headers.set("retry-after", "1");
+    return json(error.body, error.status, headers);
+  }
   console.error(`The lake failed at ${request.method} ${new URL(request.url).pathname}:`, error);
   const message = "The content lake failed; its log says why";
   return json({ statusCode: 503, error: "Service Unavailable", message }, 503, headers);

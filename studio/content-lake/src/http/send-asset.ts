@@ -1,23 +1,33 @@
 import { mediaTypeOf } from "../assets/media-types.ts";
 
-/** What is sent, and how. */
+/** An asset to send and its response options. */
 export interface AssetAnswer {
   body: Blob | Uint8Array<ArrayBuffer>;
   extension: string;
-  /** The request's `range`. */
+  /** The value of the request's `Range` header. */
   range?: string | null;
   variesByAccept?: boolean;
-  /** The name to save it under. */
+  /** The file name in `Content-Disposition`. */
   name?: string | undefined;
-  /** Saved, not shown. */
+  /** Whether the browser saves the file instead of displaying it. */
   isDownload?: boolean;
 }
 
-/** Types that a browser shows or plays without a document of the uploader's making. */
-const passive =
-  /^(?:image\/(?!svg)|video\/|audio\/|font\/|application\/(?:pdf|json)|text\/(?:plain|csv|vtt))/;
+/** Types that browsers open in a built-in viewer. The viewer runs no scripts of the file, and it fails in a sandbox. */
+const viewed = /^(?:video\/|audio\/|application\/pdf$)/;
 
-/** An asset's answer: public, never changing, and running no script whatever was uploaded. */
+/** Types that a browser may open as a document with scripts. Unknown types may be among them. */
+const active = /^(?:image\/svg\+xml|application\/octet-stream)$/;
+
+/** Blocks scripts and all requests, and gives the document an opaque origin. */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Whether a file with this extension could run scripts if a browser opened it as a document. */
+export function isActive(extension: string): boolean {
+  return active.test(mediaTypeOf(extension));
+}
+
+/** Returns an asset's response. It is public and immutable, and the browser runs no script of the uploaded file. */
 export function sendAsset(answer: AssetAnswer): Response {
   const { body, extension, range = null, variesByAccept = false } = answer;
   const type = mediaTypeOf(extension);
@@ -32,17 +42,17 @@ export function sendAsset(answer: AssetAnswer): Response {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "cross-origin",
-      // A browser's own viewers for films and PDF files don't open in a sandbox, and need none.
-      ...(passive.test(type)
-        ? {}
-        : { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+      ...(viewed.test(type) ? {} : { "content-security-policy": sandbox }),
       ...(variesByAccept ? { vary: "accept" } : {}),
       ...(disposition === undefined ? {} : { "content-disposition": disposition }),
     },
   });
 }
 
-/** The header that names a file, in the plain alphabet for old programs and in full for the others. */
+/**
+ * Returns the `Content-Disposition` header: an ASCII file name, and the full one as `filename*` (RFC 6266) if they
+ * differ.
+ */
 function dispositionOf({ name, isDownload = false }: AssetAnswer): string | undefined {
   const way = isDownload ? "attachment" : "inline";
   if (name === undefined) return isDownload ? way : undefined;
@@ -58,7 +68,9 @@ function dispositionOf({ name, isDownload = false }: AssetAnswer): string | unde
   return `${way}; filename="${plain}"${plain === clean ? "" : `; filename*=UTF-8''${full}`}`;
 }
 
-/** The one range of bytes that a video player asks for; several at once, or none that there are, get the whole. */
+/**
+ * Returns the requested byte range, as video players send it. Multiple or unsatisfiable ranges return the whole file.
+ */
 function partOf(body: Blob, range: string) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (from === "" && to === "") return undefined;

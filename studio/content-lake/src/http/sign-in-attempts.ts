@@ -1,21 +1,21 @@
-/** What became of an attempt to sign in; `wait`: none is taken for that many seconds. */
+/** The result of a sign-in attempt. `wait` is the number of seconds until the next attempt is allowed. */
 type Verdict = "right" | "wrong" | { wait: number };
 
-/** Judges attempts to sign in, and how often somebody may guess. */
+/** Rate-limits sign-in attempts. */
 export interface SignInAttempts {
-  /** Judges one attempt for an e-mail address; `isRight` is not called where none is taken. */
+  /** Runs an attempt for an email address. `isRight` is not called if the attempt is refused. */
   judge(email: string, isRight: () => Promise<boolean>): Promise<Verdict>;
 }
 
 const attemptCeiling = 5;
 const windowMilliseconds = 15 * 60_000;
-/** Attempts that wait for their turn; more are sent away at once. */
+/** Most queued attempts. Further ones are refused immediately. */
 const queueCeiling = 20;
 
 /**
- * Five wrong attempts for an address in a quarter of an hour, known or not; one judgement at a time, since each takes 32 MB
- * and a core, which also bounds how many addresses can be counted. Counts are in memory: only who owns the machine can
- * restart the lake.
+ * Allows five failed attempts per address in 15 minutes, whether the address is known or not. Attempts run one at a
+ * time, because each hashing takes 32 MB and a CPU core. This also bounds the number of counters. Counters are in
+ * memory, because only the machine's owner can restart the lake.
  */
 export function createSignInAttempts(now: () => Date): SignInAttempts {
   const counts = new Map<string, { attempts: number; ends: number }>();

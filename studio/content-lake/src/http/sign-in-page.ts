@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** What the sign-in page shows. */
+/** Options of the sign-in page. */
 export interface SignInPage {
-  /** The page of the studio that the sign-in leads back to; it has been checked. */
+  /** The studio page to return to after signing in, already validated. */
   target: URL;
   email?: string;
-  /** What went wrong with the attempt before. */
+  /** The error message of the previous attempt. */
   problem?: string;
   status?: number;
 }
@@ -26,7 +26,7 @@ button { background: CanvasText; color: Canvas; border-color: CanvasText; cursor
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The page on which somebody with a password signs in: plain HTML, no script at all. */
+/** Returns the page for signing in with a password: plain HTML without scripts. */
 export function signInPage({ target, email = "", problem, status = 200 }: SignInPage): Response {
   const alert = problem === undefined ? "" : `<p role="alert" id="problem">${escape(problem)}</p>`;
   const described = problem === undefined ? "" : ' aria-describedby="problem"';
@@ -54,13 +54,13 @@ ${alert}
 }
 
 function pageHeaders(target: URL): HeadersInit {
-  // The answer to the form leads to the studio, and browsers apply `form-action` to that step too.
+  // Browsers apply `form-action` to redirects too, and a successful sign-in redirects to the studio.
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${target.origin}; frame-ancestors 'none'; base-uri 'none'`;
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy,
     "cache-control": "no-store",
-    // With `no-referrer` the form's request would come with `Origin: null`, which the guard turns away.
+    // `no-referrer` would make the form's request send `Origin: null`, which the origin guard rejects.
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
   };

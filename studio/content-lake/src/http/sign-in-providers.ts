@@ -2,8 +2,8 @@ import { loopbackNames } from "./origin-guard.ts";
 import { json, type Call } from "./route.ts";
 
 /**
- * Does a request come from this computer itself? Not where the lake is open to other machines, not under a name that a
- * proxy was given (`--host`), and not through any proxy that says so.
+ * Whether a request comes from this computer. False if the lake is exposed to other machines, if the host name belongs
+ * to a proxy (`--host`), or if a proxy added forwarding headers.
  */
 export function isOnThisComputer({ url, request }: Call, isExposed: boolean): boolean {
   const isForwarded = ["forwarded", "x-forwarded-for"].some((name) => request.headers.has(name));
@@ -11,13 +11,13 @@ export function isOnThisComputer({ url, request }: Call, isExposed: boolean): bo
 }
 
 /**
- * The Studio's choice of how to sign in: at this computer each person without a password by name; everywhere one entry for
- * all with a password, which says no names.
+ * Returns the Studio's list of sign-in methods. On this computer, each person without a password has an entry with
+ * their name. Elsewhere there is one entry for everyone with a password, which reveals no names.
  */
 export function providersFor(call: Call, isExposed: boolean): Response {
   const { lake, request } = call;
   const origin = new URL(request.url);
-  // Only the scheme, and only of the address that goes back to the same caller.
+  // This header is only trusted for the scheme, and only in URLs that return to the same caller.
   if (request.headers.get("x-forwarded-proto") === "https") origin.protocol = "https:";
   const provider = (name: string, title: string) => ({
     name,

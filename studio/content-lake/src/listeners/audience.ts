@@ -1,21 +1,42 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
-import { LakeError } from "../lake-error.ts";
+import { dataError, gatewayError, LakeError } from "../lake-error.ts";
+import { processorTime } from "../query/time-limit.ts";
+import { CommitBudget } from "./commit-budget.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
-/** Outside of what an interest gets nothing: documents of these ids, or of these types. Undefined: anything may concern it. */
+/** The documents that may concern an interest: those with these ids or these types. Undefined if any document may. */
 export type Reach = { field: "_id" | "_type"; values: readonly string[] } | undefined;
 
-/** What listeners who asked for the same have in common: they get the same events. */
+/** A request for events. Listeners that request the same events share one interest. */
 export interface Interest {
-  /** The same text for interests that get the same events. */
+  /** Identifies the interest: those with the same key get the same events. */
   key: string;
   reach: Reach;
-  /** The events for those changes of a commit that are within reach. */
-  eventsOf: (commit: CommittedTransaction, changes: readonly Change[]) => ServerEvent[];
+  /** Whether computing its events can take longer than microseconds. */
+  isCostly: boolean;
+  /** Computes the events for the changes of a commit that are within reach. Yields after each document. */
+  eventsOf: (
+    commit: CommittedTransaction,
+    changes: readonly Change[],
+  ) => Generator<void, ServerEvent[]>;
 }
 
-/** An interest, and its readers with the place in the log after which each listens. */
+/**
+ * Runs a generator to its end and returns its value. Returns undefined if `until` (as `performance.now()`) comes first.
+ */
+export function finish<T>(steps: Generator<void, T>, until = Infinity): T | undefined {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() > until) return undefined;
+  }
+}
+
+/** Maximum number of different costly interests at once. Further ones are rejected with a 503. */
+const costlyCeiling = 64;
+
+/** An interest and its readers, each with the sequence number after which it listens. */
 interface Group {
   interest: Interest;
   readers: Map<EventSink, number>;
@@ -24,13 +45,13 @@ interface Group {
 const anything = "";
 
 /**
- * The listeners of a dataset. A commit is put only to those it may concern, matched and encoded once for all that asked
- * for the same: hundreds of listeners cost about as much as the few that really get something.
+ * The listeners of a dataset. A commit is matched only against interests that it may concern, and its events are
+ * encoded once for each of these. So hundreds of listeners cost about as much as the few that get an event.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();
   readonly #byReach = new Map<string, Set<Group>>();
-  readonly #queue = new DeliveryQueue();
+  readonly #queue = new DeliveryQueue(() => this.#endCostly());
   readonly #dataset: Dataset;
   #unsubscribe = () => {};
 
@@ -38,7 +59,7 @@ class Audience {
     this.#dataset = dataset;
   }
 
-  /** Sends a reader the events of every commit after this place in the log, until the returned function is called. */
+  /** Sends a reader the events of every commit after this sequence number, until the returned function is called. */
   join(interest: Interest, sink: EventSink, after: number): () => void {
     const group = this.#groups.get(interest.key) ?? this.#add(interest);
     group.readers.set(sink, after);
@@ -49,6 +70,10 @@ class Audience {
   }
 
   #add(interest: Interest): Group {
+    if (interest.isCostly && this.#costly().length >= costlyCeiling) {
+      const message = `${costlyCeiling} listeners with slow filters are open already. Filter by _type or _id first, without match`;
+      throw gatewayError(503, "Service Unavailable", message);
+    }
     if (this.#groups.size === 0)
       this.#unsubscribe = this.#dataset.subscribe((commit) =>
         this.#queue.add(this.#deliver(commit)),
@@ -73,19 +98,65 @@ class Audience {
     }
   }
 
-  /** Tells everyone of a commit, one step for each group and each reader. */
+  /** Delivers a commit, one step for each group and each reader. */
   *#deliver(commit: CommittedTransaction): Generator<void> {
     const { sequence } = commit.transaction;
-    for (const [{ interest, readers }, changes] of this.#concerned(commit)) {
+    const budget = new CommitBudget<Group>();
+    const concerned = [...this.#concerned(commit)];
+    // Costly interests come last, so that the others don't wait for them.
+    concerned.sort(([a], [b]) => Number(a.interest.isCostly) - Number(b.interest.isCostly));
+    for (const [group, changes] of concerned) {
       yield;
-      const bytes = encoded(() => interest.eventsOf(commit, [...changes]), readers.keys());
-      if (!bytes) continue;
-      for (const [sink, after] of readers) {
-        if (sequence <= after) continue;
-        sink.write(bytes);
-        yield;
+      const events = yield* this.#judge(group, commit, [...changes], budget);
+      for (const event of events) {
+        const bytes = encoded(event, group.readers.keys());
+        if (!bytes) break;
+        for (const [sink, after] of group.readers) {
+          if (sequence <= after) continue;
+          sink.write(bytes);
+          yield;
+        }
       }
     }
+  }
+
+  /** Computes a group's events. Ends its readers' streams if its filter fails or takes too long. */
+  *#judge(
+    group: Group,
+    commit: CommittedTransaction,
+    changes: readonly Change[],
+    budget: CommitBudget<Group>,
+  ): Generator<void, ServerEvent[]> {
+    try {
+      const steps = group.interest.eventsOf(commit, changes);
+      while (this.#isOpen(group)) {
+        const { isCostly } = group.interest;
+        const began = isCostly ? processorTime() : 0;
+        const step = steps.next();
+        if (isCostly) {
+          const slow = budget.charge(group, processorTime() - began);
+          for (const { readers } of slow) endReaders(readers.keys(), tooSlow());
+        }
+        if (step.done) return this.#isOpen(group) ? step.value : [];
+        yield;
+      }
+    } catch (error) {
+      endReaders(group.readers.keys(), error);
+    }
+    return [];
+  }
+
+  #isOpen(group: Group): boolean {
+    return this.#groups.get(group.interest.key) === group;
+  }
+
+  #costly(): Group[] {
+    return [...this.#groups.values()].filter(({ interest }) => interest.isCostly);
+  }
+
+  /** Ends the streams of costly listeners. Their clients reconnect and resume. */
+  #endCostly(): void {
+    for (const { readers } of this.#costly()) for (const sink of readers.keys()) sink.end();
   }
 
   #concerned({ changes }: CommittedTransaction): Map<Group, Set<Change>> {
@@ -100,21 +171,31 @@ class Audience {
   }
 }
 
-/**
- * The events as bytes, if there are any. Where they can't be worked out the readers' streams end: with a `channelError`,
- * which clients take as final, where the query is to blame; else they come back and ask for what they missed.
- */
-function encoded(events: () => ServerEvent[], readers: Iterable<EventSink>) {
+/** Encodes an event. Ends the readers' streams if that fails. */
+function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array | undefined {
   try {
-    const all = events();
-    return all.length > 0 ? encodeEvents(all) : undefined;
+    return encodeEvents([event]);
   } catch (error) {
-    const isRefusal = error instanceof LakeError;
-    if (!isRefusal) console.error("The lake failed to tell its listeners of a commit:", error);
-    const last = isRefusal ? { event: "channelError", data: error.body } : undefined;
-    for (const sink of readers) sink.end(last);
+    endReaders(readers, error);
     return undefined;
   }
+}
+
+/**
+ * Ends streams. If the query caused the error, sends a `channelError`, after which clients don't reconnect. Otherwise
+ * they reconnect and request the events that they missed.
+ */
+function endReaders(readers: Iterable<EventSink>, error: unknown): void {
+  const isRefusal = error instanceof LakeError;
+  if (!isRefusal) console.error("The lake failed to tell its listeners of a commit:", error);
+  const last = isRefusal ? { event: "channelError", data: error.body } : undefined;
+  for (const sink of readers) sink.end(last);
+}
+
+function tooSlow(): LakeError {
+  const description =
+    "The listener's filter took too long for a commit, so the lake ended it. Filter by _type or _id first, without match";
+  return dataError(400, "queryTimeoutError", description);
 }
 
 function placesOf(reach: Reach): Iterable<string> {
@@ -128,7 +209,7 @@ function placesOfChange({ id, before, after }: Change): string[] {
 
 const audiences = new WeakMap<Dataset, Audience>();
 
-/** The listeners of a dataset; one for each dataset in memory. */
+/** Returns the listeners of a dataset: one object for each dataset in memory. */
 export function audienceOf(dataset: Dataset): Audience {
   const known = audiences.get(dataset);
   if (known) return known;

@@ -1,30 +1,41 @@
-/** Steps between two looks at what else there is to do; a step is about 20 µs, a write to one connection. */
+/** Number of steps in a slice. A step takes about 20 µs: a write to one connection. */
 const sliceSteps = 16;
 
-/** With more commits than this undelivered, whoever commits next waits until all are delivered. */
+/** Milliseconds after which a slice ends before its last step, because a filter may take longer than a write. */
+const sliceTime = 5;
+
+/** If more commits than this are undelivered, the next writer waits until all are delivered. */
 const backlogCeiling = 64;
 
 /**
- * Delivers commits in their order, after the writer was answered and in slices: while hundreds are told, requests are
- * taken in between. Bounded: a writer faster than its listeners can be told is slowed down to them.
+ * Delivers commits in order, after the writer has its response. Works in slices, between which requests are handled.
+ * The queue is bounded: a writer that is faster than the deliveries is slowed down.
  */
 export class DeliveryQueue {
   readonly #deliveries: Iterator<void>[] = [];
+  readonly #shed: () => void;
 
-  /** Adds the delivery of one commit; each step of the iterator tells somebody. */
+  /** `shed` ends the listeners that make deliveries slow. It is called before a writer has to wait for them. */
+  constructor(shed: () => void) {
+    this.#shed = shed;
+  }
+
+  /** Adds the delivery of one commit. Each step of the iterator is a small part of it. */
   add(delivery: Iterator<void>): void {
     this.#deliveries.push(delivery);
-    if (this.#deliveries.length > backlogCeiling) this.#advance(Infinity);
-    else if (this.#deliveries.length === 1) setImmediate(() => this.#continue());
+    if (this.#deliveries.length > backlogCeiling) {
+      this.#shed();
+      this.#advance(Infinity, Infinity);
+    } else if (this.#deliveries.length === 1) setImmediate(() => this.#continue());
   }
 
   #continue(): void {
-    this.#advance(sliceSteps);
+    this.#advance(sliceSteps, performance.now() + sliceTime);
     if (this.#deliveries.length > 0) setImmediate(() => this.#continue());
   }
 
-  #advance(steps: number): void {
-    for (let step = 0; step < steps; step += 1) {
+  #advance(steps: number, until: number): void {
+    for (let step = 0; step < steps && performance.now() < until; step += 1) {
       const [delivery] = this.#deliveries;
       if (!delivery) return;
       if (delivery.next().done) this.#deliveries.shift();

@@ -8,30 +8,30 @@ export interface ServerEvent {
 /** The writing end of an event stream. */
 export interface EventSink {
   send(event: ServerEvent): void;
-  /** Sends events that are encoded already: those that many readers get are encoded once. */
+  /** Sends encoded events. Events for many readers are encoded only once. */
   write(events: Uint8Array): void;
   /** Ends the stream, after a last event if there is one. */
   end(last?: ServerEvent): void;
 }
 
-/** A reader that is this many bytes behind is cut off; it comes back and resumes. */
+/** A reader that is this many bytes behind is disconnected. It reconnects and resumes. */
 const backlogCeiling = 8 * 1024 * 1024;
 
-/** Keep-alive comments, so that proxies and dead connections are noticed. */
+/** Interval of keep-alive comments. They keep proxies from closing the stream and reveal dead connections. */
 const heartbeatMilliseconds = 15_000;
 
 const encoder = new TextEncoder();
 const keepAlive = encoder.encode(":\n\n");
 
-/** Events as they go over the wire. */
+/** Encodes events in the format of server-sent events. */
 export function encodeEvents(events: readonly ServerEvent[]): Uint8Array {
   return encoder.encode(events.map(format).join(""));
 }
 
 /**
- * An event stream as a web body. `start` is called once with the sink and answers what is to be undone at the end.
- * A slow reader never makes a writer wait: what it doesn't take is queued, up to 8 MiB, then the stream is ended.
- * `isAllowed` is asked with every keep-alive: a reader whose token was revoked hears no more.
+ * Creates an event stream as a web stream. `start` is called once with the sink and returns a function to call at the
+ * end. A slow reader never delays a writer: unread events are queued, up to 8 MiB, then the stream ends with an error.
+ * `isAllowed` is called before every keep-alive, so that a reader whose token was revoked gets no further events.
  */
 export function eventStream(
   start: (sink: EventSink) => () => void,
@@ -68,7 +68,13 @@ export function eventStream(
         heartbeat.unref();
         end = close;
         let stop = () => {};
-        stop = start({ send: (event) => write(encodeEvents([event])), write, end: finish });
+        try {
+          stop = start({ send: (event) => write(encodeEvents([event])), write, end: finish });
+        } catch (error) {
+          // The listener was rejected: the response to its request is the error.
+          close();
+          throw error;
+        }
         if (isClosed) stop();
       },
       cancel: () => end(),

@@ -1,20 +1,29 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import { audienceOf, type Interest } from "./audience.ts";
-import { encodeEvents, type EventSink } from "./event-stream.ts";
+import { audienceOf, finish, type Interest } from "./audience.ts";
+import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
-/** A listener that missed more bytes than this starts afresh: sent at once, they would have it cut off as too slow, for ever. */
+/**
+ * A listener that missed more bytes than this is reset. Sent at once, they would exceed the stream's queue, and it
+ * would be disconnected each time.
+ */
 const replayCeiling = 4 * 1024 * 1024;
 
-/** How a listener begins. */
+/** Milliseconds for computing the events that a listener missed. If it takes longer, the listener is reset. */
+const replayTime = 250;
+
+/** Options of a new listener. */
 export interface ListenOptions {
-  /** What it is called in its greeting. */
+  /** The listener's name in its welcome event. */
   listenerName: string;
   enableResume: boolean;
-  /** The last event that it got before it lost its connection. */
+  /** The id of the last event that the listener got before it lost its connection. */
   lastEventId?: string | undefined;
 }
 
-/** Starts a listener: greets, replays what was missed, then sends every matching change. Answers how to stop it. */
+/**
+ * Starts a listener: sends a welcome event and the events that it missed, then every matching change. Returns a
+ * function that stops the listener.
+ */
 export function listen(
   dataset: Dataset,
   interest: Interest,
@@ -31,7 +40,10 @@ export function listen(
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
 
-/** The events since the last one that was received; undefined when that is too long ago to say, or they are too many. */
+/**
+ * Returns the events after the last one that was received. Returns undefined if that one is no longer in memory, or if
+ * computing or sending the others would take too long.
+ */
 function missedEvents(
   dataset: Dataset,
   { eventsOf }: Interest,
@@ -41,10 +53,16 @@ function missedEvents(
   const later = last && dataset.since(last.transaction.sequence);
   if (!last || !later) return undefined;
   // The connection may have been lost between two events of one transaction.
-  const ofLast = eventsOf(last, last.changes);
+  const until = performance.now() + replayTime;
+  const replayed: ServerEvent[][] = [];
+  for (const commit of [last, ...later]) {
+    const events = finish(eventsOf(commit, commit.changes), until);
+    if (!events) return undefined;
+    replayed.push(events);
+  }
+  const [ofLast = [], ...ofLater] = replayed;
   const received = ofLast.findIndex((event) => event.id === lastEventId);
-  const events = later.flatMap((commit) => eventsOf(commit, commit.changes));
   const rest = ofLast.slice(received < 0 ? ofLast.length : received + 1);
-  const missed = encodeEvents([...rest, ...events]);
+  const missed = encodeEvents([...rest, ...ofLater.flat()]);
   return missed.byteLength > replayCeiling ? undefined : missed;
 }

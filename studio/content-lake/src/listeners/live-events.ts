@@ -1,18 +1,21 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isPublishedId } from "../document.ts";
 import { documentKeys, type SyncTag } from "../query/sync-tags.ts";
-import { audienceOf, type Interest } from "./audience.ts";
+import { audienceOf, finish, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
 
-/** What a subscriber to live events asked for. */
+/** Options of a subscription to live events. */
 export interface LiveOptions {
-  /** Changes of drafts and versions too. */
+  /** Whether to include changes of drafts and versions. */
   includeDrafts: boolean;
   lastEventId?: string | undefined;
   tagsOf: (keys: Iterable<string>) => SyncTag[];
 }
 
-/** Starts a live event stream: for every commit that its reader may know of, the sync tags that it touches. */
+/**
+ * Starts a live event stream: sends the sync tags of every commit that its reader may see. Returns a function that
+ * stops it.
+ */
 export function sendLiveEvents(
   dataset: Dataset,
   { includeDrafts, lastEventId, tagsOf }: LiveOptions,
@@ -21,7 +24,9 @@ export function sendLiveEvents(
   const interest: Interest = {
     key: includeDrafts ? "live, drafts too" : "live",
     reach: undefined,
-    eventsOf: ({ transaction }, changes) => {
+    isCostly: false,
+    // oxlint-disable-next-line require-yield -- its work is too little for a pause
+    *eventsOf({ transaction }, changes) {
       const tags = tagsOf(touchedKeys(changes, includeDrafts));
       return tags.length
         ? [{ event: "message", id: String(transaction.sequence), data: { tags } }]
@@ -32,23 +37,26 @@ export function sendLiveEvents(
   const id = String(dataset.sequence);
   sink.send({ event: "welcome", id, data: {} });
   if (missed) {
-    const events = missed.flatMap((commit) => interest.eventsOf(commit, commit.changes));
+    const events = missed.flatMap(
+      (commit) => finish(interest.eventsOf(commit, commit.changes)) ?? [],
+    );
     for (const event of events) sink.send(event);
   }
-  // Too long away to say what changed: everything may have.
+  // The reader was away too long: anything may have changed.
   else sink.send({ event: "restart", id, data: {} });
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
 
-/** The commits after the last one heard of; undefined where that can't be said. */
+/** Returns the commits after the last one received, or undefined if they are not known. */
 function missedSince(dataset: Dataset, last: number) {
-  // A place that the log has not reached yet: it was restored from a copy, or is another lake's.
+  // The log has not reached this sequence number yet: it was restored from a backup, or the number is from another
+  // lake.
   return last > dataset.sequence ? undefined : dataset.since(last);
 }
 
 /**
- * The keys that a commit touches for this reader. For drafts, every form of a document counts: when a draft goes,
- * the published document shows again, under its own slug.
+ * Returns the keys of a commit's changes for this reader. With drafts, every form of a document counts: when a draft is
+ * deleted, the published document appears again, under its own slug.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));

@@ -8,26 +8,31 @@ import {
   type ConstrainedField,
   type SyntaxNode,
 } from "../query/syntax-tree.ts";
-import { withinTime } from "../query/time-limit.ts";
+import { processorTime, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
 import { isPlainFilter } from "./plain-filter.ts";
 
-/** Milliseconds for one document. */
-const judgingTime = 250;
+/** Milliseconds of CPU time for one document. */
+const judgingTime = 100;
 
-/** What a listener's query selects, judged document by document. */
+/** Maximum number of attempts to evaluate one document while other programs use the processor. */
+const attempts = 5;
+
+/** A listener's query, evaluated for one document at a time. */
 export interface Matcher {
-  /** The same text for matchers that judge alike. */
+  /** Identifies the matcher: those with the same key match the same documents. */
   key: string;
-  /** Is this document, taken by itself, among what the query selects? Throws a `LakeError` where judging takes too long. */
+  /** Returns whether the query selects this document, taken by itself. Throws a `LakeError` if that takes too long. */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;
+  /** Whether evaluating one document can take longer than microseconds. */
+  isCostly: boolean;
 }
 
 /**
- * The matcher of a listener's query; its projection, order and slice play no part. A document that the constraints
- * already exclude is never evaluated. Throws a `LakeError` for a query that can't be parsed.
+ * Creates the matcher of a listener's query, whose projection, order and slice are ignored. A document that the
+ * constraints exclude is never evaluated. Throws a `LakeError` if the query can't be parsed.
  */
 export function createMatcher(
   query: string,
@@ -48,19 +53,43 @@ export function createMatcher(
     try {
       const result = isPlain
         ? evaluate(document)
-        : withinTime(judgingTime, () => evaluate(document));
+        : withinProcessorTime(judgingTime, () => evaluate(document));
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
     } catch (error) {
       if (error instanceof LakeError) throw error;
-      // What only evaluates asynchronously (`diff::`) can't filter a listener: better an event too many.
+      // A query that only evaluates asynchronously (`diff::`) can't filter: an unneeded event is better than a missing
+      // one.
       return true;
     }
   };
   const asker = query.includes("identity") ? identity : null;
-  return { key: JSON.stringify([query, params, asker]), matches, reach: reachOf(tests) };
+  return {
+    key: JSON.stringify([query, params, asker]),
+    matches,
+    reach: reachOf(tests),
+    isCostly: !isPlain,
+  };
 }
 
-/** The filter under a query's projections, slices and pipes: what decides whether a document is in it at all. */
+/**
+ * Runs synchronous work without side effects, and interrupts it after so many milliseconds. Interrupted work starts
+ * again, with twice the time, if other programs used the processor for more than half of `milliseconds`. Otherwise
+ * throws the 400 for a slow query.
+ */
+function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
+  for (let attempt = 1; ; attempt += 1) {
+    const began = processorTime();
+    try {
+      return withinTime(milliseconds * 2 ** (attempt - 1), work);
+    } catch (error) {
+      const isCutOff = error instanceof LakeError;
+      const isUsed = processorTime() - began >= milliseconds / 2;
+      if (!isCutOff || isUsed || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Returns the filter under a query's projections, slices and pipes. It decides whether a document is in the result. */
 function innermostFilter(tree: SyntaxNode): SyntaxNode {
   let node = tree;
   while (node.type !== "Filter" && "base" in node && node.base && node.type !== "AccessAttribute") {
@@ -69,7 +98,7 @@ function innermostFilter(tree: SyntaxNode): SyntaxNode {
   return node.type === "Filter" || node.type === "Everything" ? node : tree;
 }
 
-/** A demand of the filter on one attribute: one of these values. */
+/** A condition of the filter on one attribute: it has one of these values. */
 interface Test {
   field: ConstrainedField;
   values: ReadonlySet<string>;
@@ -88,7 +117,10 @@ function excludes({ field, values }: Test, document: LakeDocument): boolean {
   return !found.some((value) => values.has(value));
 }
 
-/** Ids reach less far than types; the other attributes are not worth an index, for hardly a listener names them alone. */
+/**
+ * Returns the ids or, failing that, the types that the tests allow. Other attributes are not worth an index, because
+ * hardly any listener filters by them alone.
+ */
 function reachOf(tests: readonly Test[]): Reach {
   for (const field of ["_id", "_type"] as const) {
     const test = tests.find((one) => one.field === field);

@@ -1,46 +1,52 @@
 import type { Change, CommittedTransaction } from "../dataset/dataset.ts";
 import { isPublishedId } from "../document.ts";
+import { clientEffects } from "../mutation/effects.ts";
 import type { Interest } from "./audience.ts";
 import type { ServerEvent } from "./event-stream.ts";
 import type { Matcher } from "./matcher.ts";
 
-/** Which changes a listener gets, and what of each. */
+/** Options for the changes that a listener gets, and for the contents of its events. */
 export interface EventOptions {
   includeResult: boolean;
   includePreviousRevision: boolean;
   includeMutations: boolean;
-  /** Drafts and versions too, not only published documents. */
+  /** Whether to include drafts and versions, not only published documents. */
   includeAllVersions: boolean;
   effectFormat?: "mendoza" | undefined;
   visibility: "query" | "transaction";
 }
 
-/** The interest of those who listen with the same query for the same contents. */
+/** Returns the interest of listeners with the same query and the same options. */
 export function mutationInterest(matcher: Matcher, options: EventOptions): Interest {
   const { includeResult, includePreviousRevision, includeMutations, includeAllVersions } = options;
   const flags = [includeResult, includePreviousRevision, includeMutations, includeAllVersions];
   return {
     key: JSON.stringify([matcher.key, flags, options.effectFormat ?? null, options.visibility]),
     reach: matcher.reach,
+    isCostly: matcher.isCostly,
     eventsOf: (commit, changes) => eventsOf(commit, changes, matcher, options),
   };
 }
 
 /**
- * The events that a listener gets for a commit. The Studio holds back a transaction's events until it has as many as
- * `transactionTotalEvents` says, so the number counts this listener's events, not the transaction's documents.
+ * Computes the events that a listener gets for a commit. The Studio holds back a transaction's events until it has
+ * `transactionTotalEvents` of them. So the number counts this listener's events, not the transaction's documents.
  */
-function eventsOf(
+function* eventsOf(
   { transaction }: CommittedTransaction,
   changes: readonly Change[],
   { matches }: Matcher,
   options: EventOptions,
-): ServerEvent[] {
-  const matching = changes.flatMap((change) => {
-    if (!options.includeAllVersions && !isPublishedId(change.id)) return [];
-    const transition = transitionOf(matches(change.before), matches(change.after));
-    return transition ? [{ change, transition }] : [];
-  });
+): Generator<void, ServerEvent[]> {
+  const matching: { change: Change; transition: Transition }[] = [];
+  for (const change of changes) {
+    if (!options.includeAllVersions && !isPublishedId(change.id)) continue;
+    const before = matches(change.before);
+    yield;
+    const transition = transitionOf(before, matches(change.after));
+    if (transition) matching.push({ change, transition });
+    yield;
+  }
   return matching.map(({ change, transition }, index) => {
     const eventId = `${transaction.id}#${change.id}`;
     const place = { transactionTotalEvents: matching.length, transactionCurrentEvent: index + 1 };
@@ -52,7 +58,8 @@ function eventsOf(
       ...place,
       timestamp: transaction.timestamp,
       transition,
-      // Of a deletion too: the Studio drops an event without it, and waits for the chain of revisions in vain.
+      // Deletions have one too: the Studio drops an event without it, and then waits for ever for the next revision in
+      // the chain.
       resultRev: transaction.id,
       visibility: options.visibility,
       ...contents(change, transaction.mutations, options),
@@ -61,7 +68,9 @@ function eventsOf(
   });
 }
 
-function transitionOf(before: boolean, after: boolean) {
+type Transition = "update" | "appear" | "disappear";
+
+function transitionOf(before: boolean, after: boolean): Transition | undefined {
   if (before && after) return "update";
   if (after) return "appear";
   return before ? "disappear" : undefined;
@@ -74,13 +83,13 @@ function contents(change: Change, mutations: readonly unknown[], options: EventO
     ...(options.includeMutations
       ? { mutations: mutations.filter((item) => isOf(item, change.id)) }
       : {}),
-    ...(options.effectFormat ? { effects } : {}),
+    ...(options.effectFormat ? { effects: clientEffects(effects) } : {}),
     ...(options.includePreviousRevision ? { previous: before } : {}),
     ...(options.includeResult ? { result: after } : {}),
   };
 }
 
-/** Does a mutation of the transaction concern this document? */
+/** Whether a mutation of the transaction concerns this document. */
 function isOf(mutation: unknown, id: string): boolean {
   if (typeof mutation !== "object" || mutation === null) return false;
   return Object.values(mutation).some(

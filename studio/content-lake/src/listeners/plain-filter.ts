@@ -14,12 +14,15 @@ const plainFunctions = new Set([
   "sanity::partOfRelease",
 ]);
 
-/** `_.**` and the like; each further star multiplies what a regular expression may have to try. */
+/**
+ * Maximum number of stars in a pattern such as `_.**`. Each further star multiplies the work of its regular expression.
+ */
 const starCeiling = 2;
 
 /**
- * Does a filter only compare what is in a document, so that judging one takes microseconds whatever is in it? Nearly
- * all that clients listen with do; the others (`match`, ranges, functions of texts) are judged under a time limit.
+ * Returns whether a filter only compares values of a document, so that evaluating one takes microseconds whatever it
+ * contains. Nearly all clients listen with such filters. The others (`match`, ranges, string functions) are evaluated
+ * under a time limit.
  */
 export function isPlainFilter(filter: SyntaxNode): boolean {
   let isPlain = true;
@@ -34,7 +37,7 @@ export function isPlainFilter(filter: SyntaxNode): boolean {
   return isPlain;
 }
 
-/** Is the pattern of `path("…")` written in the query, with few stars? */
+/** Whether the pattern of `path("…")` is a constant with few stars. */
 function isShort([pattern]: readonly SyntaxNode[]): boolean {
   if (pattern?.type !== "Value" || typeof pattern.value !== "string") return false;
   return pattern.value.split("*").length <= starCeiling + 1;

@@ -9,11 +9,11 @@ import type { PendingTransaction } from "./pending-transaction.ts";
 
 /** Settings of a whole request. */
 export interface MutationSettings {
-  /** Give objects in lists a `_key` where they have none. */
+  /** Whether objects in lists get a `_key` if they have none. */
   autoGenerateArrayKeys: boolean;
 }
 
-/** Carries out one mutation in a pending transaction. Throws a `RefusedChange` where it can't be. */
+/** Applies one mutation to a pending transaction. Throws a `RefusedChange` if it can't be applied. */
 export function applyMutation(
   transaction: PendingTransaction,
   mutation: Mutation,
@@ -58,6 +58,7 @@ function patch(
     const patched = applyPatch(
       transaction.require(id),
       keyedOperations(operations, settings, transaction),
+      transaction.diffTime,
     );
     transaction.update(patched, { patch: { ...operations, id } });
   }

@@ -1,31 +1,41 @@
 import { Mutation as SanityMutation } from "@sanity/mutator";
 import { isObject, type LakeDocument } from "../document.ts";
 import { unboundedPath } from "./check-paths.ts";
+import { DiffTime } from "./diff-time.ts";
 import { RefusedChange } from "./errors.ts";
 import type { PatchOperations } from "./mutation.ts";
 
 const immutable = ["_id", "_type"] as const;
 
 /**
- * The document with the patch applied, by the code that the Studio itself runs before the lake has answered.
- * Throws a `RefusedChange` where an operation can't be applied.
+ * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) before the lake has
+ * responded. Throws a `RefusedChange` if an operation can't be applied, or takes longer than its transaction has left.
  */
-export function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
+export function applyPatch(
+  document: LakeDocument,
+  operations: PatchOperations,
+  time = new DiffTime(),
+): LakeDocument {
   const { ifRevisionID, ...patch } = operations;
   checkRevision(document, ifRevisionID);
-  const patched = patchWithMutator(document, patch);
+  const patched = patchWithMutator(document, patch, time);
   for (const field of immutable) {
     if (patched[field] !== document[field]) throw immutableField(field, document._id);
   }
   return patched;
 }
 
-function patchWithMutator(document: LakeDocument, patch: PatchOperations): LakeDocument {
+function patchWithMutator(
+  document: LakeDocument,
+  patch: PatchOperations,
+  time: DiffTime,
+): LakeDocument {
   try {
     const unbounded = unboundedPath(patch);
     if (unbounded !== undefined) throw new Error(unbounded);
     const mutation = new SanityMutation({ mutations: [{ patch: { ...patch, id: document._id } }] });
-    const patched: unknown = mutation.apply(document);
+    const apply = (): unknown => mutation.apply(document);
+    const patched = patch.diffMatchPatch ? time.spend(apply) : apply();
     if (!isDocument(patched)) throw new Error("it would leave something that is no document");
     return patched;
   } catch (error) {
@@ -40,7 +50,7 @@ function isDocument(value: unknown): value is LakeDocument {
   return isObject(value) && required.every((field) => typeof value[field] === "string");
 }
 
-/** Refuses a change that was made for another revision than the current one. */
+/** Throws a `RefusedChange` if a change was made for a revision other than the current one. */
 export function checkRevision(document: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === document._rev) return;
   throw new RefusedChange({

@@ -1,7 +1,9 @@
 import { isObject } from "../document.ts";
 import { randomId } from "./document-id.ts";
 
-/** A copy of the value in which every object in a list has a `_key` (12 random letters and digits where it had none). */
+/**
+ * Returns a copy of the value in which every object in a list has a `_key`. New keys are 12 random letters and digits.
+ */
 export function withArrayKeys(value: unknown, random: (bytes: number) => Uint8Array): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown) => {

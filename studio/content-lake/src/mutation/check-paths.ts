@@ -1,15 +1,15 @@
 import type { PatchOperations } from "./mutation.ts";
 
-/** The longest path, in characters: fifty levels of `[_key=="…"]` fit. */
+/** Maximum length of a path in characters: enough for fifty levels of `[_key=="…"]`. */
 const lengthCeiling = 1_000;
-/** The highest number in a range: `@sanity/mutator` writes every index of a range out. */
+/** The highest number in a range. `@sanity/mutator` expands a range into all of its indexes. */
 const rangeCeiling = 100_000;
-/** The most hunks of one text's difference; each is looked for in the whole text. */
+/** Maximum number of hunks in one text's diff. Each is searched for in the whole text. */
 const hunkCeiling = 1_000;
 
 /**
- * What is wrong with a patch whose paths would keep the lake busy for seconds or for ever, though each is well formed;
- * undefined where nothing is. (`a..x..x..x` takes longer than anyone waits on a document of twenty levels.)
+ * Returns what is wrong with a patch that would occupy the lake for seconds or for ever although it is well formed, or
+ * undefined if nothing is. For example, the path `a..x..x..x` takes too long on a document of twenty levels.
  */
 export function unboundedPath(operations: PatchOperations): string | undefined {
   for (const path of pathsOf(operations)) {

@@ -5,8 +5,8 @@ import { RefusedChange } from "./errors.ts";
 type Changed = ReadonlyMap<string, LakeDocument | null>;
 
 /**
- * Keeps strong references whole: none may be made to a document that isn't there, and no document that one points to may go.
- * Throws a `RefusedChange` that names both documents.
+ * Protects strong references. A change can't add one to a missing document, and can't delete a document that one refers
+ * to. Throws a `RefusedChange` that names both documents.
  */
 export function checkReferences(changed: Changed, dataset: Dataset): void {
   for (const [id, after] of changed) {
@@ -16,7 +16,7 @@ export function checkReferences(changed: Changed, dataset: Dataset): void {
 }
 
 function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Dataset): void {
-  // What it pointed to before is there: its deletion would have been refused.
+  // Targets that were referenced before exist: their deletion would have been rejected.
   const before = new Set(strongTargets(dataset.get(document._id)));
   for (const target of strongTargets(document)) {
     const isThere = changed.has(target)

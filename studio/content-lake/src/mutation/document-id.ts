@@ -1,17 +1,17 @@
 import { RefusedChange } from "./errors.ts";
 
-/** Longest id that Sanity allows. */
+/** Maximum length of an id, as in Sanity. */
 const idCeiling = 128;
 
-/** Makes random text of letters and digits from a source of random bytes. */
+/** Returns a random text of letters and digits, from a source of random bytes. */
 export function randomId(random: (bytes: number) => Uint8Array, length = 22): string {
   const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
 /**
- * The id that a new document gets: its own; a random one where it has none; with a random end where its own ends in `.`
- * (`drafts.`). Throws a `RefusedChange` for an id that Sanity doesn't allow.
+ * Returns the id of a new document: its own, or a random one if it has none. An id that ends in `.` (`drafts.`) gets a
+ * random end. Throws a `RefusedChange` for an id that Sanity doesn't allow.
  */
 export function settleId(id: unknown, random: (bytes: number) => Uint8Array): string {
   if (id === undefined || id === null || id === "") return randomId(random);
@@ -19,7 +19,7 @@ export function settleId(id: unknown, random: (bytes: number) => Uint8Array): st
   return checkId(id.endsWith(".") ? `${id}${randomId(random)}` : id);
 }
 
-/** The id, if Sanity allows it. Throws a `RefusedChange` (400) otherwise. */
+/** Returns the id if Sanity allows it. Throws a `RefusedChange` (400) otherwise. */
 export function checkId(id: string): string {
   const isValid = id.length <= idCeiling && /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(id);
   if (!isValid) throw invalidId(id);

@@ -1,13 +1,13 @@
 import { LakeError } from "../lake-error.ts";
 
-/** What went wrong with one mutation or action, in Sanity's words. */
+/** The error of one mutation or action, in Sanity's format. */
 export interface ItemError {
   type: string;
   description: string;
   [detail: string]: unknown;
 }
 
-/** A mutation or action that can't be carried out. It becomes the error of the request at its edge. */
+/** A mutation or action that can't be applied. It becomes the error of the whole request. */
 export class RefusedChange extends Error {
   readonly status: number;
   readonly item: ItemError;
@@ -20,12 +20,12 @@ export class RefusedChange extends Error {
   }
 }
 
-/** The answer for a request of which one mutation was refused, with the place of that mutation. */
+/** Returns the error of a request in which one mutation was rejected. `index` is that mutation's position. */
 export function mutationError({ item, status }: RefusedChange, index: number): LakeError {
   return itemised("mutationError", "The mutation(s) failed", item, status, index);
 }
 
-/** The answer for a request of which one action was refused, with the place of that action. */
+/** Returns the error of a request in which one action was rejected. `index` is that action's position. */
 export function actionError({ item, status }: RefusedChange, index: number): LakeError {
   return itemised("actionError", "The action(s) failed", item, status, index);
 }

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "../document.ts";
 /** A patch in Mendoza's format: a flat list of operation codes and their operands. */
 export type MendozaPatch = unknown[];
 
-// Operation codes, by their place in the list of mendoza 3's `internal-patcher.ts`.
+// Operation codes: their positions in the list in mendoza 3's `internal-patcher.ts`.
 const value = 0;
 const pushFieldCopy = 10;
 const pushFieldBlank = 11;
@@ -17,8 +17,9 @@ const arrayAppendValue = 20;
 const arrayAppendSlice = 21;
 
 /**
- * The patch that turns `before` into `after`. The npm package `mendoza` only applies patches; the differ exists in Go.
- * A document that appears or vanishes is a plain value, which is how the Studio's history tells creation and deletion.
+ * Returns the patch that turns `before` into `after`. The npm package `mendoza` only applies patches; its differ exists
+ * only in Go. The patch for a new or deleted document is a plain value, by which the Studio's history recognizes
+ * creation and deletion.
  */
 export function diffDocuments(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   return before && after ? diffObjects(before, after) : [value, after];
@@ -42,7 +43,7 @@ function diffField(key: string, index: number, before: unknown, after: unknown):
   if (isObject(before) && isObject(after)) {
     return [pushFieldCopy, index, ...diffObjects(before, after), returnIntoObjectSameKeyPop];
   }
-  // An empty list has no operation that makes a list of the blank, so it is set whole.
+  // An empty list is set as a whole, because no operation turns the blank value into a list.
   if (Array.isArray(before) && Array.isArray(after) && after.length) {
     return [pushFieldBlank, index, ...diffLists(before, after), returnIntoObjectSameKeyPop];
   }
@@ -66,7 +67,10 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Mendo
   return patch;
 }
 
-/** The old item that a new one goes back to: the one with its `_key`, else the one in its place. */
+/**
+ * Returns the index of the old item that a new one corresponds to: by its `_key`, otherwise by its position. -1 if
+ * there is none.
+ */
 function counterpart(before: readonly unknown[], item: unknown, at: number): number {
   const key = isObject(item) ? item["_key"] : undefined;
   if (key === undefined) return at < before.length ? at : -1;

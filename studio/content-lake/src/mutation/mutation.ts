@@ -48,5 +48,5 @@ export const mutateBody = z.object({
 export type Mutation = z.infer<typeof mutation>;
 /** The parsed operations of a patch. */
 export type PatchOperations = z.infer<typeof patchOperations>;
-/** Which documents a patch or deletion is for. */
+/** The documents that a patch or deletion applies to. */
 export type Selection = z.infer<typeof selection>;

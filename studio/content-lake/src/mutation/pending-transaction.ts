@@ -5,10 +5,11 @@ import type { Effects, MutationResult } from "../store/store.ts";
 import { checkReleases } from "../releases/check-releases.ts";
 import { checkReferences } from "./check-references.ts";
 import { randomId } from "./document-id.ts";
+import { DiffTime } from "./diff-time.ts";
+import { effectsOf } from "./effects.ts";
 import { RefusedChange } from "./errors.ts";
-import { diffDocuments } from "./mendoza-diff.ts";
 
-/** On whose behalf, when, and with what chance a transaction is made. */
+/** The dataset, author, time and random source of a transaction. */
 export interface WriteContext {
   dataset: Dataset;
   projectId: string;
@@ -18,13 +19,14 @@ export interface WriteContext {
 }
 
 /**
- * The changes of one transaction before they are written: reads see what earlier mutations of the same transaction did.
- * Nothing leaves it but by `commit`, so a refused mutation leaves no trace.
+ * The changes of one transaction before they are written. Reads see the changes of earlier mutations in the same
+ * transaction. Only `commit` writes, so a rejected mutation has no effect.
  */
 export class PendingTransaction {
   readonly id: string;
   readonly context: WriteContext;
   readonly results: MutationResult[] = [];
+  readonly diffTime = new DiffTime();
   readonly #timestamp: string;
   readonly #after = new Map<string, LakeDocument | null>();
   readonly #mutations: JsonObject[] = [];
@@ -35,13 +37,13 @@ export class PendingTransaction {
     this.#timestamp = context.now.toISOString();
   }
 
-  /** The document as this transaction sees it. */
+  /** Returns the document as this transaction sees it. */
   get(id: string): LakeDocument | undefined {
     const changed = this.#after.get(id);
     return changed === undefined ? this.context.dataset.get(id) : (changed ?? undefined);
   }
 
-  /** The document, or a `RefusedChange` that it is missing. */
+  /** Returns the document. Throws a `RefusedChange` if it is missing. */
   require(id: string): LakeDocument {
     const document = this.get(id);
     if (document) return document;
@@ -49,7 +51,7 @@ export class PendingTransaction {
     throw new RefusedChange({ type: "documentNotFoundError", description, id });
   }
 
-  /** Stores a document as a whole: new, or in place of the one with its id. `mutation` is what history shows. */
+  /** Creates a document, or replaces the one with its id. `mutation` is the entry in the history. */
   create(id: string, attributes: JsonObject, mutation: JsonObject): void {
     const type = attributes["_type"];
     if (typeof type !== "string" || type === "") {
@@ -72,14 +74,13 @@ export class PendingTransaction {
     this.#put(mutation, { ...document, _rev: this.id, _updatedAt: this.#timestamp });
   }
 
-  /** Removes a document. */
   remove(id: string, mutation: JsonObject): void {
     this.#after.set(id, null);
     this.#mutations.push(mutation);
     this.results.push({ id, operation: "delete" });
   }
 
-  /** Says that a mutation left a document as it was. */
+  /** Records that a mutation left a document unchanged. */
   leave(id: string): void {
     this.results.push({ id, operation: "none" });
   }
@@ -100,20 +101,23 @@ export class PendingTransaction {
     this.results.push({ id, operation });
   }
 
-  /** The documents that would change. */
+  /** Returns the documents that the transaction would change, with null for deleted ones. */
   changed(): ReadonlyMap<string, LakeDocument | null> {
     const { dataset } = this.context;
     return new Map([...this.#after].filter(([id, after]) => after !== null || dataset.get(id)));
   }
 
-  /** Refuses the transaction if it would leave a strong reference pointing nowhere, or touch a locked release. */
+  /**
+   * Throws a `RefusedChange` if the transaction would leave a strong reference without its target, or change a locked
+   * release.
+   */
   check(): void {
     const changed = this.changed();
     checkReferences(changed, this.context.dataset);
     checkReleases(changed, this.context.dataset);
   }
 
-  /** Writes the transaction; on disk when this returns. Undefined where it changes nothing. */
+  /** Commits the transaction to the dataset. Returns undefined if it changes nothing. */
   commit(digest: string): CommittedTransaction | undefined {
     const documents = this.changed();
     if (documents.size === 0) return undefined;
@@ -135,18 +139,4 @@ export class PendingTransaction {
     };
     return dataset.commit(transaction, documents);
   }
-}
-
-/**
- * How a document changed. Not its revision: the Studio applies effects to documents that it has taken it off, and
- * Mendoza finds fields by their place, so that with it the wrong ones would go.
- */
-function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
-  const [from, to] =
-    before && after ? [withoutRevision(before), withoutRevision(after)] : [before, after];
-  return { apply: diffDocuments(from, to), revert: diffDocuments(to, from) };
-}
-
-function withoutRevision({ _rev, ...document }: LakeDocument): JsonObject {
-  return document;
 }

@@ -5,18 +5,18 @@ import type { MutationResult } from "../store/store.ts";
 import { RefusedChange } from "./errors.ts";
 import { PendingTransaction, type WriteContext } from "./pending-transaction.ts";
 
-/** One request to write: its items are carried out in order, all of them or none. */
+/** A write request. Either all of its items are applied, in order, or none. */
 export interface WriteRequest<Item> {
   items: readonly Item[];
   apply: (transaction: PendingTransaction, item: Item) => void;
-  /** Puts a refused item into the words of this kind of request. */
+  /** Converts a rejected item to the error of this kind of request. */
   describe: (refusal: RefusedChange, index: number) => LakeError;
   transactionId?: string | undefined;
-  /** Work everything out, and write nothing. */
+  /** Whether to compute the results without writing them. */
   dryRun: boolean;
 }
 
-/** What a write answers. */
+/** The result of a write request. */
 export interface WriteAnswer {
   transactionId: string;
   results: readonly MutationResult[];
@@ -24,8 +24,9 @@ export interface WriteAnswer {
 }
 
 /**
- * Carries out a request to write. Synchronous from the first read to the commit: this is the serial writer of the dataset.
- * A request sent again with the same transaction id (its answer was lost) is answered as before and changes nothing.
+ * Applies a write request. Runs synchronously from the first read to the commit, so writes to a dataset can't overlap.
+ * A client that lost the response repeats its request with the same transaction id: it gets the earlier results, and
+ * nothing changes.
  */
 export function transact<Item>(
   context: WriteContext,

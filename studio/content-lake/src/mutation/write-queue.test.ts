@@ -81,7 +81,7 @@ it("takes everything back, in memory too, where the disk does not take it, and g
   const answers = await Promise.allSettled([
     queue.write(() => create("a")),
     queue.write(() => {
-      // What SQLite does by itself when the disk is full.
+      // SQLite does this by itself when the disk is full.
       store.database.exec("rollback");
       throw new Error("database or disk is full");
     }),

@@ -1,15 +1,15 @@
 import type { Store } from "../store/store.ts";
 
-/** One write on its way. */
+/** A queued write. */
 interface Waiting {
-  /** Carries it out; answers how its caller is to be told, once it is on disk. */
+  /** Performs the write. Returns the function that resolves it, to call once the write is on disk. */
   carryOut: () => () => void;
   refuse: (error: unknown) => void;
 }
 
 /**
- * Writes in the order in which they came. Those that came while the lake was busy are carried out one after the other
- * and put on disk together, with nothing in between; nobody is answered before.
+ * Performs writes in the order of their arrival. Those that arrived while the lake was busy run one after another and
+ * go to disk together, with nothing in between. No write resolves before that.
  */
 export class WriteQueue {
   readonly #store: Store;
@@ -20,8 +20,8 @@ export class WriteQueue {
   }
 
   /**
-   * Carries out a write, whose one commit is the last thing in it that may fail. Resolves when it is on disk; rejects with
-   * what `work` throws, and then nothing of it is written.
+   * Queues a write. Its one commit must be its last step that may fail. Resolves when the write is on disk. Rejects
+   * with the error that `work` throws, and then nothing of it is written.
    */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -44,7 +44,10 @@ export class WriteQueue {
     }
   }
 
-  /** One write's answer. What it throws is its own affair, unless it took the whole transaction with it (a full disk). */
+  /**
+   * Performs one write and returns the function that resolves it. An error affects only this write, unless SQLite
+   * rolled back the whole transaction (disk full).
+   */
   #attempt({ carryOut, refuse }: Waiting): () => void {
     try {
       return carryOut();

@@ -10,14 +10,14 @@ import {
   type SyntaxNode,
 } from "./syntax-tree.ts";
 
-/** A condition that compares a document with the one outside its list, `^`. */
+/** A condition that compares a document of a nested list with the enclosing document, `^`. */
 interface Correlation {
   field: ConstrainedField;
-  /** What it is compared with, as it is written outside the list. */
+  /** The other side of the comparison, rewritten for the scope outside the list. */
   outside: SyntaxNode;
 }
 
-/** Begins what is "dereferenced" where a list of documents is meant; no document has such an id. */
+/** Prefix of a pseudo-reference, which resolves to a list of documents. No document id contains it. */
 const mark = "\u0000";
 
 const fields: readonly ConstrainedField[] = [
@@ -29,9 +29,10 @@ const fields: readonly ConstrainedField[] = [
 ];
 
 /**
- * Narrows, in place, the lists of the dataset that depend on the document around them, `*[references(^._id)]`: what they
- * select by an indexed attribute is looked up for each such document; otherwise a part of their condition that doesn't
- * depend on it (`_type == "post"`) becomes a list of its own, which is read once. The condition stays and decides.
+ * Narrows, in place, nested dataset lists that depend on the enclosing document, such as `*[references(^._id)]`. If a
+ * condition compares an indexed attribute, the list becomes a look-up for each enclosing document. Otherwise a
+ * condition that doesn't depend on the enclosing document (`_type == "post"`) becomes a list of its own, which is read
+ * once. The whole condition is still evaluated.
  */
 export function narrowCorrelated(tree: SyntaxNode): void {
   for (const { node, scope } of scopedNodes(tree)) {
@@ -41,7 +42,7 @@ export function narrowCorrelated(tree: SyntaxNode): void {
   }
 }
 
-/** The documents that something "dereferenced" stands for; undefined for a reference in the usual sense. */
+/** Resolves a pseudo-reference to its documents; returns undefined for an ordinary reference. */
 export function correlatedDocuments(
   ref: string,
   source: Documents,
@@ -52,8 +53,9 @@ export function correlatedDocuments(
 }
 
 /**
- * The documents whose attribute is what stands outside. groq-js evaluates this as a reference, whose target may be a list.
- * What is no string is left to the list as it was: two missing attributes are equal.
+ * Returns an expression for the documents whose attribute equals the outside value. groq-js evaluates it as a
+ * reference, whose target may be a list. A value that isn't a string falls back to `list`, because two missing
+ * attributes are equal.
  */
 function lookedUp({ field, outside }: Correlation, list: SyntaxNode): SyntaxNode {
   const begin: SyntaxNode = { type: "Value", value: `${mark}${fields.indexOf(field)}` };
@@ -81,11 +83,14 @@ function lookedUp({ field, outside }: Correlation, list: SyntaxNode): SyntaxNode
   };
 }
 
-/** `*[…]` with the first of a filter's conditions that means the same for every document outside, and can be looked up. */
+/**
+ * Returns `*[…]` with the first condition of a filter that doesn't depend on the enclosing document and can be looked
+ * up.
+ */
 function closedPart(filter: FilterNode): FilterNode | undefined {
   const parts = conditionsOf(filter.expr).map((expr) => ({ ...filter, expr }));
   const closed = parts.find((part) => isClosed(part) && selectionOf(part.expr));
-  // A copy: what is done to one must not be done to the other.
+  // Copied because the filter keeps the same condition, and later passes change nodes in place.
   return closed && structuredClone(closed);
 }
 
@@ -95,7 +100,7 @@ function conditionsOf(expr: SyntaxNode): SyntaxNode[] {
   return [expr];
 }
 
-/** The conditions that every document of the list meets; the narrower look-ups first. */
+/** Returns the look-ups that a filter's conditions allow, the most selective first. */
 function correlationsOf(expr: SyntaxNode): Correlation[] {
   const found = conditionsOf(expr).flatMap(correlationOf);
   const isBroad = ({ field }: Correlation) => field === "_type" || field === "language";
@@ -127,12 +132,12 @@ function referring(other: SyntaxNode): Correlation[] {
   return outside ? [{ field: "references", outside }] : [];
 }
 
-/** `author._ref`, of the document itself. */
+/** Whether the node is a path to a reference of the document itself, such as `author._ref`. */
 function isReferencePath(node: SyntaxNode): boolean {
   return node.type === "AccessAttribute" && node.name === "_ref" && isOwnPath(node.base);
 }
 
-/** `authors[]._ref`. */
+/** Whether the node lists the references of the document itself, such as `authors[]._ref`. */
 function isReferenceList(node: SyntaxNode): boolean {
   if (node.type !== "Map" || node.base.type !== "ArrayCoerce" || !isOwnPath(node.base.base)) {
     return false;
@@ -145,7 +150,7 @@ function isOwnPath(node: SyntaxNode | undefined): boolean {
   return node?.type === "AccessAttribute" && (!node.base || isOwnPath(node.base));
 }
 
-/** `^._id` as it is written outside the list: `@._id`, and `^.^.n` is `^.n`. */
+/** Rewrites `^._id` for the scope outside the list: it becomes `@._id`, and `^.^.n` becomes `^.n`. */
 function outsideOf(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type === "Group") return outsideOf(node.base);
   if (node.type === "Parent") {

@@ -8,7 +8,9 @@ import {
   type SyntaxNode,
 } from "./syntax-tree.ts";
 
-/** Which documents a filter can accept at all: those of a constraint, of all of some selections, or of any of them. */
+/**
+ * The documents that a filter can accept: those of one constraint, of all of several selections, or of either of two.
+ */
 export type Selection =
   | { of: Constraint }
   | { all: readonly Selection[] }
@@ -16,7 +18,7 @@ export type Selection =
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a filter's expression selects by indexed attributes, or undefined where it may accept anything. */
+/** Returns what a filter's expression selects by indexed attributes, or undefined if it may accept any document. */
 export function selectionOf(expr: SyntaxNode): Selection | undefined {
   if (expr.type === "Group") return selectionOf(expr.base);
   if (expr.type === "And") {
@@ -34,8 +36,8 @@ export function selectionOf(expr: SyntaxNode): Selection | undefined {
 }
 
 /**
- * The documents of a selection, in the order of ids: the smallest list that holds them all. Undefined where it depends on
- * a parameter that isn't usable, and everything has to be looked at.
+ * Returns the smallest indexed list that contains every document of a selection, in the order of ids. Returns undefined
+ * if the selection depends on an unusable parameter, so that every document has to be examined.
  */
 export function lookUp(
   selection: Selection,
@@ -61,7 +63,7 @@ function documentsMeeting(
   return values && documentsWith(constraint.field, values, source);
 }
 
-/** The documents whose attribute has one of these values, in the order of ids. */
+/** Returns the documents whose attribute has one of these values, in the order of ids. */
 export function documentsWith(
   field: ConstrainedField,
   values: readonly string[],

@@ -1,12 +1,13 @@
 import { parseError } from "./query-errors.ts";
 import { replaceNode, visitNodes, type SyntaxNode } from "./syntax-tree.ts";
 
-/** Stands for null while `array::unique` compares: a text that JSON documents practically never hold. */
+/** Replaces null while `array::unique` compares. JSON documents practically never contain this text. */
 const nullMark = "\u0000null";
 
 /**
- * Rewrites, in place, what groq-js evaluates otherwise than Sanity does: `path(a) in path(b)` is always null there, and
- * `array::unique` keeps every null. Throws a 400 for a `score()` of what are no documents, which it takes.
+ * Rewrites, in place, expressions that groq-js evaluates differently from Sanity. In groq-js, `path(a) in path(b)` is
+ * always null, and `array::unique` keeps every null. Throws a 400 for a `score()` of something other than documents,
+ * which groq-js accepts.
  */
 export function mendTree(tree: SyntaxNode, query: string): void {
   visitNodes(tree, (node) => {
@@ -25,7 +26,7 @@ function isCall(node: SyntaxNode, namespace: string, name: string): node is Func
   return node.type === "FuncCall" && node.namespace === namespace && node.name === name;
 }
 
-/** `array::unique(x)` with every null marked before, and the mark taken off after. */
+/** Rewrites `array::unique(x)` so that a marker replaces each null before the call and becomes null again after it. */
 function mendUnique(call: FuncCall): void {
   const [list] = call.args;
   if (!list || isMarked(list)) return;
@@ -35,14 +36,14 @@ function mendUnique(call: FuncCall): void {
   replaceNode(call, replacing(unique, mark, nothing));
 }
 
-/** The call inside a mended one comes by on the same visit. */
+/** Whether a list has been rewritten already: the same visit also reaches the call inside a rewritten one. */
 function isMarked(list: SyntaxNode): boolean {
   if (list.type !== "Map" || list.expr.type !== "Select") return false;
   const [first] = list.expr.alternatives;
   return first?.value.type === "Value" && first.value.value === nullMark;
 }
 
-/** `base[]` with one value in place of another. */
+/** Returns `base[]` with one value replaced by another. */
 function replacing(base: SyntaxNode, from: SyntaxNode, to: SyntaxNode): SyntaxNode {
   const condition: SyntaxNode = { type: "OpCall", op: "==", left: { type: "This" }, right: from };
   const alternatives = [{ type: "SelectAlternative" as const, condition, value: to }];

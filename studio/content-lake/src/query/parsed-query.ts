@@ -13,31 +13,31 @@ import { rewriteTextQueries, type TextTerm } from "./text-query.ts";
 /** A query, parsed once for all its executions. */
 export interface ParsedQuery {
   text: string;
-  /** As the caller wrote it: what sync tags and listeners are worked out from. */
+  /** The tree as the caller wrote it, from which sync tags and listeners are derived. */
   tree: SyntaxNode;
   plan: Plan;
   terms: readonly TextTerm[];
-  /** The parameters that it names. */
+  /** The names of the parameters that the query uses. */
   names: readonly string[];
-  /** Does the plan still read the whole dataset somewhere? */
+  /** Whether the plan still reads the whole dataset somewhere. */
   readsEverything: boolean;
-  /** `diff::` and `delta::` are only evaluated asynchronously. */
+  /** Whether the query calls `diff::` or `delta::` functions, which groq-js only evaluates asynchronously. */
   isAsynchronous: boolean;
-  /** Does it ask what time it is? */
+  /** Whether the result depends on the current time. */
   readsClock: boolean;
 }
 
-/** Characters. */
+/** Longer texts, in characters, are parsed under a time limit. */
 const longText = 10_000;
 
-/** Brackets open at once, and levels of a syntax tree; the Studio's longest queries have 12 and 40. */
+/** Limits of brackets open at once and of levels of a syntax tree. The Studio's longest queries have 12 and 40. */
 const bracketCeiling = 100;
 const depthCeiling = 300;
 
-/** Milliseconds. */
+/** Time limit for parsing, in milliseconds. */
 const parseTime = 1_000;
 
-/** Parsing takes about 50 µs; a site sends the same few hundred texts for ever. */
+/** Parsed queries. Parsing takes about 50 µs, and a site repeats the same few hundred queries. */
 const cache = new LRUCache<string, ParsedQuery>({
   max: 1_000,
   maxSize: 10_000_000,
@@ -45,8 +45,8 @@ const cache = new LRUCache<string, ParsedQuery>({
 });
 
 /**
- * Parses a query. Constant folding needs the parameters in some places (`[0...$n]`), so a text that can't be
- * parsed alone is parsed, and cached, together with them. Throws the 400 that Sanity answers for a syntax error.
+ * Parses a query. Constant folding needs the parameters in some places (`[0...$n]`), so a query that can't be parsed
+ * alone is parsed and cached together with them. Throws the 400 that Sanity returns for a syntax error.
  */
 export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): ParsedQuery {
   const known = cache.get(query);
@@ -67,8 +67,9 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
 }
 
 /**
- * A query's own functions are put in where they are called, which a few lines can have done a billion times over; so
- * these, and long texts, are parsed against the clock. Throws a 400 for what is nested too deeply to be evaluated.
+ * Parses a query, under a time limit if it is long or defines functions. groq-js inlines functions where they are
+ * called, so a few lines can expand into a billion calls. Throws a 400 for a query that is nested too deeply to be
+ * evaluated.
  */
 function parseInTime(query: string, params: Readonly<Record<string, unknown>> = {}): SyntaxNode {
   refuseDepth(query, bracketDepth(query), bracketCeiling);
@@ -85,14 +86,14 @@ function refuseDepth(query: string, depth: number, ceiling: number): void {
 }
 
 function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
-  // A copy through JSON: the same part of a tree may hang in two places, which are changed apart.
+  // Copied through JSON because two places of a tree may share a node, and each is rewritten separately.
   const copy: SyntaxNode = JSON.parse(JSON.stringify(tree));
   mendTree(copy, query);
   const terms = rewriteTextQueries(copy);
   const names = new Set<string>();
   visitNodes(tree, (node) => node.type === "Parameter" && names.add(node.name));
   const isAsynchronous = contains(copy, ["diff", "delta"]);
-  // While an asynchronous evaluation waits, the lists that are looked up would change.
+  // The lists that are looked up could change while an asynchronous evaluation waits.
   if (!isAsynchronous) narrowCorrelated(copy);
   const plan = planQuery(copy);
   const readsEverything = contains(plan, ["releases"]) || contains(plan, "Everything");
@@ -110,7 +111,7 @@ function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
   return parsed;
 }
 
-/** `now()` and `dateTime::now()`. */
+/** Whether a tree calls `now()` or `dateTime::now()`. */
 function asksTheTime(tree: SyntaxNode): boolean {
   let isFound = false;
   visitNodes(tree, (node) => {
@@ -119,7 +120,7 @@ function asksTheTime(tree: SyntaxNode): boolean {
   return isFound;
 }
 
-/** Is there a node of this type, or a call of a function in one of these namespaces? */
+/** Whether a tree has a node of this type, or a call of a function in one of these namespaces. */
 function contains(tree: unknown, wanted: string | readonly string[]): boolean {
   let isFound = false;
   visitNodes(tree, (node) => {

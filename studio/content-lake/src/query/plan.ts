@@ -1,41 +1,44 @@
 import { selectionOf, type Selection } from "./look-up.ts";
-import { childrenOf, isClosed } from "./scope.ts";
+import { insertProbes } from "./insert-probes.ts";
+import { childrenOf, isClosed, scopedNodes } from "./scope.ts";
 import { replaceNode, type SyntaxNode } from "./syntax-tree.ts";
 
-/** The parameter under which a step is given a piece of its list. */
+/** The parameter that passes a piece of its list to a step. */
 export const pieceName = "__piece";
 
-/** One list of a query, worked out by itself, before what it is part of, and piece by piece. */
+/** One list of a query. It is evaluated in pieces, before the expression that contains it. */
 export interface Step {
-  /** The parameter under which later steps find the list. */
+  /** The parameter that passes the list to later steps. */
   parameter: string;
-  /** Where its items come from: the dataset, or the parameter of an earlier step. */
+  /** The source of its items: the dataset, or the parameter of an earlier step. */
   from: { dataset: Selection | undefined } | { step: string };
-  /** Filter, map, order, score or slice, of a piece. */
+  /** The filter, map, order, score or slice to evaluate for each piece. */
   node: SyntaxNode;
-  /** Items wanted at most. */
+  /** The maximum number of items that the query needs. */
   limit: number;
-  /** Of the dataset: what was changed last first. */
+  /** Whether the dataset's documents are read in the order of their last change, newest first. */
   isNewestFirst: boolean;
 }
 
-/** How a query is carried out: its steps, then what is left of the tree. */
+/** How a query is executed: its steps, then the rest of the tree. */
 export interface Plan {
   steps: readonly Step[];
   result: SyntaxNode;
-  /** No part of it can take much longer than its documents are large; it needs no watching. */
+  /** Whether the evaluation time is in proportion to the size of the documents. Such a plan needs no time limit. */
   isLight: boolean;
 }
 
 /**
- * Takes every list of the dataset that means the same wherever it stands out of a tree (changed in place). So a list inside
- * a filter is read once, not once for each document; a look-up replaces a scan; and a long list is worked out in pieces,
- * with others in between.
+ * Extracts from a tree (changed in place) every dataset list that means the same wherever it occurs. A list inside a
+ * filter is then read once, not once for each document. A look-up can replace a scan, and a long list is evaluated in
+ * pieces, between which other requests run.
  */
 export function planQuery(tree: SyntaxNode): Plan {
   const steps = new Map<string, Step>();
-  const isLight = isLightTree(tree, false);
+  const isLight = isShortTree(tree) && isLightTree(tree, false);
   takeOut(tree, steps);
+  if (!isLight)
+    for (const part of [tree, ...[...steps.values()].map(({ node }) => node)]) insertProbes(part);
   return { steps: [...steps.values()], result: tree, isLight };
 }
 
@@ -89,7 +92,7 @@ function isList(node: SyntaxNode): node is ListNode {
 const isWholeFilter = (step: Step) =>
   "dataset" in step.from && step.node.type === "Filter" && !step.isNewestFirst;
 
-/** `order(_updatedAt desc)`, for which there is an index. */
+/** Whether a node is `order(_updatedAt desc)`, which has an index. */
 function isByNewest(node: ListNode): boolean {
   if (node.type !== "PipeFuncCall" || node.name !== "order" || node.args.length > 1) return false;
   const [by] = node.args;
@@ -97,11 +100,15 @@ function isByNewest(node: ListNode): boolean {
   return by.base.name === "_updatedAt" && !by.base.base;
 }
 
+/** Returns the list that a node evaluates to: `(*)` and `*[]` are `*`. */
 function ungrouped(node: SyntaxNode): SyntaxNode {
-  return node.type === "Group" ? ungrouped(node.base) : node;
+  return node.type === "Group" || node.type === "ArrayCoerce" ? ungrouped(node.base) : node;
 }
 
-/** A slice or one element from the front needs no more of its list than that; a list mapped one to one passes it on. */
+/**
+ * Limits a step to the items that a slice or an element access from the front needs. A one-to-one map passes the limit
+ * on to the list that it maps.
+ */
 function limit(step: Step, wanted: number, steps: ReadonlyMap<string, Step>): void {
   step.limit = wanted;
   const base =
@@ -116,16 +123,49 @@ function wantedOf(node: SyntaxNode): number | undefined {
 }
 
 /**
- * Is a list inside a list always one of the document's own? Others multiply. Patterns count as heavy too: they are regular
- * expressions.
+ * Whether each list inside a list belongs to the document itself. Other nested lists multiply the work. Patterns count
+ * as heavy too, because they are regular expressions.
  */
 function isLightTree(node: SyntaxNode, isInner: boolean): boolean {
   if (node.type === "OpCall" && (node.op === "match" || node.op === "+")) return false;
   if (node.type === "FuncCall" && node.name === "path") return false;
-  if (isInner && multiplies.has(node.type)) return false;
+  if (node.type === "Array" && node.elements.some(({ isSplat }) => isSplat)) return false;
+  if (isInner && (multiplies.has(node.type) || isForeignLoop(node))) return false;
   return childrenOf(node).every((child) =>
     isLightTree(child.node, isInner || child.scope !== "same"),
   );
 }
 
 const multiplies = new Set(["Everything", "Array", "Slice", "PipeFuncCall", "Parent"]);
+
+/** Maximum number of nodes in a light tree. One item of a tree of this size costs little. */
+const shortTree = 1_000;
+
+function isShortTree(tree: SyntaxNode): boolean {
+  let count = 0;
+  for (const _ of scopedNodes(tree)) if ((count += 1) > shortTree) return false;
+  return true;
+}
+
+/** Whether this is a loop over a list that isn't part of the current item, such as a parameter. */
+function isForeignLoop(node: SyntaxNode): boolean {
+  return (
+    (node.type === "Map" || node.type === "FlatMap" || node.type === "Filter") && !isOwn(node.base)
+  );
+}
+
+function isOwn(node: SyntaxNode): boolean {
+  if (node.type === "This") return true;
+  if (node.type === "AccessAttribute" && !node.base) return true;
+  const isPath =
+    node.type === "AccessAttribute" ||
+    node.type === "AccessElement" ||
+    node.type === "ArrayCoerce" ||
+    node.type === "Deref" ||
+    node.type === "Group" ||
+    node.type === "Projection" ||
+    node.type === "Map" ||
+    node.type === "FlatMap" ||
+    node.type === "Filter";
+  return isPath && node.base !== undefined && isOwn(node.base);
+}

@@ -1,7 +1,7 @@
 import { childrenOf } from "./scope.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** How many brackets a query's text has open at once, those in its strings left out. */
+/** Returns the largest number of brackets that a query's text has open at once, without those in strings. */
 export function bracketDepth(query: string): number {
   let depth = 0;
   let deepest = 0;
@@ -13,7 +13,7 @@ export function bracketDepth(query: string): number {
   return deepest;
 }
 
-/** The levels of a syntax tree, counted without recursion: what walks it later recurses. */
+/** Returns the number of levels of a syntax tree. Counts without recursion, because the tree may be too deep for it. */
 export function treeDepth(tree: SyntaxNode): number {
   let depth = 0;
   let level = [tree];

@@ -1,7 +1,7 @@
 import { GroqSyntaxError } from "groq-js";
 import { LakeError } from "../lake-error.ts";
 
-/** The 400 for a query that makes no sense from one place in its text to another (counted from 0). */
+/** Returns the 400 for an invalid query. `start` and `end` are positions in its text, counted from 0. */
 export function parseError(
   query: string,
   description: string,
@@ -15,14 +15,14 @@ export function parseError(
   );
 }
 
-/** groq-js's error as Sanity answers it: the place is where it could read no further. */
+/** Converts a groq-js error to Sanity's format. The position is where parsing stopped. */
 export function syntaxError(query: string, error: unknown): LakeError {
   const message = error instanceof Error ? error.message : String(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   return parseError(query, message.split("\n")[0] ?? message, start, Math.max(start, query.length));
 }
 
-/** The refusal of a query that names a parameter which the request doesn't have. */
+/** Returns the 400 for a query that uses a parameter which the request doesn't have. */
 export function missingParameter(query: string, name: string): LakeError {
   const start = Math.max(0, query.indexOf(`$${name}`));
   const description = `param $${name} referenced, but not provided`;

@@ -6,9 +6,10 @@ import { lookUp } from "./look-up.ts";
 import { pieceName, type Plan, type Step } from "./plan.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import { prepareForSearch } from "./text-query.ts";
-import { withinTime, type QueryClock } from "./time-limit.ts";
+import type { ResultMeter } from "./result-meter.ts";
+import { turn, withinTime, type QueryClock } from "./time-limit.ts";
 
-/** What groq-js is called with; its own declaration of this is lost in its build. */
+/** The options of groq-js's `evaluate`. Its own declaration of them is missing from its build. */
 interface EvaluateOptions {
   params: Record<string, unknown>;
   dataset: readonly unknown[];
@@ -18,39 +19,46 @@ interface EvaluateOptions {
   dereference: (reference: { _ref: string }) => unknown;
 }
 
-/** One run of a plan. */
+/** One execution of a plan. */
 export interface Run {
   plan: Plan;
-  /** Its parameters take in the lists of the steps, one after the other. */
+  /** Includes the query's parameters, to which each step adds its list. */
   options: EvaluateOptions;
-  /** What documents are looked up by, where it isn't the parameter of that name. */
+  /** Values for look-ups that replace the parameters of the same names. */
   lookUpParams: Readonly<Record<string, unknown>>;
-  /** Asked anew for each step: after a pause the documents are another object's. */
+  /** Called again for each step: after a pause it returns a snapshot instead of the view. */
   source: () => Documents;
-  /** Does it look for text in whole documents? */
+  /** Whether the query calls `text::query()`. */
   isTextual: boolean;
   clock: QueryClock;
+  meter: ResultMeter;
+  /** The lists of the dataset and of earlier steps. A result refers to them without copying. */
+  lists: Set<object>;
 }
 
-/** After so many milliseconds others have their turn. */
-const turn = 10;
-
-/** Milliseconds that a piece of a list should take: long enough to be worth its overhead. */
+/** Milliseconds that a piece of a list should take. Shorter pieces would not be worth their overhead. */
 const pieceTime = 4;
 
-const firstPiece = 256;
+/** Number of items in the first piece. One item of a heavy plan may cost as much as thousands of a light one. */
+const firstPiece = { light: 256, heavy: 8 };
 
-/** Lists longer than this are sorted in one go; below it, only the wanted first ones of each piece are kept. */
+/**
+ * If a query needs more sorted items than this, the list is sorted in one go. Otherwise only the first items of each
+ * piece are kept.
+ */
 const orderCeiling = 1_000;
 
-/** Carries out the steps of a plan; yields where others may come in between. Throws a 400 when the time is up. */
+/** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */
 export function* runSteps(run: Run): Generator<void, void> {
-  for (const step of run.plan.steps)
-    run.options.params[step.parameter] = yield* runStep(step, run, itemsOf(step, run));
+  for (const step of run.plan.steps) {
+    const list = yield* runStep(step, run, itemsOf(step, run));
+    if (Array.isArray(list)) run.lists.add(list);
+    run.options.params[step.parameter] = list;
+  }
 }
 
-/** The answer of a plan whose steps are done: a value of groq-js. */
-export function evaluateResult(run: Run) {
+/** Evaluates the rest of a plan whose steps are done, and returns the result. */
+export function evaluateResult(run: Run): unknown {
   return evaluateNode(run.plan.result, run, null);
 }
 
@@ -58,18 +66,22 @@ function* runStep(step: Step, run: Run, items: unknown): Generator<void, unknown
   const { node, limit } = step;
   const isOrder = isPipe(node, "order");
   const mayBeCut = node.type !== "Slice" && !(isOrder && limit > orderCeiling);
-  if (!Array.isArray(items) || items.length <= firstPiece || !mayBeCut)
-    return evaluateNode(node, run, items).data;
-  // A copy: the dataset's own lists change while others have their turn.
+  const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
+  if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
+    const whole = evaluateNode(node, run, items);
+    // Copied because the dataset's own list may change while the result is serialised.
+    return Array.isArray(whole) && whole === items ? whole.slice() : whole;
+  }
+  // Copied because the dataset's own lists may change while other requests run.
   const all: readonly unknown[] = items.slice();
   let found: unknown[] = [];
-  let size = isOrder ? Math.max(firstPiece, 2 * limit) : firstPiece;
+  let size = isOrder ? Math.max(first, 2 * limit) : first;
   for (let start = 0; start < all.length;) {
     const began = run.clock.inTurn;
     const piece = all.slice(start, start + size);
     start += piece.length;
     if (isOrder) found = firstOf(node, run, [...found, ...piece], limit);
-    else for (const item of listOf(evaluateNode(node, run, piece).data)) found.push(item);
+    else for (const item of listOf(evaluateNode(node, run, piece))) found.push(item);
     if (node.type !== "PipeFuncCall" && found.length >= limit) break;
     size = nextSize(size, run.clock.inTurn - began);
     if (run.clock.inTurn < turn) continue;
@@ -80,9 +92,9 @@ function* runStep(step: Step, run: Run, items: unknown): Generator<void, unknown
   return isPipe(node, "score") ? found.toSorted((a, b) => scoreOf(b) - scoreOf(a)) : found;
 }
 
-/** The first so many of a list in a step's order. */
+/** Returns the first items of a list in a step's order. */
 function firstOf(node: SyntaxNode, run: Run, items: readonly unknown[], limit: number): unknown[] {
-  return listOf(evaluateNode(node, run, items).data).slice(0, limit);
+  return listOf(evaluateNode(node, run, items)).slice(0, limit);
 }
 
 function nextSize(size: number, taken: number): number {
@@ -101,7 +113,10 @@ function itemsOf(step: Step, run: Run): unknown {
   return items;
 }
 
-/** For everything, and for everything of a type, the order is kept; other lists are short enough to be sorted. */
+/**
+ * Returns documents, newest first. The order of the whole dataset and of each type is indexed. Other lists are short
+ * enough to be sorted.
+ */
 function byNewest(found: readonly LakeDocument[] | undefined, source: Documents) {
   if (!found) return source.newest();
   const type = found[0]?._type;
@@ -109,10 +124,26 @@ function byNewest(found: readonly LakeDocument[] | undefined, source: Documents)
   return isWholeType ? source.newest(type) : found.toSorted(newestFirst);
 }
 
-function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): { data: unknown } {
+function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
+  const { plan, clock, meter, lists } = run;
   const options = { ...run.options, params: { ...run.options.params, [pieceName]: piece } };
-  if (run.plan.isLight) return evaluateSync(node, options);
-  return withinTime<{ data: unknown }>(run.clock.left, () => evaluateSync(node, options));
+  meter.beginPiece();
+  const { data }: { data: unknown } = plan.isLight
+    ? evaluateSync(node, options)
+    : withinTime<{ data: unknown }>(clock.left(isPipe(node, "order") ? "sort" : "piece"), () =>
+        evaluateSync(node, options),
+      );
+  const source = run.source();
+  // Filters, orders and slices only select existing items.
+  const isSelection = node.type === "Filter" || node.type === "Slice" || isPipe(node, "order");
+  const isShared = (part: object) =>
+    part === piece || lists.has(part) || isStored(part, source) || (isSelection && part !== data);
+  meter.addBuilt(data, isShared);
+  return data;
+}
+
+function isStored(part: object, source: Documents): boolean {
+  return "_id" in part && typeof part._id === "string" && source.get(part._id) === part;
 }
 
 const isPipe = (node: SyntaxNode, name: string) =>

@@ -1,57 +1,86 @@
-import { evaluate, toJS } from "groq-js";
-import { setImmediate } from "node:timers/promises";
+import { evaluate } from "groq-js";
 import { ViewSnapshot } from "../dataset/view-snapshot.ts";
 import type { Documents, View } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { correlatedDocuments } from "./correlate.ts";
+import { isProbe } from "./insert-probes.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
 import { missingParameter } from "./query-errors.ts";
+import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
+import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";
 import { evaluateResult, runSteps, type Run } from "./run-plan.ts";
+import { serialise } from "./serialise.ts";
 import { documentKeys, filterKeys, referenceKeys } from "./sync-tags.ts";
 import { prepareForSearch, textParameters } from "./text-query.ts";
 import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
 
-/** What a query is asked of, and on whose behalf. */
-export interface QueryContext {
+/** The data that a query reads, the client that it runs for, and its limits. */
+export interface QueryContext extends QuerySlotOptions {
   view: View;
   /** The full-text search of the dataset. */
   search: (text: string) => TextHits;
-  identity: string;
   now: Date;
   projectId: string;
   dataset: string;
   timeLimit?: TimeLimit;
+  resultLimit?: ResultLimit;
+  /** The memory that all running queries share. */
+  pool?: ResultPool;
 }
 
-/** A query's answer, and the keys of what it depends on. */
+/** A query's result, and the keys of the data that it depends on. */
 export interface QueryAnswer {
-  result: unknown;
+  json: string;
   keys: Set<string>;
-  /** Is it the answer of this moment only? */
+  /** Whether the result depends on the current time. */
   readsClock: boolean;
 }
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A query whose documents changed while it ran is asked again, so many times at most. */
+/** Number of references followed between two checks of time and memory. */
+const probeInterval = 1_024;
+
+/** Maximum number of times that a query runs if its documents change in the meantime. */
 const attempts = 3;
 
+/** A result that is not serialised yet. Its meter holds the memory. */
+interface Attempt extends Omit<QueryAnswer, "json"> {
+  result: unknown;
+  meter: ResultMeter;
+  /** The keys of the documents that changed while the query ran. */
+  changed: Set<string>;
+}
+
 /**
- * Runs a query. A long one lets others have their turn, and sees the dataset as it was when it began. Throws a
- * `LakeError` (400) for a query that can't be parsed or evaluated, or takes too long.
+ * Runs a query. A long query lets other requests run in between, and sees the dataset as it was at the start.
+ *
+ * Throws a `LakeError`. It is a 400 if the query can't be parsed or evaluated, takes too long or has too large a
+ * result. It is a 503 if other results hold the memory or too many long queries wait.
  */
 export async function runQuery(
   query: string,
   params: Params,
   context: QueryContext,
 ): Promise<QueryAnswer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { answer, changed } = await attemptQuery(query, params, context);
-    // Whoever is told of a change asks again, and must not be answered from before it.
-    const isOutdated = changed.size > 0 && [...answer.keys].some((key) => changed.has(key));
-    if (!isOutdated || attempt === attempts) return answer;
+  const slot = new QuerySlot(context);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const attempted = await attemptQuery(query, params, context, slot);
+      const { result, keys, readsClock, changed, meter } = attempted;
+      try {
+        // A client that is notified of a change queries again, and must not get a result from before the change.
+        const isOutdated = changed.size > 0 && [...keys].some((key) => changed.has(key));
+        if (isOutdated && attempt < attempts) continue;
+        return { json: await serialise(result, meter, slot), keys, readsClock };
+      } finally {
+        meter.release();
+      }
+    }
+  } finally {
+    slot.leave();
   }
 }
 
@@ -59,47 +88,52 @@ async function attemptQuery(
   query: string,
   params: Params,
   context: QueryContext,
-): Promise<{ answer: QueryAnswer; changed: Set<string> }> {
+  slot: QuerySlot,
+): Promise<Attempt> {
   const parsed = parseQuery(query, params);
+  const meter = meterOf(context);
   const reached = new Set<string>();
   let snapshot: ViewSnapshot | undefined;
   const source = () => snapshot ?? context.view;
   try {
-    const run = prepareRun(parsed, params, context, { reached, source });
+    const run = prepareRun(parsed, params, context, { reached, source, meter });
     const steps = runSteps(run);
     while (!inWords(() => steps.next()).done) {
-      snapshot ??= beginSnapshot(run, context.view);
-      await setImmediate();
+      snapshot ??= new ViewSnapshot(context.view);
+      await slot.pause();
     }
     const result = parsed.isAsynchronous
       ? await evaluateAsynchronously(run)
-      : inWords(() => toJS(evaluateResult(run)));
+      : inWords(() => evaluateResult(run));
     const keys = filterKeys(parsed.tree, params);
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
     const changed = changedForms.length ? documentKeys(changedForms) : new Set<string>();
-    return { answer: { result, keys, readsClock: parsed.readsClock }, changed };
+    return { result, keys, readsClock: parsed.readsClock, changed, meter };
+  } catch (error) {
+    meter.release();
+    throw error;
   } finally {
     snapshot?.release();
   }
 }
 
-function beginSnapshot(run: Run, view: View): ViewSnapshot {
-  // What is left of the whole dataset in a plan is read from a copy of the list.
-  run.options.dataset = run.options.dataset.slice();
-  return new ViewSnapshot(view);
+function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: QueryContext) {
+  return new ResultMeter(resultLimit, pool);
 }
 
-/** The ids of the documents that a query selects, worked out without letting anyone else in between. */
+/** Returns the ids of the documents that a query selects. Runs synchronously, so nothing changes in between. */
 export function selectIds(query: string, params: Params, context: QueryContext): string[] {
   const parsed = parseQuery(query, params);
   const source = () => context.view;
-  const run = prepareRun(parsed, params, context, { reached: new Set(), source });
-  const steps = runSteps(run);
-  const result: unknown = inWords(() => {
+  const meter = meterOf(context);
+  const result = inWords(() => {
+    const run = prepareRun(parsed, params, context, { reached: new Set(), source, meter });
+    const steps = runSteps(run);
     while (!steps.next().done);
-    return toJS(evaluateResult(run));
+    return evaluateResult(run);
   });
+  meter.release();
   const items: unknown[] = Array.isArray(result) ? result : [result];
   const ids = items.map((item) => (isObject(item) ? item["_id"] : item));
   return ids.filter((id) => typeof id === "string");
@@ -109,7 +143,7 @@ function prepareRun(
   parsed: ParsedQuery,
   params: Params,
   { view, search, timeLimit, identity, now, projectId, dataset }: QueryContext,
-  { reached, source }: { reached: Set<string>; source: () => Documents },
+  { reached, source, meter }: { reached: Set<string>; source: () => Documents; meter: ResultMeter },
 ): Run {
   const missing = parsed.names.find((name) => !Object.hasOwn(params, name));
   if (missing !== undefined) throw missingParameter(parsed.text, missing);
@@ -120,8 +154,11 @@ function prepareRun(
   let count = 0;
   const dereference = ({ _ref }: { _ref: string }) => {
     count += 1;
-    // Following references takes time that no list's length tells. Reading the clock throws when it is up.
-    if (count % 1_024 === 0) void clock.left;
+    // Following references takes time and memory that no list's length shows. Reading `inTurn` throws when the time is
+    // up.
+    if (count % probeInterval === 0) void clock.inTurn;
+    if (isProbe(_ref) || count % probeInterval === 0) meter.probe();
+    if (isProbe(_ref)) return false;
     const correlated = correlatedDocuments(_ref, source());
     if (correlated) return correlated;
     reached.add(_ref);
@@ -129,26 +166,38 @@ function prepareRun(
   };
   const options = {
     params: { ...params, ...text.params },
-    dataset: parsed.readsEverything ? view.all() : [],
+    // Copied because the view's own list may change while other requests run.
+    dataset: parsed.readsEverything ? view.all().slice() : [],
     identity,
     timestamp: now,
     sanity: { projectId, dataset },
     dereference,
   };
-  return { plan: parsed.plan, options, lookUpParams: text.ids, isTextual, source, clock };
+  const lists = new Set<object>([options.dataset]);
+  return {
+    plan: parsed.plan,
+    options,
+    lookUpParams: text.ids,
+    isTextual,
+    source,
+    clock,
+    meter,
+    lists,
+  };
 }
 
-/** `diff::changedAny` and its kind only run asynchronously, several times slower. */
+/** Evaluates a query with functions such as `diff::changedAny`. They only run asynchronously, several times slower. */
 async function evaluateAsynchronously(run: Run): Promise<unknown> {
   try {
     const value = await evaluate(run.plan.result, run.options);
-    return toJS(await value.asStatic());
+    const { data }: { data: unknown } = await value.asStatic();
+    return data;
   } catch (error) {
     throw evaluationError(error);
   }
 }
 
-/** Does work with the query, and puts what groq-js throws into the lake's words. */
+/** Runs `work` and converts errors of groq-js to a `LakeError`. */
 function inWords<T>(work: () => T): T {
   try {
     return work();

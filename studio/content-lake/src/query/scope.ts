@@ -1,9 +1,12 @@
 import { isNode, type SyntaxNode } from "./syntax-tree.ts";
 
-/** A child of a node, and whether it is evaluated for each item of its parent's base. */
+/** A child of a node, and whether it is evaluated for each item of the node's base. */
 export interface ScopedChild {
   node: SyntaxNode;
-  /** `same`: in its parent's scope; `nested`: in one of its own, which `^` leaves; `hidden`: in one that `^` does not count. */
+  /**
+   * `same`: its parent's scope. `nested`: a scope of its own, which `^` leaves. `hidden`: a scope of its own that `^`
+   * doesn't count.
+   */
   scope: "same" | "nested" | "hidden";
 }
 
@@ -15,10 +18,10 @@ const nodeTypes = new Set(
   ).split(" "),
 );
 
-/** These look at the current document without naming it. */
+/** Functions that read the current document without naming it. */
 const looksAtThis = new Set(["references", "versionOf", "partOfRelease"]);
 
-/** The nodes directly below this one. */
+/** Returns the nodes directly below this one. */
 export function childrenOf(node: SyntaxNode): ScopedChild[] {
   if (node.type === "Value") return [];
   return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
@@ -26,7 +29,7 @@ export function childrenOf(node: SyntaxNode): ScopedChild[] {
   );
 }
 
-/** Every node below (and with) this one, with the nearest scope around it: what stands outside a list is `@` there. */
+/** Yields this node and every node below it, each with the nearest scope around it. */
 export function* scopedNodes(
   node: SyntaxNode,
   scope: ScopedChild["scope"] = "same",
@@ -48,8 +51,8 @@ function scopeOf(type: string, property: string): ScopedChild["scope"] {
 }
 
 /**
- * Does this part of a query mean the same wherever it stands: does it look at nothing but the dataset, the parameters and
- * what it selects itself? What isn't understood counts as open.
+ * Returns whether a part of a query means the same wherever it occurs: it reads only the dataset, the parameters and
+ * what it selects itself. An unknown type of node counts as dependent on its place.
  */
 export function isClosed(node: SyntaxNode, depth = 0, isInner = false): boolean {
   if (!nodeTypes.has(node.type)) return false;

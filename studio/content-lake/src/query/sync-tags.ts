@@ -12,21 +12,21 @@ import {
 } from "./syntax-tree.ts";
 
 /**
- * Sync tags say what an answer depends on. An answer carries the tags of its keys, a commit announces the tags of the
- * keys of the documents it touched, before and after; an answer can only change when one of its tags is announced.
+ * Identifies data that a query's result depends on. A response carries the tags of its keys. A commit announces the
+ * tags of its documents' keys, before and after the change. A result can only change when one of its tags is announced.
  *
- * Keys, from fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`; `s:<type>|<slug>`; `t:<type>`;
- * `*` (every commit). Each filter of the dataset in a query contributes the finest keys that its constraints allow,
- * each document reached through a reference contributes its id.
+ * Keys, from fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`; `s:<type>|<slug>`; `t:<type>`; `*`
+ * (every commit). Each filter of the dataset in a query contributes the finest keys that its constraints allow. Each
+ * document reached through a reference contributes its id.
  */
 export type SyncTag = `s1:${string}`;
 
-/** More keys than this in one answer are exchanged for coarser ones. */
+/** If a query has more keys than this, coarser ones replace them. */
 const keyCeiling = 100;
 
 const everything = "*";
 
-/** The keys on which the filters of a query depend, under these parameters. */
+/** Returns the keys on which the filters of a query depend with these parameters. */
 export function filterKeys(
   tree: SyntaxNode,
   params: Readonly<Record<string, unknown>>,
@@ -69,7 +69,7 @@ function keysOfFilter(
     : bySlug;
 }
 
-/** The keys for documents reached through references: their ids, or when there are very many, their types. */
+/** Returns the keys of documents reached through references: their ids or, if there are very many, their types. */
 export function referenceKeys(
   reached: ReadonlySet<string>,
   find: (id: string) => LakeDocument | undefined,
@@ -80,7 +80,7 @@ export function referenceKeys(
   return new Set(types.map((type) => (type === undefined ? everything : `t:${type}`)));
 }
 
-/** The keys that a commit touches: those of every form of its documents, as they were and as they are. */
+/** Returns the keys that a commit affects: those of every form of its documents, before and after the change. */
 export function documentKeys(forms: Iterable<LakeDocument>): Set<string> {
   const keys = new Set<string>([everything]);
   for (const form of forms) {
@@ -95,10 +95,10 @@ export function documentKeys(forms: Iterable<LakeDocument>): Set<string> {
   return keys;
 }
 
-/** A keyed hash takes as long as the rest of a small query; a site asks for the same few pages for ever. */
+/** Known tags. A keyed hash takes as long as the rest of a small query, and a site repeats the same few pages. */
 const knownTags = new LRUCache<string, SyncTag>({ max: 20_000 });
 
-/** Keys as tags. The secret keeps a stranger from guessing which page a tag stands for. */
+/** Converts keys to tags. The secret prevents strangers from guessing which page a tag belongs to. */
 export function tagsOf(keys: Iterable<string>, secret: string, dataset: string): SyncTag[] {
   return [...keys].map((key) => {
     const name = `${secret}\n${dataset}\n${key}`;

@@ -1,6 +1,6 @@
 /**
- * The nodes of groq-js 2.0.0's syntax tree that the lake looks into. Its own declarations point at files without types
- * (every node would be `any`), and it calls the tree no public interface: the version is pinned for this file.
+ * The nodes of groq-js 2.0.0's syntax tree that the lake reads. groq-js's own declarations refer to files without
+ * types, so every node would be `any`. It doesn't consider the tree a public interface, so its version is pinned.
  */
 export type SyntaxNode =
   | { type: "Everything" | "This" }
@@ -54,30 +54,30 @@ interface PipeNode {
   args: SyntaxNode[];
 }
 
-/** The nodes that only wrap their base. */
+/** The nodes whose only child is `base`. */
 type BaseNodeType = "Group" | "Not" | "ArrayCoerce" | "Deref" | "Asc" | "Desc";
 
 type Operand = { constant: unknown } | { parameter: string };
 
-/** What a filter demands of one attribute: one of these values. */
+/** A filter's condition on one attribute: it has one of these values. */
 export interface Constraint {
   field: ConstrainedField;
   values: readonly Operand[];
-  /** The one parameter that holds the whole list, as in `_id in $ids`. */
+  /** The name of the parameter that holds the whole list, as in `_id in $ids`. */
   list?: string;
 }
 
-/** The attributes that constraints are known for. */
+/** The attributes for which constraints are recognized. */
 export type ConstrainedField = "_id" | "_type" | "slug.current" | "language" | "references";
 
-/** Is this a node of groq-js's syntax tree? */
+/** Returns whether a value is a node of groq-js's syntax tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
 }
 
-/** Visits every node below (and with) this one, parents first. Constant values are not entered. */
+/** Visits this node and every node below it, parents first. Doesn't descend into constant values. */
 export function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visitNodes(item, visit);
@@ -91,20 +91,20 @@ export function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): v
   for (const child of Object.values(value)) visitNodes(child, visit);
 }
 
-/** Makes a node, in its place in the tree, another one. */
+/** Turns a node into another one, in place. */
 export function replaceNode(node: SyntaxNode, by: SyntaxNode): void {
   for (const name of Object.keys(node)) Reflect.deleteProperty(node, name);
   Object.assign(node, by);
 }
 
-/** Is this a filter of the whole dataset, `*[…]`? */
+/** Returns whether a node is a filter of the whole dataset, `*[…]`. */
 export function isDatasetFilter(node: SyntaxNode): node is FilterNode {
   return node.type === "Filter" && node.base.type === "Everything";
 }
 
 /**
- * What a filter's expression demands, as far as it is understood. Every document that the filter accepts
- * meets every one of these, so a look-up by any of them is safe.
+ * Returns the constraints of a filter's expression, as far as it is understood. Every document that the filter accepts
+ * meets all of them, so a look-up by any of them is safe.
  */
 export function constraintsOf(expr: SyntaxNode): Constraint[] {
   switch (expr.type) {
@@ -150,7 +150,7 @@ function comparison({ op, left, right }: OperatorNode): Constraint[] {
   return allKnown(values) ? [{ field, values }] : [];
 }
 
-/** The attribute of the document itself that a node reads, if it is one of those that constraints are known for. */
+/** Returns the attribute of the document itself that a node reads, if constraints are recognized for it. */
 export function fieldOf(node: SyntaxNode): ConstrainedField | undefined {
   if (node.type !== "AccessAttribute") return undefined;
   if (!node.base) {
@@ -174,7 +174,7 @@ function allKnown(values: (Operand | undefined)[]): values is Operand[] {
   return values.every((value) => value !== undefined);
 }
 
-/** The strings that a constraint allows under these parameters, or undefined when it can't be said. */
+/** Returns the strings that a constraint allows with these parameters, or undefined if they are not known. */
 export function allowedValues(
   constraint: Constraint,
   params: Readonly<Record<string, unknown>>,
@@ -186,7 +186,8 @@ export function allowedValues(
     : constraint.values.map((value) =>
         "constant" in value ? value.constant : params[value.parameter],
       );
-  // `references()` also takes lists; a value that is no string matches no string, but null equals a missing attribute.
+  // `references()` also accepts lists. No look-up is possible if a value isn't a string: null equals a missing
+  // attribute.
   const flat = constraint.field === "references" ? values.flat() : values;
   const strings = flat.filter((value): value is string => typeof value === "string");
   return strings.length === flat.length ? [...new Set(strings)] : undefined;

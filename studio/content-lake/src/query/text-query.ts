@@ -5,23 +5,23 @@ import { dataError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { visitNodes, type SyntaxNode } from "./syntax-tree.ts";
 
-/** A `text::query($q)` in a query: what it finds is worked out for each execution and passed in parameters. */
+/** A `text::query($q)` in a query, with the names of its parameters. Each execution searches and sets them. */
 export interface TextTerm {
-  /** The words that must be there, and those that must not, as `match` takes them. */
+  /** The parameters with the required and the excluded words, in the form that `match` accepts. */
   wanted: string;
   unwanted: string;
-  /** The documents that the full-text index finds. */
+  /** The parameter with the documents that the full-text index finds. */
   hits: string;
   argument: SyntaxNode;
 }
 
-/** The attribute under which the searchable text of a whole document is found; it is hidden from projections. */
+/** The attribute with the searchable text of a whole document. It isn't enumerable, so projections don't include it. */
 const textAttribute = "__text";
 
 /**
- * Rewrites `X match text::query(Q)` in place to what groq-js can evaluate. For an X that holds the document itself (`[@,
- * _id]`, as the Studio searches) the full-text index decides: `_id in $hits`. A single field is matched word by word; and so
- * is the document's text inside `score()`, where how often the words occur counts.
+ * Rewrites `X match text::query(Q)` in place to an expression that groq-js can evaluate. If X includes the document
+ * itself (`[@, _id]`, as in the Studio's search), the full-text index decides: `_id in $hits`. A single field is
+ * matched word by word. So is the document's text inside `score()`, where the number of occurrences counts.
  */
 export function rewriteTextQueries(tree: SyntaxNode): TextTerm[] {
   const terms: TextTerm[] = [];
@@ -59,7 +59,7 @@ function replacement(left: SyntaxNode, term: TextTerm, isScored: boolean): objec
   };
   if (!isScored) return found;
   const text: SyntaxNode = { type: "AccessAttribute", name: textAttribute };
-  // Both count: the index also finds what `match` doesn't (a letter without its accent).
+  // Both are needed: the index also finds words that `match` doesn't, such as those typed without accents.
   return { type: "Or", left: found, right: wordByWord(text, term), op: undefined };
 }
 
@@ -74,15 +74,15 @@ function wordByWord(left: SyntaxNode, term: TextTerm) {
   return { type: "And" as const, left: match(term.wanted), right: not, op: undefined };
 }
 
-/** What the text queries of one execution come to. */
+/** The parameters for the text queries of one execution. */
 export interface TextParameters {
-  /** For groq-js. */
+  /** For the evaluation by groq-js. */
   params: Record<string, unknown>;
-  /** For looking documents up. */
+  /** For looking documents up by id. */
   ids: Record<string, readonly string[]>;
 }
 
-/** Asks the full-text index for each text query. Throws a 400 for an argument that is no string. */
+/** Searches the full-text index for each text query. Throws a 400 for an argument that isn't a string. */
 export function textParameters(
   terms: readonly TextTerm[],
   given: Readonly<Record<string, unknown>>,
@@ -108,7 +108,7 @@ export function textParameters(
   return { params, ids };
 }
 
-/** Under which id a perspective shows a stored document, if it does. */
+/** Returns the id under which a perspective shows a stored document; none if it doesn't show it. */
 function seenAs(storedId: string, source: Documents): string[] {
   const isShown = (id: string) => {
     const document = source.get(id);
@@ -117,7 +117,10 @@ function seenAs(storedId: string, source: Documents): string[] {
   return [storedId, publishedIdOf(storedId)].filter(isShown).slice(0, 1);
 }
 
-/** groq-js's own kind of value for `id in path("…")`, the one whose test is a function: a list of ids would be searched from its start for each document. */
+/**
+ * The prototype of groq-js's value for `path("…")`, in which `id in path("…")` calls a function. With a list of ids,
+ * groq-js would search the list from its start for each document.
+ */
 const pathPrototype: unknown = Object.getPrototypeOf(evaluateSync(parse('path("*")')).data);
 
 function idPattern(matches: (id: string) => boolean): unknown {
@@ -130,7 +133,7 @@ function constantOf(node: SyntaxNode): unknown {
   return node.type === "Value" ? node.value : undefined;
 }
 
-/** Makes the text of these documents findable. Worked out once for each stored revision, when first asked for. */
+/** Makes the text of these documents searchable. It is computed on first use, once for each stored revision. */
 export function prepareForSearch(documents: Iterable<LakeDocument>): void {
   for (const document of documents) {
     if (Object.hasOwn(document, textAttribute)) continue;

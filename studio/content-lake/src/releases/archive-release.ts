@@ -6,7 +6,7 @@ import { finalStates } from "./publish-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 import { versionsOf } from "./release-versions.ts";
 
-/** Puts a release away: its versions go, and can be had back. */
+/** Archives a release and deletes its versions, which can be restored from the history. */
 export function archiveRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"archive">,
@@ -18,7 +18,7 @@ export function archiveRelease(
   changeRelease(transaction, release, { set, unset: ["error"] });
 }
 
-/** Brings an archived release back, with each version as it was. */
+/** Restores an archived release and each of its versions. */
 export function unarchiveRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"unarchive">,

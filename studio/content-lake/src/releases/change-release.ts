@@ -4,7 +4,10 @@ import type { PatchOperations } from "../mutation/mutation.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { readRelease, releaseDocumentId, type Release, type ReleaseState } from "./release.ts";
 
-/** The release of this name, if it is in one of these states. Throws a `RefusedChange` that says what it is in. */
+/**
+ * Returns the release with this name if it is in one of these states. Otherwise throws a `RefusedChange` that names its
+ * state.
+ */
 export function requireRelease(
   transaction: PendingTransaction,
   name: string,
@@ -27,11 +30,13 @@ export function requireRelease(
   });
 }
 
-/** Patches the document of a release, with the patch in the history. */
+/** Patches the document of a release and records the patch in the history. */
 export function changeRelease(
   transaction: PendingTransaction,
   { document }: Release,
   patch: PatchOperations,
 ): void {
-  transaction.update(applyPatch(document, patch), { patch: { ...patch, id: document._id } });
+  transaction.update(applyPatch(document, patch, transaction.diffTime), {
+    patch: { ...patch, id: document._id },
+  });
 }

@@ -6,12 +6,12 @@ import { storedVersions } from "./release-versions.ts";
 
 type Changed = ReadonlyMap<string, LakeDocument | null>;
 
-/** Documents that one release may hold, as Sanity's service has it. */
+/** Maximum number of documents in one release, as in Sanity's service. */
 const versionCeiling = 1_000;
 
 /**
- * Keeps releases as they were agreed: a scheduled one is not touched until its time, one that is over gets no versions,
- * and none grows past the ceiling. Throws a `RefusedChange` that names the release.
+ * Protects releases. The versions of a scheduled one can't be changed until its time, a published or archived one gets
+ * no versions, and none exceeds the size limit. Throws a `RefusedChange` that names the release.
  */
 export function checkReleases(changed: Changed, dataset: Dataset): void {
   const growth = new Map<string, number>();
@@ -55,8 +55,8 @@ function checkLock(
 }
 
 /**
- * A scheduled version may wait to point strongly at a document that is published by now: without that document the
- * release could not be published at its time.
+ * Throws if a scheduled version refers to a deleted document, by a reference that becomes strong on publishing. Without
+ * that document, the release could not be published at its time.
  */
 function checkAwaited(id: string, changed: Changed, dataset: Dataset): void {
   for (const referring of dataset.perspectives.raw.bucket("references", id)) {

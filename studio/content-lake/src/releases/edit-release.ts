@@ -8,7 +8,7 @@ import type { ReleaseActionOf } from "./release-action.ts";
 import { releaseAttributes, releaseDocumentId, releaseMetadata } from "./release.ts";
 import { versionsOf } from "./release-versions.ts";
 
-/** A new release, with nothing in it yet. */
+/** Creates an empty release. */
 export function createRelease(
   transaction: PendingTransaction,
   { releaseId: name, metadata }: ReleaseActionOf<"create">,
@@ -20,14 +20,14 @@ export function createRelease(
   transaction.create(id, attributes, { create: { ...attributes, _id: id } });
 }
 
-/** Changes what a release says about itself, and nothing else of it. */
+/** Edits the metadata of a release. Throws a `RefusedChange` if the patch changes anything else. */
 export function editRelease(
   transaction: PendingTransaction,
   { releaseId: name, patch }: ReleaseActionOf<"edit">,
 ): void {
   const release = requireRelease(transaction, name, "edited", ["active", "scheduled"]);
   const { metadata: _before, ...rest } = release.document;
-  const { metadata, ...patchedRest } = applyPatch(release.document, patch);
+  const { metadata, ...patchedRest } = applyPatch(release.document, patch, transaction.diffTime);
   if (!isDeepStrictEqual(patchedRest, rest)) {
     throw invalid(release.document._id, `Only the metadata of release "${name}" can be edited`);
   }
@@ -36,7 +36,7 @@ export function editRelease(
   changeRelease(transaction, release, patch);
 }
 
-/** Removes a release that is over, with whatever versions are left of it. */
+/** Deletes a published or archived release, with any versions that are left of it. */
 export function deleteRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"delete">,
@@ -48,7 +48,7 @@ export function deleteRelease(
   transaction.remove(document._id, { delete: { id: document._id } });
 }
 
-/** Takes over the document of a release from an archive, in whatever state it was. */
+/** Imports the document of a release from an archive, in any state. */
 export function importRelease(
   transaction: PendingTransaction,
   { releaseId: name, attributes, document, ifExists }: ReleaseActionOf<"import">,

@@ -6,7 +6,10 @@ import { changeRelease } from "./change-release.ts";
 import type { Release } from "./release.ts";
 import { versionsOf } from "./release-versions.ts";
 
-/** Publishes every version of a release, unpublishes what it marks so, and ends it: all of it or nothing. */
+/**
+ * Publishes every version of a release, unpublishes the documents that it marks for that, and ends the release, all in
+ * one transaction.
+ */
 export function publishRelease(transaction: PendingTransaction, release: Release): void {
   const versions = versionsOf(transaction, release.name);
   for (const version of versions) publishVersion(transaction, version);
@@ -15,7 +18,7 @@ export function publishRelease(transaction: PendingTransaction, release: Release
   changeRelease(transaction, release, { set, unset: ["publishAt", "error"] });
 }
 
-/** What a release that is over remembers: which versions it had. Their contents are in the history. */
+/** Returns the attribute that lists the versions of an ended release. Their contents are in the history. */
 export function finalStates(transaction: PendingTransaction, versions: readonly LakeDocument[]) {
   const { random } = transaction.context;
   return {
@@ -29,7 +32,7 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
     const actionType = "sanity.action.document.publish";
     return publish(transaction, { actionType, draftId: version._id, publishedId });
   }
-  // Somebody may have unpublished it since it was marked.
+  // The document may have been unpublished since it was marked.
   if (transaction.get(publishedId)) {
     const actionType = "sanity.action.document.unpublish";
     unpublish(transaction, { actionType, draftId: draftIdOf(publishedId), publishedId });

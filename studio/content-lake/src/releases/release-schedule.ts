@@ -9,32 +9,33 @@ import { publishRelease } from "./publish-release.ts";
 import { isReleaseDocumentId, readRelease, type Release } from "./release.ts";
 import { storedReleases } from "./release-versions.ts";
 
-/** The clock of scheduled releases. */
+/** Publishes scheduled releases at their time. */
 export interface ReleaseSchedule {
-  /** Publishes the scheduled releases of this dataset from now on. */
+  /** Starts publishing the scheduled releases of this dataset. */
   watch(dataset: Dataset): void;
-  /** Publishes whatever is due by now. */
   publishDue(): void;
-  /** Publishes nothing any more. */
   stop(): void;
 }
 
-/** What a schedule goes by. */
+/** The project, the clock and the random source of a schedule. */
 interface ScheduleSettings {
   projectId: string;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
 }
 
-/** A timer doesn't count the time that the machine sleeps, so the clock is read again at least this often. In ms. */
+/**
+ * Milliseconds after which the clock is read again at the latest. A timer doesn't count the time that the machine
+ * sleeps.
+ */
 const longestWait = 60_000;
 
-/** After a fault of our own (a full disk, say) the lake waits this long before it tries again. In ms. */
+/** Milliseconds until the next attempt after an error of the lake itself (a full disk, for example). */
 const postponement = 10_000;
 
 /**
- * Publishes releases at their time. All that it knows is in the documents of the releases, so it survives a restart:
- * what fell due meanwhile is published as soon as its dataset is watched.
+ * Creates a schedule that publishes releases at their time. Its state is in the documents of the releases, so it
+ * survives a restart. Releases that became due in the meantime are published as soon as their dataset is watched.
  */
 export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedule {
   const datasets = new Set<Dataset>();
@@ -49,7 +50,7 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
     const times = scheduled().map(({ time }) => time - settings.now().getTime());
     if (!times.length) return;
     timer = setTimeout(publishDue, Math.max(0, Math.min(longestWait, ...times)));
-    // A lake that is otherwise done may end; the release is published after its next start.
+    // The timer doesn't keep the process alive. The release is published after the next start.
     timer.unref();
   };
   const publishDue = () => {
@@ -81,7 +82,9 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
   };
 }
 
-/** The names of the datasets that have releases: a lake opens them at its start, since one may be due. */
+/**
+ * Returns the names of the datasets that have releases. A lake opens them at its start, because a release may be due.
+ */
 export function datasetsWithReleases(database: DatabaseSync): string[] {
   const query = database.prepare(
     `select name from dataset where exists (select 1 from document
@@ -102,7 +105,10 @@ function scheduledIn(dataset: Dataset) {
   });
 }
 
-/** Publishes, or says in the release why it could not be and opens it again. Throws where the fault is ours. */
+/**
+ * Publishes a release. If that is rejected, stores the reason in the release and makes it active again. Throws errors
+ * of the lake itself.
+ */
 function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSettings): void {
   const write = (apply: (transaction: PendingTransaction) => void) =>
     transact(
@@ -130,7 +136,9 @@ function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSet
   }
 }
 
-/** Who set the time, and so answers for what is published: the release was locked since. */
+/**
+ * Returns the author of the publication: the last author of the release's document, usually the one who scheduled it.
+ */
 function schedulerOf(dataset: Dataset, { document, userId }: Release): string {
   return dataset.transactionsOf([document._id]).at(-1)?.author ?? userId ?? "system";
 }

@@ -19,13 +19,13 @@ export function versionsOf(transaction: PendingTransaction, release: string): La
   return [...new Set([...stored, ...changed])].flatMap((id) => transaction.get(id) ?? []);
 }
 
-/** Documents are kept in the order of their ids, so those of one prefix stand together. */
+/** Documents are sorted by id, so those with the same prefix are adjacent. */
 function withPrefix(dataset: Dataset, prefix: string): LakeDocument[] {
   const all = dataset.perspectives.raw.all();
   return all.slice(placeOf(all, prefix), placeOf(all, `${prefix}\uFFFF`));
 }
 
-/** How many documents come before this id. */
+/** Returns the number of documents before this id. */
 function placeOf(documents: readonly LakeDocument[], id: string): number {
   let low = 0;
   let high = documents.length;

@@ -3,17 +3,17 @@ import type { LakeDocument } from "../document.ts";
 
 const idPrefix = "_.releases.";
 
-/** The id of the document that describes the release of this name. */
+/** Returns the id of the document that describes the release with this name. */
 export function releaseDocumentId(name: string): string {
   return `${idPrefix}${name}`;
 }
 
-/** Is this the id of a document that describes a release? */
+/** Returns whether this is the id of a document that describes a release. */
 export function isReleaseDocumentId(id: string): boolean {
   return id.startsWith(idPrefix);
 }
 
-/** What a release says about itself; Sanity's clients may put more here than the lake looks at. */
+/** The metadata of a release. Sanity's clients may store more here than the lake reads. */
 export const releaseMetadata = z.looseObject({
   title: z.string().optional(),
   description: z.string().optional(),
@@ -23,8 +23,8 @@ export const releaseMetadata = z.looseObject({
 });
 
 /**
- * A release's attributes. Sanity's service has further states (`publishing`, `archiving` …) for changes that take it
- * a while; the lake makes each in one transaction, so that nobody ever sees them half done.
+ * A release's attributes. Sanity's service has further states (`publishing`, `archiving` …) for changes that take a
+ * while. The lake makes each change in one transaction, so these states never occur.
  */
 export const releaseAttributes = z.looseObject({
   _type: z.literal("system.release"),
@@ -36,7 +36,7 @@ export const releaseAttributes = z.looseObject({
   finalDocumentStates: z.array(z.looseObject({ id: z.string() })).nullish(),
 });
 
-/** Where a release is in its life. */
+/** The state of a release. */
 export type ReleaseState = z.infer<typeof releaseAttributes>["state"];
 
 /** A release, read from its document. */
@@ -44,15 +44,15 @@ export interface Release {
   document: LakeDocument;
   name: string;
   state: ReleaseState;
-  /** When it is to be published, where that is set. */
+  /** The time of publication, if it is set. */
   publishAt: Date | undefined;
   /** The ids of the versions that it had when it was published or archived. */
   finalVersionIds: readonly string[];
-  /** Who made it, where that is known. */
+  /** The user who created it, if known. */
   userId: string | undefined;
 }
 
-/** The release that a document describes; undefined where it describes none. */
+/** Parses the release that a document describes. Returns undefined if it describes none. */
 export function readRelease(document: LakeDocument | undefined): Release | undefined {
   if (!document || !isReleaseDocumentId(document._id)) return undefined;
   const { data } = releaseAttributes.safeParse(document);
@@ -60,7 +60,7 @@ export function readRelease(document: LakeDocument | undefined): Release | undef
   const { state, publishAt, finalDocumentStates, userId } = data;
   return {
     document,
-    // The id is what versions go by, whatever the document says.
+    // Versions refer to the name in the id, even if the document has another one.
     name: document._id.slice(idPrefix.length),
     state,
     publishAt: publishAt ? new Date(publishAt) : undefined,

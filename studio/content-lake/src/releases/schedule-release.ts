@@ -5,7 +5,7 @@ import { publishRelease } from "./publish-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 import type { Release } from "./release.ts";
 
-/** Sets the time at which a release is published; one that has passed means at once. Until then it can't be changed. */
+/** Schedules a release. A time in the past publishes it at once. Until then its versions can't be changed. */
 export function scheduleRelease(
   transaction: PendingTransaction,
   { releaseId: name, publishAt }: ReleaseActionOf<"schedule">,
@@ -15,7 +15,7 @@ export function scheduleRelease(
   changeRelease(transaction, release, { set: { state: "scheduled", publishAt }, unset: ["error"] });
 }
 
-/** Takes the time back: the release can be changed again. */
+/** Unschedules a release, so that its versions can be changed again. */
 export function unscheduleRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"unschedule">,
@@ -24,7 +24,10 @@ export function unscheduleRelease(
   changeRelease(transaction, release, { set: { state: "active" }, unset: ["publishAt"] });
 }
 
-/** Publishes the release where nobody sees it: what would go wrong at night is said now, to the one who can mend it. */
+/**
+ * Publishes the release in a transaction that is discarded. So errors appear now, to the user who can fix them, and not
+ * when the release is due.
+ */
 function rehearse(transaction: PendingTransaction, release: Release): void {
   const rehearsal = new PendingTransaction(transaction.context, undefined);
   for (const [id, document] of transaction.changed()) {

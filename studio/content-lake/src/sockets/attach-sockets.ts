@@ -2,22 +2,35 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { ContentLake } from "../content-lake.ts";
-import { createPresence } from "./presence-socket.ts";
+import { limitMessages } from "./message-rate.ts";
+import { createPresence, type JoinPresence } from "./presence-socket.ts";
 import { carryStreams } from "./stream-socket.ts";
 
-/** Largest message that a socket takes. */
+/** Largest message in bytes. */
 const messageCeiling = 256 * 1024;
 
-/** How often a silent socket is asked whether it is still there. */
+/** Most open sockets. Each Studio tab has two. */
+const socketCeiling = 1_000;
+
+/** A Studio opens and closes about a dozen streams when an editor opens another document. */
+const streamFrameRate = { burst: 500, perSecond: 50 };
+
+/** Interval between pings. */
 const pingMilliseconds = 30_000;
 
 type Service = (socket: WebSocket) => void;
 
-/** Adds the two sockets, event streams and presence, to a server. Answers how to close them all. */
+/**
+ * Adds both WebSocket endpoints, event streams and presence, to a server. Returns a function that closes all sockets.
+ */
 export function attachSockets(server: Server, lake: ContentLake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageCeiling });
   const joinPresence = createPresence(lake);
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (sockets.clients.size >= socketCeiling) {
+      socket.end("HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\n\r\n");
+      return;
+    }
     const service = await admit(request, lake, joinPresence);
     if (service) sockets.handleUpgrade(request, socket, head, service);
     else socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
@@ -34,13 +47,13 @@ export function attachSockets(server: Server, lake: ContentLake): () => void {
 }
 
 /**
- * Which service an upgrade is for, or none where it may not have one: `Host` and `Origin` are judged by the lake's own
- * guard, through its answer to a plain request for `/ping` with the same headers.
+ * Returns the service for an upgrade request, or undefined if it is refused. Sends a `/ping` request with the same
+ * headers to the lake, so that the lake's origin guard checks `Host` and `Origin`.
  */
 async function admit(
   request: IncomingMessage,
   lake: ContentLake,
-  joinPresence: (socket: WebSocket, dataset: string) => void,
+  joinPresence: JoinPresence,
 ): Promise<Service | undefined> {
   const base = `http://${request.headers.host ?? ""}`;
   const url = URL.parse(request.url ?? "", base);
@@ -53,12 +66,18 @@ async function admit(
   const verdict = await lake.fetch(new Request(new URL("/ping", base), { headers }));
   if (!verdict.ok) return undefined;
   const path = url.pathname.replace(/^\/v[0-9X][0-9X-]*(?=\/)/, "");
-  if (path === "/streams") return (socket) => carryStreams(socket, lake, base, headers);
+  if (path === "/streams") {
+    return (socket) => {
+      limitMessages(socket, streamFrameRate);
+      carryStreams(socket, lake, base, headers);
+    };
+  }
   const dataset = /^\/socket\/([^/]+)$/.exec(path)?.[1];
-  return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset);
+  const address = request.socket.remoteAddress ?? "unknown";
+  return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset, address);
 }
 
-/** Drops sockets whose other end has gone without saying so. */
+/** Terminates sockets that didn't answer the last ping. */
 function pingSockets(sockets: WebSocketServer): () => void {
   const answered = new WeakSet<WebSocket>();
   const asked = new WeakSet<WebSocket>();

@@ -2,6 +2,8 @@ import type { WebSocket } from "ws";
 import * as z from "zod";
 import type { ContentLake } from "../content-lake.ts";
 import { identify, type Identity } from "../http/identity.ts";
+import { limitMessages } from "./message-rate.ts";
+import { WaitingSockets } from "./waiting-sockets.ts";
 
 const heartbeat = "♥";
 const heartbeatMilliseconds = 10_000;
@@ -14,34 +16,46 @@ const call = z.object({
 
 const announced = z.object({ sessionId: z.string().max(128) });
 
-/** JSON-RPC's own numbers. */
+/** Error codes of JSON-RPC 2.0. */
 const unknownMethod = -32601;
 const invalidParams = -32602;
 
-/** More tabs than this on one socket are refused; the Studio has a socket for each. */
+/** Most sessions (tabs) per socket. The Studio opens one socket per tab. */
 const sessionCeiling = 64;
 
-/** A reader that is this many bytes behind is dropped; what it missed is out of date by then. */
+/**
+ * A tab announces itself every few seconds and after each change of location. Each announcement is broadcast to all.
+ */
+const messageRate = { burst: 100, perSecond: 20 };
+
+/** A client with more unsent bytes is disconnected. The presence messages that it misses are outdated by then. */
 const unsentCeiling = 1024 * 1024;
 
-/** More subscriptions than this on one socket are refused; the Studio makes one. */
+/** Most subscriptions per socket. The Studio creates one. */
 const subscriptionCeiling = 16;
 
-/** One open connection. Nothing is told to it, or taken from it, before it has said who it is. */
+/** An open connection. It can neither send nor receive presence messages before it has authenticated. */
 interface Member {
   socket: WebSocket;
   room: string;
   identity?: Identity;
   subscriptions: Set<string>;
-  /** The browser tabs that announced themselves here, and have not said goodbye. */
+  /** The browser tabs that announced themselves here and have not disconnected. */
   sessions: Set<string>;
 }
 
 type Call = z.infer<typeof call>;
 
-/** The presence service: who is where, in JSON-RPC as the Studio's `bifur` client speaks it. Answers how a socket joins. */
-export function createPresence({ lake }: ContentLake): (socket: WebSocket, room: string) => void {
+/** Adds a socket to a dataset's presence. The address is the client's. */
+export type JoinPresence = (socket: WebSocket, room: string, address: string) => void;
+
+/**
+ * Creates the presence service, which speaks JSON-RPC as the Studio's `bifur` client does. Returns the function that
+ * adds a socket.
+ */
+export function createPresence({ lake }: ContentLake): JoinPresence {
   const members = new Set<Member>();
+  const waiting = new WaitingSockets();
   const identifyBearer = (authorization: unknown) => {
     try {
       const headers = new Headers({ authorization: String(authorization) });
@@ -61,24 +75,29 @@ export function createPresence({ lake }: ContentLake): (socket: WebSocket, room:
   const leave = (member: Member) => {
     members.delete(member);
     for (const session of member.sessions) {
-      // A tab that came back over a new socket before the lake saw the old one go is still here.
+      // A tab may reconnect over a new socket before the lake notices that the old one has closed.
       const isBack = [...members].some(
         ({ room, sessions }) => room === member.room && sessions.has(session),
       );
       if (!isBack && member.identity) sayGoodbye(member, member.identity, session, broadcast);
     }
   };
-  return (socket, room) => {
+  return (socket, room, address) => {
+    waiting.add(socket, address);
+    limitMessages(socket, messageRate);
     const member: Member = { socket, room, subscriptions: new Set(), sessions: new Set() };
     members.add(member);
     const beats = setInterval(() => beat(member), heartbeatMilliseconds);
     socket.on("message", (data) => {
+      // Ignores messages that were in flight when the socket was closed.
+      if (socket.readyState !== socket.OPEN) return;
       const parsed = parse(String(data));
       if (!parsed) return;
       if (parsed.method === "authorization") {
         const identity = identifyBearer(parsed.params["authorization"]);
         if (!identity) return socket.close(1008, "Session not found");
         member.identity = identity;
+        waiting.remove(socket);
         reply(socket, parsed, { id: identity.id });
       } else if (member.identity) answer(member, member.identity, parsed, broadcast);
       else socket.close(1008, "Session not found");
@@ -93,7 +112,7 @@ export function createPresence({ lake }: ContentLake): (socket: WebSocket, room:
 
 type Broadcast = (from: Member, message: object) => void;
 
-/** The Studio has no time limit for others: a tab that went without a word would be shown for ever. */
+/** Broadcasts a `disconnect`. The Studio has no timeout for others' sessions, so it would show the tab forever. */
 function sayGoodbye(member: Member, { id: i }: Identity, session: unknown, broadcast: Broadcast) {
   broadcast(member, { type: "disconnect", i, m: { session } });
 }

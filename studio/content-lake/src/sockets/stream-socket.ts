@@ -2,15 +2,18 @@ import type { WebSocket } from "ws";
 import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
 
-/** While this many bytes are unsent, no stream is read on; what piles up behind is the stream's own to limit. */
+/** While more bytes than this are unsent, no stream is read further. Each stream limits its own backlog. */
 const unsentCeiling = 1024 * 1024;
 
-/** More streams than this on one socket are refused; the Studio opens about a dozen. */
+/** Most streams per socket. The Studio opens about a dozen. */
 const streamCeiling = 200;
 
 const carried = /^(?:\/v[0-9X][0-9X-]*)?\/data\/(?:listen|live\/events)\//;
 
-/** Carries event streams over one socket, as the README's protocol says. Each is answered by the lake itself. */
+/**
+ * Carries event streams over one socket, using the protocol in the README. Each stream is an ordinary request to the
+ * lake.
+ */
 export function carryStreams(
   socket: WebSocket,
   lake: ContentLake,
@@ -51,7 +54,7 @@ function parse(text: string): ClientFrame | undefined {
   }
 }
 
-/** The plain request that a frame stands for; undefined for an address that isn't a stream of this lake. */
+/** Returns the request that a frame describes, or undefined if its URL isn't a stream of this lake. */
 function requestOf(
   frame: Extract<ClientFrame, { open: true }>,
   base: string,
@@ -62,7 +65,7 @@ function requestOf(
   if (!url || url.origin !== new URL(base).origin || !carried.test(url.pathname)) return undefined;
   try {
     const headers = new Headers(frame.headers);
-    // The page that opened the socket is the page that asks, whatever the frame says.
+    // The origin is always that of the page that opened the socket, whatever the frame claims.
     for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
     for (const [name, value] of upgradeHeaders) headers.set(name, value);
     return new Request(url, { headers, signal });
@@ -85,7 +88,7 @@ async function carry(
   send({ id, status: answer.status, headers: Object.fromEntries(answer.headers) });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const giveUp = () => void reader?.cancel();
-  // A client may open and close a stream in one breath; nobody would ever end that one's work.
+  // The client may have closed the stream before its response arrived. Without this check the stream would never end.
   if (signal.aborted) return giveUp();
   signal.addEventListener("abort", giveUp, { once: true });
   try {

@@ -1,24 +1,27 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
-/** What a credential allows. A viewer reads (drafts too), an editor also writes, an administrator also makes datasets and tokens. */
+/**
+ * The permissions of a credential. A viewer reads, including drafts. An editor also writes. An administrator also
+ * creates datasets and tokens.
+ */
 export type Role = "viewer" | "editor" | "administrator";
 
-/** A token or a session. Only the SHA-256 of its text is kept: 192 random bits need no slow hash. */
+/** A token or a session. Only the SHA-256 hash of its text is stored: 192 random bits need no slow hash. */
 export interface Credential {
   kind: "token" | "session";
   label: string;
   role: Role;
   userId: string;
   createdAt: string;
-  /** Undefined: does not expire. */
+  /** Undefined if it doesn't expire. */
   expiresAt?: string;
 }
 
-/** Tokens, sessions, the editors' own settings, and the lake's secrets. */
+/** The stored tokens, sessions, user settings and secrets of a lake. */
 export type Credentials = ReturnType<typeof openCredentials>;
 
-/** The tables of credentials and settings in an open database. */
+/** Opens the tables of credentials and settings in a database. */
 export function openCredentials(database: DatabaseSync) {
   const insert = database.prepare(
     "insert into credential (hash, kind, label, role, user_id, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
@@ -47,7 +50,7 @@ export function openCredentials(database: DatabaseSync) {
   const readSecret = database.prepare("select value from secret where name = ?");
   const writeSecret = database.prepare("insert or ignore into secret (name, value) values (?, ?)");
   return {
-    /** Remembers a credential by the hash of its text. */
+    /** Stores a credential by the hash of its text. */
     add: (text: string, { kind, label, role, userId, createdAt, expiresAt }: Credential): void => {
       insert.run(hash(text), kind, label, role, userId, createdAt, expiresAt ?? null);
     },
@@ -59,41 +62,41 @@ export function openCredentials(database: DatabaseSync) {
         return undefined;
       return readCredential(row);
     },
-    /** The tokens that are good now, oldest first. */
+    /** The tokens that are valid now, oldest first. */
     tokens: (now: Date): Credential[] => tokens.all(now.toISOString()).map(readCredential),
     /**
-     * Ends the token of this robot; false where there is none. It is kept as expired, so that history still knows what
-     * the robot was called.
+     * Revokes the token of this robot user. Returns false if there is none. The token stays stored as expired, so that
+     * the history can still show the robot's name.
      */
     revoke: (userId: string, now: Date): boolean =>
       revoke.run(now.toISOString(), userId).changes > 0,
-    /** Ends every session of a person. */
+    /** Deletes every session of a user. */
     endSessions: (userId: string): void => {
       endSessions.run(userId);
     },
-    /** Forgets the sessions that have expired. */
+    /** Deletes the sessions that have expired. */
     dropExpired: (now: Date): void => {
       dropExpired.run(now.toISOString());
     },
-    /** What the holder of a token was called when it was made. */
+    /** The name that a token's user got when the token was created. */
     labelOf: (userId: string): string | undefined => {
       const found = label.get(userId)?.["label"];
       return found === undefined ? undefined : String(found);
     },
-    /** Forgets a credential. */
+    /** Deletes a credential. */
     remove: (text: string): void => {
       remove.run(hash(text));
     },
-    /** One of a person's own settings, as JSON text. */
+    /** One of a user's own settings, as JSON text. */
     setting: (userId: string, key: string): string | undefined => {
       const value = readValue.get(userId, key)?.["value"];
       return value === undefined ? undefined : String(value);
     },
-    /** Keeps one of a person's own settings. */
+    /** Stores one of a user's own settings. */
     keepSetting: (userId: string, key: string, value: string): void => {
       writeValue.run(userId, key, value);
     },
-    /** A secret of this lake; `fresh` becomes it where there is none yet. */
+    /** Returns a secret of this lake. If there is none yet, stores `fresh` as the secret. */
     secret: (name: string, fresh: string): string => {
       writeSecret.run(name, fresh);
       return String(readSecret.get(name)?.["value"]);
@@ -117,12 +120,12 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** A role as it is stored; anything else is the least of them. */
+/** Parses a stored role. An unknown one becomes the role with the fewest permissions. */
 export function readRole(value: unknown): Role {
   return typeof value === "string" && isRole(value) ? value : "viewer";
 }
 
-/** Is this the name of a role? */
+/** Returns whether a text is the name of a role. */
 export function isRole(name: string): name is Role {
   return name === "viewer" || name === "editor" || name === "administrator";
 }

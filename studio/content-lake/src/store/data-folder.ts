@@ -2,19 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A data folder that this process alone writes to. */
+/** A data folder that only this process writes to. */
 export interface DataFolder {
-  /** The path of something in it. */
+  /** Returns the path of a file or folder in it. */
   path(...parts: string[]): string;
-  /** Lets another process have it. */
+  /** Releases the folder for other processes. */
   release(): void;
 }
 
 /**
- * Takes a data folder, making it (open to its owner only) where it is missing. Throws when a living process holds it.
+ * Locks a data folder for this process. Creates it, accessible to its owner only, if it is missing. Throws if a running
+ * process holds the lock.
  *
- * The lock is an exclusive transaction on an empty SQLite file: the system lets go of it however the holder ends
- * (`kill -9` too), so there is no stale lock to judge and no process id that may since be another's.
+ * The lock is an exclusive transaction on an empty SQLite file. The system releases it however the process ends (`kill
+ * -9` too). So there are no stale locks, and no process ids that may since belong to another process.
  */
 export function takeDataFolder(directory: string): DataFolder {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

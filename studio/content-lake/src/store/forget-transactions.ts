@@ -1,12 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "./group-commit.ts";
 
-/** So many transactions are forgotten in one go; whoever reads or writes meanwhile waits a few milliseconds at most. */
+/** Number of transactions deleted at a time. Other requests wait a few milliseconds at most. */
 const portion = 200;
 
 /**
- * Forgets one portion of the transactions before a time, but never the newest of a dataset (its place in the log is where
- * the next one goes on), nor what the versions of an archived release are brought back from. Answers whether there may be more.
+ * Deletes one portion of the transactions before a time. It never deletes the newest of a dataset, which holds its
+ * sequence number, or those from which versions of an archived release can be restored. Returns whether there may be
+ * more.
  */
 export function forgetTransactions(database: DatabaseSync, before: string): boolean {
   const old = database
@@ -29,7 +30,7 @@ export function forgetTransactions(database: DatabaseSync, before: string): bool
   const drop = database.prepare("delete from tx where sequence = ?");
   inTransaction(database, () => {
     for (const { sequence = null, dataset = null, body } of old) {
-      // The lake wrote this text itself.
+      // Not validated: the lake wrote this text itself.
       const { documentIDs }: { documentIDs: string[] } = JSON.parse(String(body));
       for (const id of documentIDs) dropLink.run(dataset, id, sequence);
       drop.run(sequence);

@@ -1,21 +1,21 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** What is to be done once a commit's fate is known. */
+/** Callbacks for a commit that was written or has failed. */
 interface Outcome {
-  /** It is on disk. */
+  /** Called when the commit is on disk. */
   done(): void;
-  /** It could not be written after all: what was made of it in memory is to be taken back. */
+  /** Called if the commit could not be written after all, to revert its changes in memory. */
   undone(): void;
 }
 
 /**
- * Several commits as one on disk. Waiting for the disk is what a commit costs most, and those that come at the same time
- * can wait once for all of them; each stays whole or undone by itself.
+ * Writes several commits to disk as one. Waiting for the disk costs the most time of a commit, and commits that arrive
+ * together wait only once. Each can still fail by itself.
  */
 export function groupCommit(database: DatabaseSync) {
   let outcomes: Outcome[] | undefined;
   return {
-    /** Carries out work whose commits are on disk when it returns: all of them or, where it throws, none. Not nested. */
+    /** Runs `work`. Its commits are on disk when this returns: all of them or, if it throws, none. Can't be nested. */
     together: <T>(work: () => T): T => {
       const waiting: Outcome[] = [];
       outcomes = waiting;
@@ -31,7 +31,7 @@ export function groupCommit(database: DatabaseSync) {
       for (const outcome of waiting) outcome.done();
       return result;
     },
-    /** Calls `done` when what was just committed is on disk: at once, or at the end of `together`; else `undone`. */
+    /** Calls `done` when the last commit is on disk: at once, or at the end of `together`. Otherwise calls `undone`. */
     whenOnDisk: (outcome: Outcome): void => {
       if (outcomes) outcomes.push(outcome);
       else outcome.done();
@@ -39,7 +39,7 @@ export function groupCommit(database: DatabaseSync) {
   };
 }
 
-/** Runs `work` in one database transaction, or as one step of the open one: all of it is written, or, when it throws, none. */
+/** Runs `work` in a database transaction, or in a savepoint of the open one. If it throws, nothing of it is written. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   const [begin, end, undo] = database.isTransaction
     ? ["savepoint step", "release step", "rollback to step; release step"]

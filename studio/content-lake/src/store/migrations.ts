@@ -3,18 +3,21 @@ import { firstTables } from "./migrations/001-first-tables.ts";
 import { people } from "./migrations/002-people.ts";
 import { search } from "./migrations/003-search.ts";
 
-/** One step of the store's tables, from the version before it to its own. It may run SQL and rewrite rows; it doesn't begin or commit. */
+/**
+ * Migrates the store's tables from the version before it to its own. It may run SQL and rewrite rows. It doesn't begin
+ * or commit a transaction.
+ */
 export type Migration = (database: DatabaseSync) => void;
 
 /**
- * Every step, in order: the place in the list (from 1) is the version. A step that was ever released is never changed or
- * moved; what comes later goes at the end, in a file of its own whose name begins with its number.
+ * Every migration, in order: its position in the list (from 1) is the version. A released migration is never changed or
+ * moved. A new one goes at the end, in a file of its own whose name begins with its number.
  */
 export const migrations: readonly Migration[] = [firstTables, people, search];
 
 /**
- * Brings a database to the newest version. Each step is written whole, with its number, or not at all: one that is cut
- * off is done again at the next start. Throws where a newer Marquee wrote the database, or where a step fails.
+ * Migrates a database to the newest version. Each step is written together with its version number, or not at all: an
+ * interrupted one runs again at the next start. Throws if a newer Marquee wrote the database, or if a step fails.
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
   const version = Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);

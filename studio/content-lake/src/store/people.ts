@@ -1,23 +1,26 @@
 import type { DatabaseSync } from "node:sqlite";
 import { readRole, type Role } from "./credentials.ts";
 
-/** Somebody who signs in to the Studio. Who was removed is kept by name: history goes on saying who did what. */
+/** A person who signs in to the Studio. Removed people stay stored, so that the history can still show their names. */
 export interface Person {
   id: string;
   name: string;
   email: string;
   role: Role;
   createdAt: string;
-  /** Salt and digest as `hashPassword` writes them. Undefined: signs in on this computer, without one. */
+  /**
+   * Salt and digest as `hashPassword` writes them. Undefined for a person who signs in on this computer, without a
+   * password.
+   */
   password?: string;
-  /** Undefined: may still sign in. */
+  /** Undefined if the person may still sign in. */
   removedAt?: string;
 }
 
 /** The people of a lake. */
 export type People = ReturnType<typeof openPeople>;
 
-/** The table of people in an open database. */
+/** Opens the table of people in a database. */
 export function openPeople(database: DatabaseSync) {
   const all = database.prepare("select * from person where removed_at is null order by rowid");
   const byId = database.prepare("select * from person where id = ?");
@@ -32,27 +35,26 @@ export function openPeople(database: DatabaseSync) {
     "update person set removed_at = ?, password = null where id = ?",
   );
   return {
-    /** Everybody who may sign in, in the order in which they came. */
+    /** The people who may sign in, in the order in which they were added. */
     present: (): Person[] => all.all().map(readPerson),
     /** The person with this id, removed or not. */
     find: (id: string): Person | undefined => {
       const row = byId.get(id);
       return row && readPerson(row);
     },
-    /** The person with this e-mail address (in any case of letters) who may sign in. */
+    /** The person with this e-mail address (case-insensitive) who may sign in. */
     withEmail: (email: string): Person | undefined => {
       const row = byEmail.get(email);
       return row && readPerson(row);
     },
-    /** Adds a person. Throws where somebody present has the e-mail address. */
+    /** Adds a person. Throws if someone who may sign in has the same e-mail address. */
     add: ({ id, name, email, role, createdAt, password }: Person): void => {
       insert.run(id, name, email, role, createdAt, password ?? null);
     },
-    /** Gives a person another password. */
     setPassword: (id: string, password: string): void => {
       setPassword.run(password, id);
     },
-    /** Lets a person sign in no more. */
+    /** Removes a person's password and right to sign in. */
     remove: (id: string, now: Date): void => {
       setRemoved.run(now.toISOString(), id);
     },

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { searchableText, type LakeDocument } from "../document.ts";
 
-/** What a full-text search found. */
+/** The result of a full-text search. */
 export interface TextHits {
   /** Ids of stored documents. */
   ids: readonly string[];
-  /** Only words to leave out were asked for: everything is found but these. */
+  /** Whether the search had only excluded words: then every document is found except these. */
   isExcluded: boolean;
 }
 
-/** The full-text index of the documents, written in the same transaction as they are. */
+/** Opens the full-text index of the documents. It is written in the same transaction as they are. */
 export function openSearchIndex(database: DatabaseSync) {
   const keepRow = database.prepare(
     "insert into search_row (dataset, id) values (?, ?) on conflict do update set id = excluded.id returning row",
@@ -26,17 +26,17 @@ export function openSearchIndex(database: DatabaseSync) {
      where search_text match ? and search_row.dataset = ? order by search_row.id`,
   );
   return {
-    /** Takes in a document as it now is. Within a transaction. */
+    /** Adds or updates a document. Must run within a transaction. */
     put: (dataset: string, document: LakeDocument): void => {
       const row = keepRow.get(dataset, document._id)?.["row"];
       if (typeof row === "number") keepText.run(row, searchableText(document).join("\n"));
     },
-    /** Forgets a document. Within a transaction. */
+    /** Removes a document. Must run within a transaction. */
     remove: (dataset: string, id: string): void => {
       const row = removeRow.get(dataset, id)?.["row"];
       if (typeof row === "number") removeText.run(row);
     },
-    /** The documents with all of these words: `word`, `begin*`, `"a phrase"`, `-without`. */
+    /** Finds the documents with all of these words: `word`, `begin*`, `"a phrase"`, `-without`. */
     search: (dataset: string, text: string): TextHits => {
       const { query, isExcluded } = searchQuery(text);
       if (query === "") return { ids: [], isExcluded: true };
@@ -45,7 +45,7 @@ export function openSearchIndex(database: DatabaseSync) {
   };
 }
 
-/** The words as FTS5's query language has them, each one quoted, so that nothing in them is an operator. */
+/** Converts words to FTS5's query language. Each one is quoted, so that nothing in it is an operator. */
 function searchQuery(text: string): { query: string; isExcluded: boolean } {
   const terms = (text.match(/-?(?:"[^"]*"\*?|[^\s"]+)/g) ?? []).filter((term) =>
     /[\p{L}\p{N}]/u.test(term),

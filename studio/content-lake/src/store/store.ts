@@ -5,35 +5,35 @@ import { groupCommit, inTransaction } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
 import { openSearchIndex } from "./search-index.ts";
 
-/** Who may read a dataset without a token: `public` everyone (published documents only), `private` nobody. */
+/** Access to a dataset without a token: `public` for everyone (published documents only), `private` for nobody. */
 export type AclMode = "public" | "private";
 
-/** A dataset's row. */
+/** The stored name and visibility of a dataset. */
 export interface DatasetRow {
   name: string;
   aclMode: AclMode;
   createdAt: string;
 }
 
-/** How one document changed in a transaction, in Mendoza's format. */
+/** The change of one document in a transaction, in Mendoza's format. */
 export interface Effects {
   apply: MendozaPatch;
   revert: MendozaPatch;
 }
 
-/** One document's part in the answer to a mutation. */
+/** The result for one document in the response to a mutation. */
 export interface MutationResult {
   id: string;
   operation: "create" | "update" | "delete" | "none";
 }
 
-/** One transaction, as it is kept for history, idempotence and resuming. */
+/** A transaction as it is stored for history, idempotence and resuming. */
 export interface Transaction {
   sequence: number;
   id: string;
   author: string;
   timestamp: string;
-  /** Digest of the request, by which a repeated one is told from another with the same id. */
+  /** Digest of the request. It distinguishes a repeated request from a different one with the same id. */
   digest: string;
   documentIDs: string[];
   mutations: unknown[];
@@ -41,19 +41,20 @@ export interface Transaction {
   results: MutationResult[];
 }
 
-/** What one commit writes: the transaction, and its documents as they now are (null: gone). */
+/** The data that one commit writes: the transaction, and the new states of its documents (null if deleted). */
 export interface Commit {
   dataset: string;
   transaction: Omit<Transaction, "sequence">;
   documents: ReadonlyMap<string, LakeDocument | null>;
 }
 
-/** The durable copy of a lake. Knows rows and JSON; knows neither GROQ nor HTTP. */
+/** The durable copy of a lake, as rows and JSON. It knows neither GROQ nor HTTP. */
 export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens the store in a file, or in memory (`:memory:`). Every write is on disk when its function returns.
- * Throws an `Error` that says what is wrong with a file that is no intact store, and how to go on.
+ *
+ * Throws an `Error` that says what is wrong with a damaged file and how to recover.
  */
 export function openStore(file: string) {
   const database = openDatabase(file);
@@ -62,16 +63,16 @@ export function openStore(file: string) {
     ...transactionQueries(database),
     ...groupCommit(database),
     version: versionOf(database),
-    /** Closes the file. Nothing can be done with the store afterwards. */
+    /** Closes the file. The store can't be used afterwards. */
     close: () => database.close(),
-    /** For the stores of credentials and settings that share the file. */
+    /** The open database, for the tables of credentials and settings in the same file. */
     database,
   };
 }
 
 /**
- * Another text whenever anything in the file has changed, through this connection (`total_changes`) or another program's
- * (`data_version`, which stays the same for one's own).
+ * Returns a function whose text changes whenever the file does: through this connection (`total_changes`) or another
+ * program's (`data_version`, which ignores one's own changes).
  */
 function versionOf(database: DatabaseSync): () => string {
   const changes = database.prepare(
@@ -88,25 +89,25 @@ function documentQueries(database: DatabaseSync) {
   const updateDataset = database.prepare("update dataset set acl_mode = ? where name = ?");
   const documents = database.prepare("select body from document where dataset = ? order by id");
   return {
-    /** Every dataset, by name. */
+    /** Every dataset, sorted by name. */
     datasets: (): DatasetRow[] =>
       datasets.all().map((row) => ({
         name: String(row["name"]),
         aclMode: row["acl_mode"] === "public" ? "public" : "private",
         createdAt: String(row["created_at"]),
       })),
-    /** Adds a dataset. Throws where the name is taken. */
+    /** Adds a dataset. Throws if the name is taken. */
     createDataset: ({ name, aclMode, createdAt }: DatasetRow): void => {
       insertDataset.run(name, aclMode, createdAt);
     },
-    /** Says who may read a dataset without a token. */
+    /** Sets who may read a dataset without a token. */
     setAclMode: (name: string, aclMode: AclMode): void => {
       updateDataset.run(aclMode, name);
     },
     /** Every document of a dataset, in the order of ids. */
     *documents(dataset: string): Generator<LakeDocument> {
       for (const row of documents.iterate(dataset)) {
-        // The lake wrote this text itself, from a document that it had checked.
+        // Not validated: the lake wrote this text itself, from a document that it had checked.
         const document: LakeDocument = JSON.parse(String(row["body"]));
         yield document;
       }
@@ -151,8 +152,8 @@ function transactionQueries(database: DatabaseSync) {
   };
   return {
     /**
-     * Writes one commit whole, or not at all; it is on disk afterwards, or, within `together`, when that returns.
-     * Answers its place in the log.
+     * Writes one commit completely or not at all. It is on disk afterwards or, within `together`, when that returns.
+     * Returns its sequence number.
      */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
     /** The transaction with this id. */
@@ -160,9 +161,9 @@ function transactionQueries(database: DatabaseSync) {
       const row = byId.get(dataset, id);
       return row && readTransaction(row);
     },
-    /** The place of the newest transaction in the log; 0 where there is none. */
+    /** The sequence number of the newest transaction; 0 if there is none. */
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["sequence"] ?? 0),
-    /** The transactions that touched any of these documents, oldest first. */
+    /** The transactions that changed any of these documents, oldest first. */
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map(readTransaction),
     /** The documents that a full-text search finds. */
@@ -171,7 +172,7 @@ function transactionQueries(database: DatabaseSync) {
 }
 
 function readTransaction(row: Record<string, unknown>): Transaction {
-  // The lake wrote this text itself.
+  // Not validated: the lake wrote this text itself.
   const body: Pick<Transaction, "documentIDs" | "mutations" | "effects" | "results"> = JSON.parse(
     String(row["body"]),
   );

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { JsonObject } from "../../document.ts";
 
-/** What editors wrote about assets, by `image-<sha1>`: an archive's `assets.json`. */
+/** The fields that editors wrote on assets, by `image-<sha1>` or `file-<sha1>`: an archive's `assets.json`. */
 export type AssetRemarks = ReadonlyMap<string, JsonObject>;
 
-/** What the lake finds out from the file itself, and must not be told. */
+/** Fields that the lake derives from the file itself, so they must not be imported. */
 const derived = new Set([
   "assetId",
   "extension",
@@ -22,7 +22,7 @@ const derived = new Set([
 
 const remarks = z.record(z.string(), z.looseObject({}));
 
-/** Reads the remarks of an archive; none where it has no `assets.json`. Rejects with an `Error` where that is no such file. */
+/** Reads `assets.json` of an archive; empty if there is none. Rejects with an `Error` if the file is invalid. */
 export async function readRemarks(folder: string): Promise<AssetRemarks> {
   const file = join(folder, "assets.json");
   const text = await readFile(file, "utf8").catch(() => undefined);
@@ -35,7 +35,7 @@ export async function readRemarks(folder: string): Promise<AssetRemarks> {
   }
 }
 
-/** The fields that people wrote: title, description, credit and the like. */
+/** Returns the fields that people wrote: title, description, credit line and similar ones. */
 export function writtenFields(given: JsonObject): JsonObject {
   const fields = Object.entries(given).filter(
     ([name]) => !name.startsWith("_") && !derived.has(name),

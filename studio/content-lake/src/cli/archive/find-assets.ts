@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { ArchivedDocument, ArchiveProblem } from "./read-documents.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
-/** A file to upload, and what is written in documents in its place. */
+/** A file to upload, and the `_sanityAsset` values that refer to it. */
 export interface ArchivedAsset {
   kind: "image" | "file";
   file: string;
@@ -12,8 +12,9 @@ export interface ArchivedAsset {
 }
 
 /**
- * The files that an archive's documents name (`image@file://./images/a.jpg`), and, where the whole folder is the archive, those
- * in its `images` and `files` that none does: they belong to the dataset too. Whatever leads out of the archive, over a link in it too, or to another host is a problem.
+ * Finds the files that an archive's documents refer to (`image@file://./images/a.jpg`). If the whole folder is the
+ * archive, also finds unreferenced files in its `images` and `files`, because they belong to the dataset too. Paths
+ * outside of the archive (including symbolic links) and other hosts are problems.
  */
 export async function findAssets(
   documents: readonly ArchivedDocument[],
@@ -67,13 +68,13 @@ async function fileAt(address: string, root: string): Promise<string> {
     ? fileURLToPath(address)
     : resolve(root, decodeURIComponent(address.slice("file://".length)));
   const file = await realpath(named).catch(() => undefined);
-  // One that isn't there is judged by its name: what lies outside is nobody's business.
+  // A missing file is checked by its path, so that the error doesn't reveal what exists outside of the archive.
   if (!(file ?? named).startsWith(root + sep)) throw new Error("leads out of the archive's folder");
   if (file === undefined || !(await stat(file)).isFile()) throw new Error("is not there");
   return file;
 }
 
-/** The files of a folder, links left out: what they lead to may lie elsewhere. */
+/** Returns a folder's files without symbolic links, whose target may be outside of the archive. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries

@@ -1,15 +1,18 @@
 import type { ArchivedDocument, ArchiveProblem } from "./read-documents.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
-/** A reference that needs its document to be there. */
+/** A reference whose target document must exist. */
 export interface StrongReference extends ArchiveProblem {
   target: string;
 }
 
-/** What the importer can write in a path. */
+/** Field names that Sanity's importer supports in a path. */
 const plainField = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** The strong references of an archive to documents that are not in it; those that could not be set are problems. */
+/**
+ * Returns the strong references to documents outside of the archive. References that the importer can't set are
+ * problems.
+ */
 export function findReferences(documents: readonly ArchivedDocument[]) {
   const ids = new Set(documents.map(({ content }) => content._id));
   const outward: StrongReference[] = [];

@@ -3,13 +3,13 @@ import { readLines, type Line } from "./read-lines.ts";
 import { settleDocument, type SettledDocument } from "./settle-document.ts";
 import { visitObjects } from "./visit-values.ts";
 
-/** A document of an archive, and its line there. */
+/** A document of an archive and its line number. */
 export interface ArchivedDocument {
   line: number;
   content: SettledDocument;
 }
 
-/** What is wrong with an archive, and in which line of its documents. */
+/** A problem in an archive and its line number. */
 export interface ArchiveProblem {
   line: number;
   message: string;
@@ -23,7 +23,7 @@ const archived = z.looseObject({
   _type: z.string().min(1),
 });
 
-/** Every document of a file of JSON lines, and every line that holds none. Rejects where the file is no text at all. */
+/** Reads the documents of an NDJSON file. Each invalid line becomes a problem. Rejects if the file isn't text. */
 export async function readDocuments(
   file: string,
 ): Promise<{ documents: ArchivedDocument[]; problems: ArchiveProblem[] }> {

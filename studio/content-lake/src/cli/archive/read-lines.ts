@@ -1,17 +1,17 @@
 import { createReadStream } from "node:fs";
 
-/** The longest line, in bytes: a document that the lake can take in is smaller than a request (4 MB). */
+/** Longest line in bytes: the lake accepts requests of up to 4 MB. */
 const lineCeiling = 4 * 1024 * 1024;
 
-/** One line of a text file; they count from 1. */
+/** A line of a text file. Numbers start at 1. */
 export interface Line {
   number: number;
   text: string;
 }
 
 /**
- * The lines of a file, however large it is. Rejects with an `Error` that names a line which is too long or no UTF-8:
- * a broken letter would otherwise be stored as "�".
+ * Yields the lines of a file of any size. Rejects with an `Error` that names a line which is too long or not UTF-8.
+ * Without that check, invalid bytes would be stored as "�".
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let pending: Buffer[] = [];

@@ -4,13 +4,13 @@ import { isObject, type JsonObject } from "../../document.ts";
 import type { ArchivedDocument, ArchiveProblem } from "./read-documents.ts";
 import type { StrongReference } from "./find-references.ts";
 
-/** Bytes of documents in one rehearsed request. */
+/** Bytes of documents per dry-run request. */
 const batchSize = 1024 * 1024;
 
-/** Ids in one question for documents. */
+/** Ids per query. */
 const idBatch = 200;
 
-/** The references whose documents are not in the dataset either. */
+/** Returns the references whose target isn't in the dataset either. */
 export async function findDangling(
   outward: readonly StrongReference[],
   client: SanityClient,
@@ -26,8 +26,8 @@ export async function findDangling(
 }
 
 /**
- * Has the lake judge every document without storing any (`dryRun`), so that an archive is refused whole and not in its
- * middle. References are left to {@link findDangling}: here what they point to is not there yet.
+ * Validates every document in the lake without storing any (`dryRun`), so that an invalid archive is refused before
+ * anything is imported. {@link findDangling} checks references, because their targets may not be stored yet.
  */
 export async function rehearseImport(
   documents: readonly ArchivedDocument[],
@@ -72,7 +72,7 @@ function* batches(documents: readonly ArchivedDocument[]): Generator<ArchivedDoc
   let batch: ArchivedDocument[] = [];
   let size = 0;
   for (const document of documents) {
-    // Releases are made by an action of their own, and other documents of the system are left out.
+    // Skips system documents. The importer creates releases with an action and ignores the others.
     if (document.content._id.startsWith("_.")) continue;
     const length = JSON.stringify(document.content).length;
     if (batch.length > 0 && size + length > batchSize) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isObject, type JsonObject } from "../../document.ts";
 
-/** A document of an archive that has an id, and keys in its lists. */
+/** An archived document with an id and with keys in its lists. */
 export interface SettledDocument {
   [field: string]: unknown;
   _id: string;
@@ -9,8 +9,8 @@ export interface SettledDocument {
 }
 
 /**
- * Gives a document what the format lets it leave out: an id, and the `_key` of objects in lists. Both are worked out from
- * the contents, not drawn, so that a second import of the same archive makes the same documents.
+ * Adds what the format may omit: the id, and the `_key` of objects in lists. Both are hashes of the content, so
+ * importing the same archive twice creates the same documents.
  */
 export function settleDocument(given: JsonObject & { _type: string }): SettledDocument {
   const { _id: own } = given;

@@ -7,13 +7,13 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
 
-/** An archive as a folder on disk: its one file of documents, and the folder its assets' addresses start from. */
+/** An archive as a folder on disk: its NDJSON file, and the folder that asset paths are relative to. */
 export interface UnpackedArchive {
   dataFile: string;
   folder: string;
-  /** Whether the whole folder is the archive, or other things may lie beside the file of documents. */
+  /** Whether the whole folder is the archive. False if unrelated files may be next to the NDJSON file. */
   isWhole: boolean;
-  /** Removes what was unpacked; a folder that was given stays. */
+  /** Deletes the unpacked files; a folder given by the caller stays. */
   dispose: () => Promise<void>;
 }
 
@@ -22,16 +22,16 @@ interface Entry extends AsyncIterable<unknown> {
   resume(): unknown;
 }
 
-/** Files in an archive, at most. */
+/** Most files in an archive. */
 const entryCeiling = 500_000;
 
-/** An archive may unpack to this and a hundred times its own size: text and pictures don't, bombs do. */
+/** Most unpacked bytes: this constant plus a hundred times the archive's size. Only decompression bombs exceed it. */
 const unpackedAllowance = 64 * 1024 * 1024;
 const unpackedRatio = 100;
 
 /**
- * Makes an archive readable: a folder or an `.ndjson` file is used where it is, a tar (gzipped or not) is unpacked into a
- * folder of its own. Rejects with an `Error` that says what is wrong with it; nothing is left behind then.
+ * Provides an archive as a folder. A folder or an `.ndjson` file is used in place; a tar file (gzipped or not) is
+ * unpacked into a temporary folder. Rejects with an `Error` that names the problem, and then leaves nothing behind.
  */
 export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const found = await stat(path).catch(() => undefined);
@@ -56,7 +56,7 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   }
 }
 
-/** The one `*.ndjson` of a folder, or, as Sanity's own archives have it, of the one folder in it. */
+/** Returns the only `*.ndjson` file of a folder, or of its only subfolder, as in archives of Sanity's CLI. */
 async function dataFileIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -84,10 +84,10 @@ async function unpackTar(path: string, target: string, ceiling: number): Promise
   const unzip = (await isGzip(path)) ? [createGunzip()] : [];
   const cutOff = new AbortController();
   const reading = pipeline([createReadStream(path), ...unzip, limited(ceiling), entries]);
-  // The entry under way isn't told by the library that no more will come; it would wait for ever.
+  // The tar library doesn't end the current entry when its input fails, so the entry would wait forever.
   reading.catch(() => cutOff.abort());
   const count = await keepEntries(entries, target, cutOff.signal).catch(async (error: unknown) => {
-    // Then the reading knows why.
+    // The pipeline's error is the cause.
     if (error instanceof Error && error.name === "AbortError") await reading;
     throw error;
   });
@@ -121,7 +121,7 @@ async function keepEntry(entry: Entry, target: string, signal: AbortSignal): Pro
   if (name.startsWith("/") || /[\\\0]/.test(name) || parts.includes("..")) {
     throw new Error(`"${name}" leads out of the archive`);
   }
-  // Folders are made for their files; `._x` and `.DS_Store` are a Mac's own notes.
+  // Folders are created with their files. Hidden files such as `._x` and `.DS_Store` are metadata of macOS.
   if (!isFile || parts.at(-1)?.startsWith(".")) {
     entry.resume();
     return;
@@ -131,7 +131,7 @@ async function keepEntry(entry: Entry, target: string, signal: AbortSignal): Pro
   await pipeline(entry, createWriteStream(file, { flags: "wx" }), { signal });
 }
 
-/** Passes bytes on, up to a ceiling: what unpacks to far more than its size is stopped before it fills the disk. */
+/** Passes bytes through up to a ceiling, so that a decompression bomb can't fill the disk. */
 function limited(ceiling: number): Transform {
   let size = 0;
   return new Transform({

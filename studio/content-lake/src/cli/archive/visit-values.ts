@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from "../../document.ts";
 
-/** Deeper than this nobody nests (Sanity allows 20); what walks through a document must not run out of stack. */
+/** Deepest nesting (Sanity allows 20 levels). It prevents a stack overflow in recursive functions. */
 const depthCeiling = 100;
 
-/** A path in a document, as an editor reads it: `["body", 2, "alt"]` is `body[2].alt`. */
+/** Formats a path for display: `["body", 2, "alt"]` becomes `body[2].alt`. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;
@@ -11,7 +11,10 @@ export function pathText(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/** Calls back for every object in a value, itself included, with its path. Throws an `Error` where it is nested too deep. */
+/**
+ * Calls `visit` for every object in a value, itself included, with its path. Throws an `Error` if the nesting is too
+ * deep.
+ */
 export function visitObjects(
   value: unknown,
   visit: (object: JsonObject, path: readonly (string | number)[]) => void,

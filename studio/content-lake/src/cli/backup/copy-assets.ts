@@ -4,17 +4,16 @@ import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A file that a lake's document describes. */
+/** The file of an asset document. */
 export interface AssetFile {
-  /** Its place in the data folder. */
+  /** Path relative to the data folder. */
   file: string;
-  /** Of its contents. */
   sha1: string;
 }
 
-/** The files of every asset document in a lake's database. */
+/** Returns the files of all asset documents in a lake's database. */
 export function assetFilesOf(databaseFile: string): AssetFile[] {
-  // Not read only: such a reader leaves its log files behind.
+  // Not opened read-only, because a read-only connection leaves its `-wal` and `-shm` files behind.
   const database = new DatabaseSync(databaseFile);
   try {
     const rows = database
@@ -32,14 +31,19 @@ export function assetFilesOf(databaseFile: string): AssetFile[] {
   }
 }
 
-/** `images/<project>/<dataset>/<name>` is kept in `assets/<dataset>/images/<name>`. */
+/**
+ * Returns the path on disk of an asset's URL path: `images/<project>/<dataset>/<name>` is
+ * `assets/<dataset>/images/<name>`.
+ */
 function fileOf(dataset: string, path: string): string {
   const [, kind = "files", name = "unknown"] =
     /^(images|files)\/[^/]+\/[^/]+\/([\w-][\w.-]*)$/.exec(path) ?? [];
   return join("assets", dataset, kind, name);
 }
 
-/** Copies a file from one data folder to another. False: it isn't there, or is not what its document describes. */
+/**
+ * Copies a file from one data folder to another. Returns false if it is missing or its SHA-1 differs from its document.
+ */
 export async function copyAsset(
   { file, sha1 }: AssetFile,
   source: string,
@@ -48,7 +52,7 @@ export async function copyAsset(
   const copy = join(target, file);
   await mkdir(dirname(copy), { recursive: true });
   try {
-    // Shares the blocks of the disk where its file system can.
+    // Clones the file (copy-on-write) if the file system supports it.
     await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
@@ -57,7 +61,7 @@ export async function copyAsset(
   return (await sha1OnDisk(copy)) === sha1;
 }
 
-/** The digest of a file, after it is on disk. */
+/** Syncs a file to disk and returns its SHA-1. */
 async function sha1OnDisk(path: string): Promise<string> {
   const file = await open(path, "r+");
   try {

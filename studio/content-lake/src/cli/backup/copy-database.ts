@@ -1,8 +1,8 @@
 import { backup, DatabaseSync } from "node:sqlite";
 
 /**
- * Copies an SQLite file as it is at one moment, others writing to it meanwhile. Rejects where the original, or the copy when it
- * is read again, is damaged.
+ * Copies a consistent snapshot of an SQLite file while other processes write to it. Rejects if the original or the copy
+ * is damaged.
  */
 export async function copyDatabase(
   file: string,
@@ -11,7 +11,8 @@ export async function copyDatabase(
 ): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    // An open reading keeps the moment: SQLite would otherwise begin anew whenever the lake writes, without end under load.
+    // An open read transaction holds the snapshot. Without it, SQLite restarts the backup on every write of the lake,
+    // so under load it would never finish.
     source.exec("begin; select count(*) from sqlite_schema");
     await backup(source, copy, {
       rate: 1_000,

@@ -1,7 +1,7 @@
 import { layerOf, isObject, type LakeDocument } from "../../document.ts";
 import type { Problem } from "./problem.ts";
 
-/** Tells which published pages stand at an address that another has: visitors see only one of them. */
+/** Returns a problem for each published page whose URL another page has too. Visitors see only one of them. */
 export function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
   const taken = new Map<string, string>();
   return documents.flatMap((document) => {

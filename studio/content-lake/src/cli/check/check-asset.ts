@@ -1,12 +1,12 @@
 import type { LakeDocument } from "../../document.ts";
 import type { Problem } from "./problem.ts";
 
-/** Is this the document of an image or a file? */
+/** Whether this is the document of an image or a file. */
 export function isAsset({ _type: type }: LakeDocument): boolean {
   return type === "sanity.imageAsset" || type === "sanity.fileAsset";
 }
 
-/** Tells whether the lake at this address still has the file of an asset document. */
+/** Returns a problem if the lake has no file for an asset document. */
 export async function checkAsset(
   { _id: id, path }: LakeDocument,
   lakeUrl: string,

@@ -8,12 +8,15 @@ import {
 import { isObject } from "../../document.ts";
 import { problemsOf, type Problem } from "./problem.ts";
 
-/** Tells what is wrong with the blocks of a page, and with those inside them. `raw` is what the page's query answers. */
+/** Returns the problems in a page's blocks and in their nested blocks. `raw` is the result of the page's query. */
 export function checkBlocks(raw: readonly unknown[], id: string, path: string): Problem[] {
   return raw.flatMap((block, index) => checkBlock(block, id, `${path}[${index}]`));
 }
 
-/** The gates among blocks: what members see of them is read on its own. Answers their `_key` and path. */
+/**
+ * Returns the `_key` and path of each sign-in gate among the blocks. Members' content is not in the page's query, so it
+ * is fetched separately.
+ */
 export function gatesIn(raw: readonly unknown[], path: string) {
   return raw.flatMap((block) => {
     if (!isObject(block) || block["_type"] !== "signInGate") return [];

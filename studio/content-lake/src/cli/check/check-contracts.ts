@@ -62,12 +62,15 @@ const checks = new Map<string, Check>([
   ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
 ]);
 
-/** Is there a contract for documents of this type? */
+/** Whether there is a contract for documents of this type. */
 export function hasContract({ _type: type }: LakeDocument): boolean {
   return checks.has(type);
 }
 
-/** Reads a document as the site does, a draft or a version of a release in its own perspective, and tells what does not fit. */
+/**
+ * Reads a document with the site's queries and returns what violates its contract. Drafts and release versions are read
+ * in their own perspective.
+ */
 export async function checkContract(
   document: LakeDocument,
   client: SanityClient,

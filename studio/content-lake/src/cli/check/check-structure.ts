@@ -2,7 +2,10 @@ import { isObject, type LakeDocument } from "../../document.ts";
 import { pathText, visitObjects } from "../archive/visit-values.ts";
 import type { Problem } from "./problem.ts";
 
-/** Tells what the Studio stumbles over in any document, whatever its type: keys of lists, references that lead nowhere. */
+/**
+ * Returns problems that break the Studio in a document of any type: missing or duplicate list keys, and dangling
+ * references.
+ */
 export function checkStructure(document: LakeDocument, ids: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   const report = (path: readonly PropertyKey[], message: string) =>

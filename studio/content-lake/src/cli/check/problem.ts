@@ -1,14 +1,14 @@
 import type * as z from "zod";
 import { pathText } from "../archive/visit-values.ts";
 
-/** What is wrong in a document, and where: the id as it is stored (`drafts.x`), the path as an editor reads it. */
+/** A problem in a document. `id` is the stored id (`drafts.x`); `path` is formatted for editors. */
 export interface Problem {
   id: string;
   path: string;
   message: string;
 }
 
-/** What a contract found wrong, as problems of a document below a path. */
+/** Converts a Zod error into problems of a document. `base` is the path of the validated value. */
 export function problemsOf(error: z.ZodError, id: string, base = ""): Problem[] {
   return error.issues.flatMap(({ path, message, ...issue }) =>
     issue.code === "unrecognized_keys"

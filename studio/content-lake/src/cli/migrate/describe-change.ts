@@ -1,7 +1,7 @@
 import { isObject } from "../../document.ts";
 import { pathText } from "../archive/visit-values.ts";
 
-/** More of a value than this tells nobody anything. In characters. */
+/** Longest value in the output, in characters. */
 const MOST = 160;
 
 type Leaves = ReadonlyMap<string, string>;
@@ -23,7 +23,10 @@ const missingIn = (leaves: Leaves, others: Leaves, sign: string) =>
     .filter(([path, value]) => others.get(path) !== value)
     .map(([path, value]) => `${sign} ${path}: ${shortened(value)}`);
 
-/** Takes a block before and after, gives a line for each value that goes (`- words: "Hush"`) and each that comes (`+ …`). */
+/**
+ * Compares a block before and after a migration. Returns a line for each removed value (`- words: "Hush"`) and each
+ * added one (`+ …`).
+ */
 export function describeChange(before: unknown, after: unknown): string[] {
   const old = new Map(leavesOf(before));
   const now = new Map(leavesOf(after));

@@ -9,12 +9,12 @@ import type { Lake } from "../../lake.ts";
 import { demand } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call, Route } from "../route.ts";
-import { sendAsset } from "../send-asset.ts";
+import { isActive, sendAsset } from "../send-asset.ts";
 
-/** Made images are kept on disk up to this size. */
+/** Size limit of the cache of transformed images on disk, in bytes. */
 const cacheCeiling = 512 * 1024 * 1024;
 
-/** Images and files by their address: public, and never changing. A last part of any name is what they are saved under. */
+/** Images and files by URL: public and immutable. The optional last path segment is the download's file name. */
 export function assetFileRoutes(lake: Lake): readonly Route[] {
   const folder = lake.folder.path("cache", "images");
   const cache = createImageCache(folder, { ceiling: cacheCeiling, now: lake.now });
@@ -42,7 +42,9 @@ async function sendImage(call: Call, cache: ImageCache): Promise<Response> {
   const digest = createHash("sha256")
     .update(JSON.stringify([path, options, format]))
     .digest("hex");
-  const body = await cache.get(`${digest}.${format}`, () => transformImage(path, options, format));
+  const body = await cache.get(`${digest}.${format}`, call.caller, () =>
+    transformImage(path, options, format),
+  );
   return sendAsset({
     ...naming(call),
     body,
@@ -61,8 +63,8 @@ async function sendFile(call: Call): Promise<Response> {
   const { path, extension } = await locate(call, "files", /^[0-9a-f]{40}\.(\w+)$/);
   const body = await openAsBlob(path);
   const named = naming(call);
-  // As an image an SVG is looked at; as a file it is a document of whoever made it.
-  const isDownload = named.isDownload || extension === "svg";
+  // An SVG file may contain scripts, so it is downloaded. An SVG image is displayed inside a page.
+  const isDownload = named.isDownload || isActive(extension);
   return sendAsset({
     ...named,
     isDownload,
@@ -72,7 +74,7 @@ async function sendFile(call: Call): Promise<Response> {
   });
 }
 
-/** What a file is saved under: the name asked for (`dl`, `dlRaw`, or the address's last part), else its own. */
+/** Returns the name to save a file under: the one requested (`dl`, `dlRaw` or the last path segment), else its own. */
 function naming({ url, params, identity }: Call) {
   const raw = url.searchParams.get("dlRaw");
   if (raw !== null) demand(identity, "viewer");
@@ -81,7 +83,7 @@ function naming({ url, params, identity }: Call) {
   return { name, isDownload: download !== null };
 }
 
-/** The file behind an address. The name's shape leaves no way out of the folder. */
+/** Returns the file of a URL. The name's pattern prevents path traversal. Throws a 404. */
 async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const { project = "", dataset = "", file: name = "" } = params;
   const extension = shape.exec(name)?.[1];

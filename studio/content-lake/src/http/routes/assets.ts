@@ -14,14 +14,14 @@ import { demand } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** Uploads (the body is the file itself), and the lake's own way to be rid of assets that nothing refers to. */
+/** Uploads, whose body is the file itself, and the lake's own route that deletes unused assets. */
 export const assetRoutes: readonly Route[] = [
   { method: "POST", path: "/assets/images/:dataset", handle: (call) => upload(call, "images") },
   { method: "POST", path: "/assets/files/:dataset", handle: (call) => upload(call, "files") },
   { method: "POST", path: "/assets/clean/:dataset", handle: clean },
 ];
 
-/** `meta=palette&meta=exif`, or `meta=palette,exif`: what to find out of an image. */
+/** Metadata to extract from an image: `meta=palette&meta=exif` or `meta=palette,exif`. */
 const meta = z.array(z.enum(extractions));
 
 const text = z.string().max(4_096).optional();
@@ -64,7 +64,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
 
 const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") });
 
-/** Deletes the assets that no document refers to: first the documents, in one transaction, then their files. */
+/** Deletes the assets that no document refers to: first their documents in one transaction, then their files. */
 async function clean(call: Call): Promise<Response> {
   const { url, lake, identity } = call;
   demand(identity, "administrator");
@@ -84,7 +84,7 @@ async function clean(call: Call): Promise<Response> {
   return json({ dryRun: dryRun === "true", assets: unused.map(summary), files });
 }
 
-/** What a person recognises an asset by. */
+/** The fields by which a person recognizes an asset. */
 function summary({ _id, originalFilename, size }: LakeDocument) {
   return { _id, originalFilename, size };
 }

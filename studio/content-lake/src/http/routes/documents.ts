@@ -1,21 +1,24 @@
 import type { LakeDocument } from "../../document.ts";
+import { QuerySlot } from "../../query/query-slot.ts";
+import { defaultResultLimit, ResultMeter } from "../../query/result-meter.ts";
+import { serialise } from "../../query/serialise.ts";
 import { queriedDataset, readableDataset } from "../dataset-access.ts";
-import { json, type Call, type Route } from "../route.ts";
+import { jsonText, type Call, type Route } from "../route.ts";
 
-/** Documents by id, and everything at once. */
+/** Documents by id, and the export of all documents. */
 export const documentRoutes: readonly Route[] = [
   { method: "GET", path: "/data/doc/:dataset/:ids", handle: documents },
   { method: "GET", path: "/data/export/:dataset", handle: exportDocuments },
 ];
 
 /**
- * A reader without a token gets what a query of theirs would: the published documents of a public dataset. The others are
- * left out in one way, whether they exist or not.
+ * Returns documents by id. A reader without a token gets only published documents of a public dataset. Other documents
+ * are reported the same way whether they exist or not.
  */
-function documents(call: Call): Response {
+async function documents(call: Call): Promise<Response> {
   const { dataset, perspective } = queriedDataset(call, "raw");
   const isEverythingRead = perspective === "raw";
-  const ids = (call.params["ids"] ?? "").split(",");
+  const ids = [...new Set((call.params["ids"] ?? "").split(","))];
   const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
   const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
   const formsOf = (id: string) =>
@@ -25,15 +28,22 @@ function documents(call: Call): Response {
   const found = ids.flatMap(formsOf);
   const missing = ids.filter((id) => formsOf(id).length === 0);
   const reason = isEverythingRead ? "existence" : "permission";
-  return json({
-    documents: isContentWanted ? found : [],
-    omitted: missing.map((id) => ({ id, reason })),
-  });
+  const omitted = missing.map((id) => ({ id, reason }));
+  const { lake, identity, caller } = call;
+  const meter = new ResultMeter(defaultResultLimit, lake.results);
+  const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
+  try {
+    const result = { documents: isContentWanted ? found : [], omitted };
+    return jsonText(await serialise(result, meter, slot));
+  } finally {
+    slot.leave();
+    meter.release();
+  }
 }
 
 /**
- * Every stored document, one JSON line each, as `@sanity/export` reads it. It fetches assets from their `url`, so that
- * names this lake as it was asked: the stored one may be of an earlier port.
+ * Returns every stored document as one line of JSON, as `@sanity/export` expects. It downloads assets from their `url`,
+ * so that field gets the origin of this request: the stored one may contain an earlier port.
  */
 function exportDocuments(call: Call): Response {
   const dataset = readableDataset(call);

@@ -2,25 +2,26 @@ import { documentAt, type Moment } from "../../history/revisions.ts";
 import { documentEvents, documentsBehind } from "../../history/document-events.ts";
 import { draftIdOf, publishedIdOf } from "../../document.ts";
 import { dataError } from "../../lake-error.ts";
-import type { Transaction } from "../../store/store.ts";
+import { clientEffects } from "../../mutation/effects.ts";
+import type { Effects, Transaction } from "../../store/store.ts";
 import { readableDataset } from "../dataset-access.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** What was, and who did it. */
+/** Transactions, earlier revisions of documents, and document events. */
 export const historyRoutes: readonly Route[] = [
   { method: "GET", path: "/data/history/:dataset/transactions/:ids", handle: transactions },
   { method: "GET", path: "/data/history/:dataset/documents/:ids", handle: documents },
   { method: "GET", path: "/data/history/:dataset/events/documents/:id", handle: events },
 ];
 
-/** Most transactions that one answer holds. */
+/** Most transactions in one response. */
 const pageCeiling = 1_000;
 
 function idsOf({ params }: Call): string[] {
-  return (params["ids"] ?? "").split(",").filter(Boolean);
+  return [...new Set((params["ids"] ?? "").split(","))].filter(Boolean);
 }
 
-/** One JSON line for each transaction, from and to (both included) the ones named. */
+/** Returns one line of JSON per transaction, from `fromTransaction` to `toTransaction`, both included. */
 function transactions(call: Call): Response {
   const { searchParams } = call.url;
   const dataset = readableDataset(call);
@@ -28,7 +29,10 @@ function transactions(call: Call): Response {
   const all = call.lake.store.transactionsOf(dataset.name, ids);
   const place = (name: string, fallback: number) => {
     const wanted = searchParams.get(name);
-    return all.find(({ id }) => id === wanted)?.sequence ?? fallback;
+    if (!wanted) return fallback;
+    // `transactionsOf` may not contain it: the Studio requests a draft's changes since a transaction that published the
+    // page without a draft.
+    return call.lake.store.transaction(dataset.name, wanted)?.sequence ?? fallback;
   };
   const from = place("fromTransaction", 0);
   const to = place("toTransaction", Infinity);
@@ -64,9 +68,13 @@ function shape(entry: Transaction, ids: readonly string[], searchParams: URLSear
     documentIDs: shown,
     ...(isBare ? {} : { mutations }),
     ...(searchParams.get("effectFormat") === "mendoza"
-      ? { effects: Object.fromEntries(shown.map((one) => [one, effects[one]])) }
+      ? { effects: Object.fromEntries(shown.map((one) => [one, shownEffects(effects[one])])) }
       : {}),
   };
+}
+
+function shownEffects(effects: Effects | undefined): Effects | undefined {
+  return effects && clientEffects(effects);
 }
 
 function documents(call: Call): Response {
@@ -76,7 +84,8 @@ function documents(call: Call): Response {
   const stateOf = (id: string) =>
     documentAt(dataset, id, call.lake.store.transactionsOf(dataset.name, [id]), moment);
   const found = ids.flatMap((id) => {
-    // A draft's history also lists what was published without a draft, and the Studio asks for that by the draft's id.
+    // A draft's history also lists revisions that were published without a draft. The Studio requests those by the
+    // draft's id.
     const mayBePublished = "revision" in moment && !ids.includes(publishedIdOf(id));
     return stateOf(id) ?? (mayBePublished ? stateOf(publishedIdOf(id)) : null) ?? [];
   });
@@ -93,10 +102,10 @@ function momentOf({ searchParams }: URL): Moment {
   return { time };
 }
 
-/** Most events that one answer holds. */
+/** Most events in one response. */
 const eventCeiling = 500;
 
-/** Newest first. The cursor counts the events that are left, from the oldest: it stays right when new ones come. */
+/** Returns events, newest first. The cursor is the number of remaining older events, so new events don't shift it. */
 function events(call: Call): Response {
   const { searchParams } = call.url;
   const dataset = readableDataset(call);

@@ -9,7 +9,7 @@ import { writableDataset } from "../dataset-access.ts";
 import { readJson } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** Writing: mutations, and the actions that the Studio publishes and edits with. */
+/** Writes: mutations, and the actions that the Studio edits and publishes with. */
 export const mutateRoutes: readonly Route[] = [
   { method: "POST", path: "/data/mutate/:dataset", handle: mutate },
   { method: "POST", path: "/data/actions/:dataset", handle: act },
@@ -33,7 +33,7 @@ async function mutate(call: Call): Promise<Response> {
     const results = written.results.map(({ id, operation }) => ({
       id,
       operation,
-      // As this transaction left them: the next may already be waiting.
+      // Read here, because the next queued transaction may change the document.
       ...(is("returnDocuments") ? { document: dataset.get(id) ?? null } : {}),
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");

@@ -4,7 +4,7 @@ import { demand, roleOf, type Identity } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** The one project, its datasets, and who may do what in them. */
+/** The lake's only project, its datasets, and the caller's permissions. */
 export const projectRoutes: readonly Route[] = [
   { method: "GET", path: "/projects", handle: (call) => json([describeProject(call)]) },
   { method: "GET", path: "/projects/:project", handle: project },
@@ -58,7 +58,7 @@ function describeProject({ lake, identity }: Call) {
 
 function datasets({ lake, identity, url }: Call): Response {
   demand(identity, "viewer");
-  // The Studio looks for an add-on dataset of comments here; there is none.
+  // The Studio looks for an add-on dataset for comments here. The lake has none.
   if (url.searchParams.has("datasetProfile")) return json([]);
   return json(
     lake.store.datasets().map(({ name, aclMode, createdAt }) => ({ name, aclMode, createdAt })),
@@ -85,7 +85,10 @@ async function editDataset({ lake, identity, params, request }: Call): Promise<R
   return json({ datasetName: name, aclMode });
 }
 
-/** What the Studio may offer; the filters are run with groq-js in the browser. What is really allowed, `demand` decides. */
+/**
+ * Returns the permissions that the Studio uses to enable controls. It evaluates the filters with groq-js in the
+ * browser. The lake itself enforces permissions with `demand`.
+ */
 function grants({ role }: Identity) {
   const permissions = {
     anonymous: [],

@@ -4,14 +4,14 @@ import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
 import { queriedDataset } from "../dataset-access.ts";
 import { parseOr400, readJson } from "../read-body.ts";
-import { json, type Call, type Route } from "../route.ts";
+import { jsonText, type Call, type Route } from "../route.ts";
 
 const postBody = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Queries: `GET` with everything in the address, `POST` where that would be too long. */
+/** Queries: `GET` with everything in the URL, `POST` if the URL would be too long. */
 export const queryRoutes: readonly Route[] = [
   {
     method: "GET",
@@ -22,7 +22,7 @@ export const queryRoutes: readonly Route[] = [
     method: "POST",
     path: "/data/query/:dataset",
     handle: async (call) => {
-      // Refuse before reading: a stranger's body is of no interest.
+      // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
       queriedDataset(call, published);
       return answer(call, await readJson(call.request, postBody));
     },
@@ -30,28 +30,30 @@ export const queryRoutes: readonly Route[] = [
 ];
 
 async function answer(call: Call, { query, params }: z.infer<typeof postBody>): Promise<Response> {
-  const { lake, identity, url } = call;
+  const { lake, identity, url, caller } = call;
   const started = performance.now();
   const { dataset, perspective } = queriedDataset(call, perspectiveOf(call));
-  const { result, keys, readsClock } = await runQuery(query, params, {
+  const { json, keys, readsClock } = await runQuery(query, params, {
     view: dataset.perspectives.view(perspective),
     search: (text) => dataset.search(text),
     identity: identity.id,
     now: lake.now(),
     projectId: lake.projectId,
     dataset: dataset.name,
+    pool: lake.results,
+    queue: lake.longQueries,
+    caller,
   });
-  const answered = json({
-    ...(url.searchParams.get("returnQuery") === "false" ? {} : { query }),
-    result,
-    syncTags: lake.tagsOf(dataset.name, keys),
-    ms: Math.round(performance.now() - started),
-  });
+  const asked =
+    url.searchParams.get("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
+  const syncTags = JSON.stringify(lake.tagsOf(dataset.name, keys));
+  const ms = Math.round(performance.now() - started);
+  const answered = jsonText(`{${asked}"result":${json},"syncTags":${syncTags},"ms":${ms}}`);
   if (!readsClock) answered.lastsUntil = identity.endsAt ?? Infinity;
   return answered;
 }
 
-/** `query` and every `$name`, whose value is JSON. Throws a 400 where it isn't. */
+/** Parses `query` and every `$name` parameter, whose value is JSON. Throws a 400 if a value isn't. */
 export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of searchParams) {
@@ -69,7 +71,7 @@ export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   return parseOr400(postBody, { query: searchParams.get("query") ?? undefined, params });
 }
 
-/** The perspective of a request; the default changed with version 2025-02-19. */
+/** Returns the perspective of a request. The default changed from `raw` to `published` in version 2025-02-19. */
 function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
   const asked = url.searchParams.get("perspective");
   if (asked === null) return apiVersion === "X" || apiVersion >= "2025-02-19" ? published : "raw";

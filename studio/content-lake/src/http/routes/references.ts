@@ -2,12 +2,12 @@ import { refersAcross } from "../../history/cross-dataset-references.ts";
 import { readableDataset } from "../dataset-access.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** Who refers to a document; the Studio asks before it deletes one. */
+/** Lists the documents that refer to a document. The Studio requests this before it deletes one. */
 export const referenceRoutes: readonly Route[] = [
   { method: "GET", path: "/data/references/:dataset/documents/:id/to", handle: references },
 ];
 
-/** Most references that one answer names; `totalCount` counts all. */
+/** Most references in one response. `totalCount` counts all of them. */
 const listCeiling = 100;
 
 function references(call: Call): Response {
@@ -25,7 +25,7 @@ function references(call: Call): Response {
   return json({ totalCount: found.length, references: list });
 }
 
-/** Only the other datasets are searched through: in a lake with one, as most are, this costs nothing. */
+/** Finds cross-dataset references. It scans only the other datasets, so it is free in a lake with one dataset. */
 function fromElsewhere({ lake }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
   const others = lake.store.datasets().filter((row) => row.name !== name);

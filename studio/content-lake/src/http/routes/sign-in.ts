@@ -3,6 +3,7 @@ import { gatewayError } from "../../lake-error.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { demand } from "../identity.ts";
 import { createLoginCodes, type LoginCodes } from "../login-codes.ts";
+import { loginCookie, loginCookieIn } from "../login-cookie.ts";
 import { isPassword } from "../passwords.ts";
 import { parseOr400, readText } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
@@ -10,21 +11,21 @@ import { createSignInAttempts, type SignInAttempts } from "../sign-in-attempts.t
 import { signInPage } from "../sign-in-page.ts";
 import { providersFor, isOnThisComputer } from "../sign-in-providers.ts";
 
-/** A session lasts this long. */
+/** Session lifetime: 30 days. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-/** Largest form: three short fields. */
+/** Largest form body in bytes. The form has three short fields. */
 const formCeiling = 16 * 1024;
 
-/** What signing in needs: who is at the other end, clock and chance. */
+/** The clock, the random source and the lake's exposure. */
 export interface SignInSettings {
   now: () => Date;
   random: (bytes: number) => Uint8Array;
-  /** Can other machines reach the lake? Then everybody needs a password. */
+  /** Whether other machines can reach the lake. Then everyone needs a password. */
   isExposed: boolean;
 }
 
-/** Signing in as the Studio does it: provider list, redirect with a one-time code, code for a token. */
+/** The Studio's sign-in flow: list of providers, redirect with a one-time code, exchange of the code for a token. */
 export function signInRoutes({ now, random, isExposed }: SignInSettings): readonly Route[] {
   const codes = createLoginCodes(now, () => randomId(random, 32));
   const attempts = createSignInAttempts(now);
@@ -47,15 +48,25 @@ export function signInRoutes({ now, random, isExposed }: SignInSettings): readon
   ];
 }
 
-/** Signs in somebody without a password, who therefore must be at this computer. */
+/**
+ * Whether the request is a top-level navigation of a browser. Scripts can't set these headers, and a server tricked
+ * into fetching the URL (SSRF) doesn't send them. Every current browser sends them to HTTPS and localhost.
+ */
+const isNavigation = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
+
+/** Signs in a person without a password. The request must come from a browser on this computer. */
 function enter(call: Call, codes: LoginCodes, isExposed: boolean): Response {
   const target = targetOf(call, call.url.searchParams.get("origin"));
   const person = call.lake.people.find(call.params["person"] ?? "");
-  const mayEnter = isOnThisComputer(call, isExposed) && person?.password === undefined;
+  const isHere = isOnThisComputer(call, isExposed) && isNavigation(call.request);
+  const mayEnter = isHere && person?.password === undefined;
   if (!person || person.removedAt !== undefined || !mayEnter) {
-    throw gatewayError(403, "Forbidden", "Nobody signs in here without a password");
+    const message =
+      "Only a browser on this computer signs in without a password: open the studio in one";
+    throw gatewayError(403, "Forbidden", message);
   }
-  return handOver(target, codes.issue(person.id), 302);
+  return handOver(call, { target, userId: person.id, status: 302 }, codes);
 }
 
 function showForm(call: Call): Response {
@@ -78,7 +89,9 @@ async function readForm(
   const target = targetOf(call, origin);
   const person = call.lake.people.withEmail(email.trim());
   const verdict = await attempts.judge(email.trim(), () => isPassword(password, person?.password));
-  if (verdict === "right" && person) return handOver(target, codes.issue(person.id), 303);
+  if (verdict === "right" && person) {
+    return handOver(call, { target, userId: person.id, status: 303 }, codes);
+  }
   if (typeof verdict === "string") {
     const problem = "The e-mail address or the password is wrong.";
     return signInPage({ target, email, problem, status: 401 });
@@ -90,7 +103,10 @@ async function readForm(
   return refusal;
 }
 
-/** The page of ours to lead back to: to any other a code would be a key to the lake. Throws a 403. */
+/**
+ * Returns the URL to redirect to after sign-in. Throws a 403 unless it belongs to an allowed origin, because the code
+ * in it gives access to the lake.
+ */
 function targetOf({ origins }: Call, asked: string | null): URL {
   const target = URL.parse(asked ?? "");
   if (target && origins.includes(target.origin) && !target.username && !target.password) {
@@ -100,21 +116,48 @@ function targetOf({ origins }: Call, asked: string | null): URL {
   throw gatewayError(403, "Forbidden", message);
 }
 
-function handOver(target: URL, code: string, status: 302 | 303): Response {
-  target.hash = `sid=${code}`;
+/** Redirects to the studio with a one-time code and sets the cookie that redeeming the code requires. */
+function handOver(
+  { request }: Call,
+  { target, userId, status }: { target: URL; userId: string; status: 302 | 303 },
+  codes: LoginCodes,
+): Response {
+  const issued = codes.issue({ userId, origin: target.origin });
+  target.hash = `sid=${issued.code}`;
   const headers = {
     location: target.href,
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
+    "set-cookie": loginCookie(request, issued),
   };
   return new Response(null, { status, headers });
 }
 
-function fetchSession({ url, lake }: Call, codes: LoginCodes): Response {
-  const userId = codes.redeem(url.searchParams.get("sid") ?? "");
-  const person = lake.people.find(userId ?? "");
-  if (!person || person.removedAt !== undefined) {
-    const message = "The sign-in code is used up or too old";
+/**
+ * Whether the request comes from the studio that the code was issued for. Browsers omit `Origin` on same-origin GET
+ * requests.
+ */
+function isFromStudio({ headers }: Request, studio: string): boolean {
+  const origin = headers.get("origin");
+  return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === studio;
+}
+
+/**
+ * Exchanges a code for a session. The request must come from the studio and the browser that the code was issued to.
+ * After a sign-in with a password, a studio on another site is checked by origin alone, because browsers may block the
+ * cookie there.
+ */
+function fetchSession({ request, url, lake }: Call, codes: LoginCodes): Response {
+  const code = url.searchParams.get("sid") ?? "";
+  const signIn = codes.redeem(code);
+  const person = lake.people.find(signIn?.userId ?? "");
+  const isSameBrowser = signIn !== undefined && loginCookieIn(request, code) === signIn.browser;
+  const isExempt =
+    person?.password !== undefined && request.headers.get("sec-fetch-site") === "cross-site";
+  const isBound =
+    signIn !== undefined && isFromStudio(request, signIn.origin) && (isSameBrowser || isExempt);
+  if (!person || person.removedAt !== undefined || !isBound) {
+    const message = "The sign-in code is used up, too old, or was issued to another browser";
     throw gatewayError(401, "Unauthorized", message, "SIO-401-ANF");
   }
   const token = `sk${randomId(lake.random, 64)}`;
@@ -138,7 +181,7 @@ function sessionId({ identity, lake }: Call): Response {
 }
 
 function logout({ identity, lake }: Call): Response {
-  // Only a session ends so; a robot's token is revoked where it was made.
+  // Only sessions end here. A robot's token is revoked with the CLI.
   if (identity.kind === "person") lake.credentials.remove(identity.credential ?? "");
   return new Response(null, { status: 204 });
 }

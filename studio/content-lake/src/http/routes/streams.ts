@@ -12,7 +12,7 @@ import { parseOr400 } from "../read-body.ts";
 import type { Call, Route } from "../route.ts";
 import { fromAddress } from "./query.ts";
 
-/** Streams: changes of documents, and the sync tags of changes. */
+/** Streams: document mutations (listeners) and sync tags (Live Content API). */
 export const streamRoutes: readonly Route[] = [
   { method: "GET", path: "/data/listen/:dataset", handle: listenRoute },
   { method: "GET", path: "/data/live/events/:dataset", handle: liveEvents },
@@ -20,7 +20,8 @@ export const streamRoutes: readonly Route[] = [
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const listenOptions = z.object({
-  // Sanity's client says `true`, its default, and leaves `false` out: a page of 190 kB would come with every letter.
+  // Sanity's client sends `true`, its default, and omits `false`. A default of true would send a 190 kB page per
+  // keystroke.
   includeResult: flag(false),
   includePreviousRevision: flag(false),
   includeMutations: flag(true),
@@ -37,7 +38,7 @@ function listenRoute(call: Call): Response {
   const { query, params } = fromAddress(url);
   const matcher = createMatcher(query, params, identity.id);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
-  // Before this version listeners heard of drafts without asking.
+  // Before this API version, listeners received drafts by default.
   const heardAlways = apiVersion !== "X" && apiVersion < "2025-02-19";
   const includeAllVersions = options.includeAllVersions ?? heardAlways;
   const interest = mutationInterest(matcher, { ...options, includeAllVersions });
@@ -53,8 +54,8 @@ function listenRoute(call: Call): Response {
 }
 
 /**
- * Anybody whose origin is allowed may hear that something was published: the client sends no token here, and the tags
- * mean nothing to a stranger. Drafts need a token.
+ * Streams sync tags of changes. It needs no token, because Sanity's client sends none here and the tags reveal nothing
+ * about the content. Drafts need a token.
  */
 function liveEvents(call: Call): Response {
   const { request, url, identity, lake, params } = call;
@@ -71,7 +72,7 @@ function liveEvents(call: Call): Response {
   );
 }
 
-/** A stream may outlive its token or session: does what opened it open it still? */
+/** Whether the caller may still read. A stream can outlive its token or session. */
 function mayStillRead({ request, lake }: Call): boolean {
   try {
     demand(identify(request, lake), "viewer");

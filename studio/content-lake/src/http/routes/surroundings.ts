@@ -1,6 +1,6 @@
 import { json, type Call, type Route } from "../route.ts";
 
-/** What the Studio asks Sanity's other services for, answered so that nothing is offered that isn't here. */
+/** Stubs for Sanity's other services that the Studio calls. They make it hide features that don't exist here. */
 export const surroundingRoutes: readonly Route[] = [
   { method: "GET", path: "/ping", handle: () => json({ ok: true }) },
   { method: "GET", path: "/data/ping/:dataset", handle: () => json({ ok: true }) },
@@ -21,22 +21,25 @@ export const surroundingRoutes: readonly Route[] = [
   { method: "GET", path: "/schedules/:rest*", handle: () => json({ schedules: [] }) },
 ];
 
-/** What the Studio offers only where the service says that it has it: releases, and a time for a single document. */
+/** Features that the Studio offers only if the service reports them: releases and scheduling of single documents. */
 const features = ["contentReleases", "singleDocRelease"];
 
-/** The Studio reads here for how long an archived release is kept, and fails without the answer: for ever. */
+/** The Studio reads the retention of archived releases here and fails without a response. `null` means forever. */
 const subscription = {
   featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
 };
 
-/** As many releases as anybody wants: Sanity sells them by number. The Studio asks again for ever where the count is null. */
+/**
+ * No limit on releases, which Sanity sells by number. If the count were null, the Studio would request it again
+ * endlessly.
+ */
 const releaseLimits = {
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
   orgActiveReleaseLimit: null,
   orgMeteredActiveReleaseCount: 0,
 };
 
-/** Reached only by a page that may call: the guard has turned away the others. */
+/** Only an allowed page gets here, because `guardOrigin` rejects the others. */
 function checkCors({ request, origins }: Call): Response {
   const origin = request.headers.get("origin");
   const allowed = origin === null || origins.includes(origin);

@@ -3,7 +3,7 @@ import { demand, roleOf } from "../identity.ts";
 import { readJson } from "../read-body.ts";
 import { json, type Call, type Route } from "../route.ts";
 
-/** People, and what the Studio remembers for each. */
+/** Users, and the Studio's settings of each user. */
 export const userRoutes: readonly Route[] = [
   { method: "GET", path: "/users/me", handle: currentUser },
   { method: "GET", path: "/users/me/keyvalue/:keys", handle: settings },
@@ -13,7 +13,7 @@ export const userRoutes: readonly Route[] = [
 
 const keyvalues = z.array(z.object({ key: z.string().max(512), value: z.unknown() })).max(100);
 
-/** Largest body of settings; recent searches are the longest of them. */
+/** Largest body of settings in bytes. Recent searches are the longest of them. */
 const settingsCeiling = 256 * 1024;
 
 function currentUser({ identity, lake }: Call): Response {

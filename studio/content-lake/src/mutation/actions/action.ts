@@ -64,10 +64,10 @@ export const action = z.discriminatedUnion("actionType", [
   }),
 ]);
 
-/** The envelope of any action, by which an unknown one is named in its refusal. */
+/** The minimum shape of an action, so that the error for an unknown one can name it. */
 const anyAction = z.looseObject({ actionType: z.string() });
 
-/** The body of an `actions` request. Its items are parsed one by one, so that a bad one can be named. */
+/** The body of an `actions` request. Its items are parsed one by one, so that the error can name an invalid one. */
 export const actionsBody = z.object({
   actions: z.union([z.array(anyAction).max(1_000), anyAction.transform((only) => [only])]),
   transactionId: z.string().optional(),

@@ -13,7 +13,7 @@ import {
   unpublishVersion,
 } from "./version-actions.ts";
 
-/** Carries out one action in a pending transaction. Throws a `RefusedChange` where it can't be. */
+/** Applies one action to a pending transaction. Throws a `RefusedChange` if it can't be applied. */
 export function applyAction(
   transaction: PendingTransaction,
   unparsed: { actionType: string },

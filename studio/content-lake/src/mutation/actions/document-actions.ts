@@ -5,17 +5,17 @@ import { RefusedChange } from "../errors.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
 
-/** What the lake keeps itself, and the Studio sends along where it copies a document. */
+/** Attributes that the lake sets itself. The Studio sends them along when it copies a document. */
 const keptByTheLake = ["_rev", "_updatedAt"];
 
-/** The attributes of a document that a caller wants stored. */
+/** Returns a document's attributes without those that the lake sets itself. */
 export function contentOf(attributes: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(attributes).filter(([key]) => !keptByTheLake.includes(key)),
   );
 }
 
-/** A new draft (or version, by the id in the attributes). */
+/** Creates a draft, or a version if the attributes have the id of one. */
 export function createDraft(
   transaction: PendingTransaction,
   { publishedId, attributes, ifExists }: ActionOf<"create">,
@@ -29,7 +29,7 @@ export function createDraft(
   create(transaction, id, attributes);
 }
 
-/** Puts a whole document in place of a draft (or version). One of its forms must be there. */
+/** Replaces a draft or version with a whole document. The draft, version or published document must exist. */
 export function replaceDraft(
   transaction: PendingTransaction,
   { publishedId, attributes }: ActionOf<"replaceDraft">,
@@ -39,20 +39,23 @@ export function replaceDraft(
   create(transaction, id, attributes);
 }
 
-/** Patches the draft (or version); made from the published document where there is none. */
+/** Patches a draft or version. If there is none, creates it from the published document. */
 export function editDraft(
   transaction: PendingTransaction,
   { draftId, publishedId, patch }: ActionOf<"edit">,
 ): void {
   const existing = transaction.get(draftId);
   const base = existing ?? { ...transaction.require(publishedId), _id: checkId(draftId) };
-  transaction.update(applyPatch(base, patch), {
+  transaction.update(applyPatch(base, patch, transaction.diffTime), {
     ...(existing ? {} : { create: { ...base } }),
     patch: { ...patch, id: draftId },
   });
 }
 
-/** Removes the published document and the named drafts; a draft that was not named stops it. */
+/**
+ * Deletes the published document and the drafts in `includeDrafts`. Throws a `RefusedChange` if the document has a
+ * draft that isn't among them.
+ */
 export function deleteDocument(
   transaction: PendingTransaction,
   { publishedId, includeDrafts }: ActionOf<"delete">,
@@ -68,19 +71,19 @@ export function deleteDocument(
   }
 }
 
-/** Stores a document of an action, with only the attributes that are the caller's to say. */
+/** Stores an action's document, without the attributes that the lake sets itself. */
 export function create(transaction: PendingTransaction, id: string, attributes: JsonObject): void {
   const fields = contentOf(attributes);
   transaction.create(id, fields, { createOrReplace: { ...fields, _id: id } });
 }
 
-/** The refusal where a document that should be new is there. */
+/** Returns the error for a new document whose id is taken. */
 export function alreadyThere(id: string): RefusedChange {
   const description = `Document by ID "${id}" already exists`;
   return new RefusedChange({ type: "documentAlreadyExistsError", description, id });
 }
 
-/** The draft's or version's id: the one in the attributes where it belongs to this document, else the draft's. */
+/** Returns the id in the attributes if it is a draft or version of this document, otherwise the draft's id. */
 function layeredId(publishedId: string, id: unknown): string {
   const isLayered =
     typeof id === "string" && publishedIdOf(id) === publishedId && id !== publishedId;

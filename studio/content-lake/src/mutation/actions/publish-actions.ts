@@ -5,7 +5,7 @@ import { RefusedChange } from "../errors.ts";
 import type { ActionOf } from "./action.ts";
 import { contentOf } from "./document-actions.ts";
 
-/** The draft becomes the published document, in one step with its own removal. */
+/** Replaces the published document with the draft and deletes the draft, in one transaction. */
 export function publish(
   transaction: PendingTransaction,
   { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }: ActionOf<"publish">,
@@ -21,7 +21,7 @@ export function publish(
   transaction.remove(draftId, { delete: { id: draftId } });
 }
 
-/** The published document becomes a draft again (or goes, where there is a draft). */
+/** Turns the published document into a draft. If there is a draft already, only deletes the published document. */
 export function unpublish(
   transaction: PendingTransaction,
   { draftId, publishedId }: ActionOf<"unpublish">,
@@ -41,8 +41,8 @@ function restoreAsDraft(
 }
 
 /**
- * The content as it is published: a reference made to a document that was not yet published is weak and carries
- * `_strengthenOnPublish`; now it becomes what the schema says it is.
+ * Returns the content as it is published. A reference to a document that isn't published yet is weak and has
+ * `_strengthenOnPublish`. On publishing it becomes as strong as the schema says.
  */
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthened);

@@ -6,7 +6,7 @@ import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
 import { alreadyThere, create } from "./document-actions.ts";
 
-/** A new version of a document: from the document given, or from another of its forms. */
+/** Creates a version of a document, from the given document or from another of its forms. */
 export function createVersion(
   transaction: PendingTransaction,
   { publishedId, document, baseId, versionId, ifBaseRevisionId }: ActionOf<"version.create">,
@@ -20,7 +20,7 @@ export function createVersion(
   create(transaction, id, attributes);
 }
 
-/** Removes a version or a draft. */
+/** Deletes a version or a draft. */
 export function discardVersion(
   transaction: PendingTransaction,
   { versionId }: { versionId: string },
@@ -35,7 +35,7 @@ export function discardVersion(
   transaction.remove(versionId, { delete: { id: versionId } });
 }
 
-/** Puts a whole document in place of an existing version or draft. */
+/** Replaces an existing version or draft with a whole document. */
 export function replaceVersion(
   transaction: PendingTransaction,
   { document }: ActionOf<"version.replace">,
@@ -46,7 +46,7 @@ export function replaceVersion(
   create(transaction, id, document);
 }
 
-/** Marks a version, so that its document is unpublished together with the release. */
+/** Marks a version so that publishing the release unpublishes its document. */
 export function unpublishVersion(
   transaction: PendingTransaction,
   { versionId, publishedId }: ActionOf<"version.unpublish">,

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Documents, transactions, credentials, settings. Documents and transactions are JSON text; what is looked up by has a column.
- * `if not exists`: stores of the first version were made before there was a list of migrations.
+ * Creates the tables of documents, transactions, credentials and settings. Documents and transactions are JSON text,
+ * with columns for the fields that are looked up.
+ *
+ * `if not exists`: stores of the first version were created before there was a list of migrations.
  */
 export function firstTables(database: DatabaseSync): void {
   database.exec(`

@@ -3,8 +3,8 @@ import type { LakeDocument } from "../../document.ts";
 import { openSearchIndex } from "../search-index.ts";
 
 /**
- * The full-text index, filled from the documents. It keeps no text of its own; `search_row` says which document a row of it
- * is. Accents don't count: "Muller" finds "Müller".
+ * Creates the full-text index and fills it from the documents. It stores no text of its own; `search_row` maps its rows
+ * to documents. It ignores accents: "Muller" finds "Müller".
  */
 export function search(database: DatabaseSync): void {
   database.exec(`
@@ -17,7 +17,7 @@ create virtual table search_text using fts5(
 `);
   const index = openSearchIndex(database);
   for (const row of database.prepare("select dataset, body from document").iterate()) {
-    // The lake wrote this text itself, from a document that it had checked.
+    // Not validated: the lake wrote this text itself, from a document that it had checked.
     const document: LakeDocument = JSON.parse(String(row["body"]));
     index.put(String(row["dataset"]), document);
   }

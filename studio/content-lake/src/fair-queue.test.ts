@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+const connected = new AbortController().signal;
+
+/** Creates a queue whose tasks run until the test ends them, and records the order in which they begin. */
+function openQueue(limits: { parallel: number; waiting: number }) {
+  const queue = createFairQueue(limits, "Busy");
+  const begun: string[] = [];
+  const running: (() => void)[] = [];
+  return {
+    begun,
+    ask: (client: string, name: string, signal = connected) =>
+      queue.run({ client, signal }, () => {
+        begun.push(name);
+        return new Promise<string>((resolve) => running.push(() => resolve(name)));
+      }),
+    /** Ends the task that has run longest, and lets the next one begin. */
+    finish: async () => {
+      await settled();
+      running.shift()?.();
+      await settled();
+    },
+    drain: async () => {
+      for (await settled(); running.length > 0; await settled()) running.shift()?.();
+    },
+  };
+}
+
+/** Resolves after all pending work, except tasks that the test has to end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+it("runs as many tasks at once as it may", async () => {
+  const { ask, begun, finish, drain } = openQueue({ parallel: 2, waiting: 10 });
+  const asked = numbered(4).map((name) => ask("a", name));
+  await finish();
+  expect(begun).toEqual(["0", "1", "2"]);
+  await drain();
+  expect(await Promise.all(asked)).toEqual(["0", "1", "2", "3"]);
+});
+
+it("[SEC-1] serves a visitor next when a stranger has asked for two hundred images before", async () => {
+  const { ask, begun, finish, drain } = openQueue({ parallel: 1, waiting: 256 });
+  const burst = numbered(200).map((name) => ask("stranger", name));
+  const visit = ask("visitor", "the visitor's");
+  await finish();
+  await finish();
+  expect(begun).toEqual(["0", "1", "the visitor's"]);
+  await drain();
+  await Promise.all([...burst, visit]);
+});
+
+it("[SEC-1] drops the newest image of the client that waits for most when the queue is full", async () => {
+  const { ask, begun, drain } = openQueue({ parallel: 1, waiting: 3 });
+  const burst = numbered(4).map((name) => ask("stranger", name));
+  const visit = ask("visitor", "the visitor's");
+  const ends = Promise.allSettled(burst);
+  await drain();
+  expect(await visit).toBe("the visitor's");
+  expect((await ends).map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(begun).not.toContain("3");
+});
+
+it("[SEC-1] answers 503 to the client that fills the queue itself", async () => {
+  const { ask, drain } = openQueue({ parallel: 1, waiting: 2 });
+  const asked = numbered(3).map((name) => ask("stranger", name));
+  await expect(ask("stranger", "3")).rejects.toMatchObject({ status: 503 });
+  await drain();
+  await Promise.all(asked);
+});
+
+it("[SEC-1] begins no task when its signal aborts before its turn", async () => {
+  const { ask, begun, drain } = openQueue({ parallel: 1, waiting: 2 });
+  const gone = new AbortController();
+  const first = ask("a", "first");
+  const dropped = ask("a", "dropped", gone.signal);
+  const last = ask("a", "last");
+  gone.abort(new Error("disconnected"));
+  await expect(dropped).rejects.toThrow("disconnected");
+  await expect(ask("a", "late", gone.signal)).rejects.toThrow("disconnected");
+  await drain();
+  expect(await Promise.all([first, last])).toEqual(["first", "last"]);
+  expect(begun).toEqual(["first", "last"]);
+});

@@ -1,0 +1,119 @@
+import { dataError } from "./lake-error.ts";
+
+/** The client that a request came from. */
+export interface Caller {
+  /** Identifies the client. Each client has its own turns in a queue. */
+  readonly client: string;
+  /** Aborts when the client has disconnected. */
+  readonly signal: AbortSignal;
+}
+
+/** The limits of a queue. */
+export interface QueueLimits {
+  /** Tasks that run at once. */
+  parallel: number;
+  /** Tasks that wait, of all clients together. */
+  waiting: number;
+}
+
+/** Lets tasks run in turns, so that one client's burst delays no other client by more than a turn. */
+export interface FairQueue {
+  /**
+   * Resolves when it is the client's turn, with the function that ends the turn. Rejects with a 503 when the queue is
+   * full, and with the signal's reason when the signal aborts before the turn has begun.
+   */
+  enter(caller: Caller): Promise<() => void>;
+  /** Runs a task as one turn; rejects as `enter` does, or as the task. */
+  run<T>(caller: Caller, task: () => Promise<T>): Promise<T>;
+}
+
+interface Entry {
+  client: string;
+  begin: () => void;
+  drop: (reason: unknown) => void;
+}
+
+/**
+ * Creates a queue that serves clients in rotation, one task each. When it is full, the client with the most waiting
+ * tasks loses its newest one, with `refusal` as the message of the 503.
+ */
+export function createFairQueue(
+  { parallel, waiting: ceiling }: QueueLimits,
+  refusal: string,
+): FairQueue {
+  // In the order of their turns: a client that was served goes to the end.
+  const clients = new Map<string, Entry[]>();
+  let [running, waiting] = [0, 0];
+
+  const remove = (entry: Entry) => {
+    const own = clients.get(entry.client) ?? [];
+    const place = own.indexOf(entry);
+    if (place === -1) return;
+    own.splice(place, 1);
+    waiting -= 1;
+    if (own.length === 0) clients.delete(entry.client);
+  };
+  const next = () => {
+    const [first] = clients;
+    if (running >= parallel || first === undefined) return;
+    const [client, own] = first;
+    const [entry] = own;
+    if (entry === undefined) return;
+    remove(entry);
+    if (own.length > 0) {
+      clients.delete(client);
+      clients.set(client, own);
+    }
+    running += 1;
+    entry.begin();
+  };
+  const add = (entry: Entry) => {
+    const own = clients.get(entry.client) ?? [];
+    clients.set(entry.client, own);
+    own.push(entry);
+    waiting += 1;
+    if (waiting <= ceiling) return;
+    const longest = [...clients.values()].reduce((a, b) => (b.length > a.length ? b : a), own);
+    const newest = longest.at(-1);
+    if (newest === undefined) return;
+    remove(newest);
+    newest.drop(dataError(503, "tooBusyError", refusal));
+  };
+  const leave = () => {
+    running -= 1;
+    next();
+  };
+  const enter = ({ client, signal }: Caller) =>
+    new Promise<() => void>((resolve, reject) => {
+      signal.throwIfAborted();
+      const gone = () => {
+        remove(entry);
+        reject(signal.reason);
+      };
+      const entry: Entry = {
+        client,
+        begin: () => {
+          signal.removeEventListener("abort", gone);
+          resolve(leave);
+        },
+        drop: (reason) => {
+          signal.removeEventListener("abort", gone);
+          reject(reason);
+        },
+      };
+      signal.addEventListener("abort", gone, { once: true });
+      add(entry);
+      next();
+    });
+  return {
+    enter,
+    run: async (caller, task) => {
+      const done = await enter(caller);
+      try {
+        return await task();
+      } finally {
+        done();
+      }
+    },
+  };
+}

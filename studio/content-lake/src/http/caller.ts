@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import ipaddr from "ipaddr.js";
+import type { Caller } from "../fair-queue.ts";
+import { dataError } from "../lake-error.ts";
+
+/** The client of a connection. Its address and signal are computed only on use, because most requests need neither. */
+class Connection implements Caller {
+  readonly #incoming: IncomingMessage;
+  readonly #outgoing: ServerResponse;
+  #gone: AbortController | undefined;
+
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+    this.#incoming = incoming;
+    this.#outgoing = outgoing;
+  }
+
+  get client(): string {
+    const { socket, headers } = this.#incoming;
+    return clientOf(socket.remoteAddress, headers);
+  }
+
+  get signal(): AbortSignal {
+    if (this.#gone) return this.#gone.signal;
+    const gone = new AbortController();
+    this.#gone = gone;
+    const abort = () => gone.abort(dataError(503, "abandonedError", "The client has disconnected"));
+    if (this.#outgoing.closed) abort();
+    else this.#outgoing.once("close", abort);
+    return gone.signal;
+  }
+}
+
+/** Returns the caller of a request. */
+export const callerOf = (incoming: IncomingMessage, outgoing: ServerResponse): Caller =>
+  new Connection(incoming, outgoing);
+
+/**
+ * Returns the address that a request is counted for. This is the connection's address, or the last one in
+ * `X-Forwarded-For` if a proxy on this machine forwarded the request. The header is not trusted from other machines. An
+ * IPv6 client is identified by its /64 network, because it controls every address of that network.
+ */
+export function clientOf(remoteAddress: string | undefined, headers: IncomingHttpHeaders): string {
+  const peer = parse(remoteAddress);
+  if (peer?.range() !== "loopback") return nameOf(peer);
+  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join();
+  return nameOf(parse(forwarded.split(",").at(-1)?.trim()) ?? peer);
+}
+
+/** Parses an address. An IPv4-mapped IPv6 address becomes an IPv4 address. */
+const parse = (address = "") => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);
+
+function nameOf(address: ipaddr.IPv4 | ipaddr.IPv6 | undefined): string {
+  if (address === undefined) return "unknown";
+  return "parts" in address ? address.parts.slice(0, 4).join(":") : address.toString();
+}

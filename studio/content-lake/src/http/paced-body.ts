@@ -1,0 +1,49 @@
+import { dataError, type LakeError } from "../lake-error.ts";
+
+/** The minimum speed of a request body: at least `bytes` in each period, unless the body ends. */
+export interface Pace {
+  milliseconds: number;
+  bytes: number;
+}
+
+/** A JSON body must arrive completely within 30 seconds. */
+export const jsonPace: Pace = { milliseconds: 30_000, bytes: Infinity };
+
+/** An upload has no time limit as long as it arrives at 8 kB/s or faster. */
+export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
+
+/**
+ * Yields the chunks of a body. Throws a 408 if the body arrives more slowly than its pace, so that a client that sends
+ * single bytes can't hold a request open (slowloris).
+ */
+export async function* pacedBody(
+  body: ReadableStream<Uint8Array> | null,
+  { milliseconds, bytes }: Pace,
+): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  const late = Promise.withResolvers<never>();
+  // Prevents an unhandled rejection if the timer fires while the consumer isn't reading.
+  late.promise.catch(() => undefined);
+  let received = 0;
+  const period = setInterval(() => {
+    if (received < bytes) late.reject(tooSlow());
+    received = 0;
+  }, milliseconds);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      if (done) return;
+      received += value.byteLength;
+      yield value;
+    }
+  } finally {
+    clearInterval(period);
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function tooSlow(): LakeError {
+  const description = "The request's body arrived too slowly, so the lake stopped waiting for it";
+  return dataError(408, "requestTimeoutError", description);
+}

@@ -1,0 +1,41 @@
+/** Limits of CPU time for one commit, in milliseconds. */
+const defaultLimits = {
+  /** For one filter, over all documents of the commit. */
+  each: 250,
+  /** For all filters together. */
+  all: 1_000,
+};
+
+/**
+ * Limits the time that listeners' filters take for one commit. A filter over its own limit is ended. When all of them
+ * together exceed theirs, the slowest are ended until the others have used at most half of it.
+ */
+export class CommitBudget<Filter> {
+  readonly #limits: typeof defaultLimits;
+  readonly #spent = new Map<Filter, number>();
+
+  constructor(limits = defaultLimits) {
+    this.#limits = limits;
+  }
+
+  /** Charges time to a filter. Returns the filters to end. */
+  charge(filter: Filter, milliseconds: number): Filter[] {
+    const spent = (this.#spent.get(filter) ?? 0) + milliseconds;
+    this.#spent.set(filter, spent);
+    const ended = spent > this.#limits.each ? [filter] : this.#slowest();
+    for (const one of ended) this.#spent.delete(one);
+    return ended;
+  }
+
+  #slowest(): Filter[] {
+    let sum = [...this.#spent.values()].reduce((total, spent) => total + spent, 0);
+    if (sum <= this.#limits.all) return [];
+    const ended: Filter[] = [];
+    for (const [filter, spent] of [...this.#spent].toSorted(([, a], [, b]) => b - a)) {
+      if (sum <= this.#limits.all / 2) break;
+      ended.push(filter);
+      sum -= spent;
+    }
+    return ended;
+  }
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createMatcher } from "./matcher.ts";
+
+const at = "2026-01-01T00:00:00Z";
+const document = {
+  _id: "a",
+  _type: "page",
+  _rev: "1",
+  _createdAt: at,
+  _updatedAt: at,
+  words: Array.from({ length: 80_000 }, (_, n) => `word ${n} of a long list`),
+};
+
+/** A filter that takes a few hundred milliseconds for `document`. */
+const slow = createMatcher('*[count(words[@ match "*list*"]) > 0]', {}, "reader");
+
+afterEach(() => vi.restoreAllMocks());
+
+it("[LAKE-4] ends a filter that takes the processor for too long at one document", () => {
+  expect(() => slow.matches(document)).toThrow("took too long");
+});
+
+it("[LAKE-4] judges a document again when other programs had the processor meanwhile", () => {
+  vi.spyOn(process, "threadCpuUsage").mockReturnValue({ user: 0, system: 0 });
+  expect(slow.matches(document)).toBe(true);
+});

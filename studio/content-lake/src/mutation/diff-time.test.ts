@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { LakeDocument } from "../document.ts";
+import { applyPatch } from "./apply-patch.ts";
+import { DiffTime } from "./diff-time.ts";
+import { RefusedChange } from "./errors.ts";
+
+const at = "2026-01-01T00:00:00Z";
+const documentOf = (text: string): LakeDocument => ({
+  _id: "a",
+  _type: "page",
+  _rev: "1",
+  _createdAt: at,
+  _updatedAt: at,
+  text,
+});
+const word = (n: number) => `word${(n * 7_919) % 10_007} `;
+const hunks = 900;
+const step = 100;
+
+/** Returns a text of distinct words, and a patch that replaces 8 characters at every 100th position. */
+function editedText(mark: string) {
+  const original = Array.from({ length: 12_000 }, (_, n) => word(n)).join("");
+  let edited = original;
+  let patch = "";
+  for (let n = 0; n < hunks; n += 1) {
+    const start = n * step;
+    const before = original.slice(start, start + 8);
+    edited = edited.slice(0, start) + mark + edited.slice(start + 8);
+    patch += `@@ -${start + 1},8 +${start + 1},8 @@\n-${encodeURI(before)}\n+${mark}\n`;
+  }
+  return { original, edited, patch };
+}
+
+it("[LAKE-4] applies a difference of 900 hunks to the text that it was made for", () => {
+  const { original, edited, patch } = editedText("REPLACED");
+  const patched = applyPatch(
+    documentOf(original),
+    { diffMatchPatch: { text: patch } },
+    new DiffTime(),
+  );
+  expect(patched["text"] === edited).toBe(true);
+});
+
+it("[LAKE-4] applies a difference that inserts a long text", () => {
+  const long = Array.from({ length: 12_000 }, (_, n) => word(n)).join("");
+  const patch = `@@ -1,5 +1,${long.length + 5} @@\n short\n+${encodeURI(long)}\n`;
+  const patched = applyPatch(
+    documentOf("short"),
+    { diffMatchPatch: { text: patch } },
+    new DiffTime(),
+  );
+  expect(patched["text"] === `short${long}`).toBe(true);
+});
+
+it("[LAKE-4] refuses a difference of another text when its search takes too long", () => {
+  const { patch } = editedText("REPLACED");
+  const other = documentOf("ab".repeat(500_000));
+  const apply = () => applyPatch(other, { diffMatchPatch: { text: patch } }, new DiffTime(50));
+  expect(apply).toThrow(RefusedChange);
+  expect(apply).toThrow('its "diffMatchPatch" takes too long');
+});
+
+it("[LAKE-4] starts no further difference once a transaction has used its time", () => {
+  const time = new DiffTime(20);
+  const endless = () => {
+    for (;;);
+  };
+  expect(() => time.spend(endless)).toThrow("takes too long");
+  let isStarted = false;
+  expect(() => time.spend(() => (isStarted = true))).toThrow("takes too long");
+  expect(isStarted).toBe(false);
+});

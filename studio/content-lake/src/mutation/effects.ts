@@ -1,0 +1,32 @@
+import { isObject, type JsonObject, type LakeDocument } from "../document.ts";
+import type { Effects } from "../store/store.ts";
+import { diffDocuments, type MendozaPatch } from "./mendoza-diff.ts";
+
+/**
+ * Returns a document's change as the lake stores it. A patch between two documents ignores their revisions, because
+ * Mendoza names fields by position and the Studio removes `_rev` before it applies a patch. A document that appears or
+ * disappears is stored whole, with its revision, which {@link documentAt} restores.
+ */
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
+  const [from, to] =
+    before && after ? [withoutRevision(before), withoutRevision(after)] : [before, after];
+  return { apply: diffDocuments(from, to), revert: diffDocuments(to, from) };
+}
+
+/**
+ * Returns stored effects as clients apply them: no document in them has a revision. The Studio's "Review changes"
+ * applies the patches of a draft on top of the whole document from the draft's creation, without removing anything.
+ */
+export function clientEffects({ apply, revert }: Effects): Effects {
+  return { apply: withoutWholeRevision(apply), revert: withoutWholeRevision(revert) };
+}
+
+function withoutWholeRevision(patch: MendozaPatch): MendozaPatch {
+  const [operation, document, ...rest] = patch;
+  const isWhole = operation === 0 && rest.length === 0 && isObject(document);
+  return isWhole ? [operation, withoutRevision(document)] : patch;
+}
+
+function withoutRevision({ _rev, ...document }: JsonObject): JsonObject {
+  return document;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { View } from "../dataset/view.ts";
+import { createFairQueue } from "../fair-queue.ts";
+import { runQuery, type QueryContext } from "./run-query.ts";
+
+const view = new View();
+for (let n = 0; n < 3_000; n += 1) {
+  const at = "2026-01-01T00:00:00Z";
+  view.set({ _id: `d${n}`, _type: "page", _rev: "1", _createdAt: at, _updatedAt: at, n });
+}
+const connected = new AbortController().signal;
+
+/** Creates contexts that share a queue, which runs one long query at a time. */
+function contextOf(waiting = 10) {
+  const queue = createFairQueue({ parallel: 1, waiting }, "Too many");
+  return (client: string, signal = connected): QueryContext => ({
+    view,
+    search: () => ({ ids: [], isExcluded: true }),
+    identity: "reader",
+    now: new Date("2026-11-22T12:00:00Z"),
+    projectId: "p",
+    dataset: "d",
+    queue,
+    caller: { client, signal },
+  });
+}
+
+/** Reads all documents for each of 150, so it takes many turns. */
+const long = '*[n < 150]{"more": count(*[n > ^.n])}';
+
+it("[LAKE-4] runs one long query after another, and a short one between them", async () => {
+  const context = contextOf();
+  const ended: string[] = [];
+  const ask = async (name: string, query: string, client: string) => {
+    await runQuery(query, {}, context(client));
+    ended.push(name);
+  };
+  await Promise.all([
+    ask("first", long, "a"),
+    ask("second", long, "a"),
+    ask("third", long, "a"),
+    ask("another client's", long, "b"),
+    ask("short", "*[_id == 'd7'][0].n", "c"),
+  ]);
+  expect(ended).toEqual(["short", "first", "second", "another client's", "third"]);
+});
+
+it("[LAKE-4] ends a long query whose client has disconnected, and runs the next", async () => {
+  const context = contextOf();
+  const gone = new AbortController();
+  const queries = [context("a", gone.signal), context("b")].map((each) => runQuery(long, {}, each));
+  gone.abort(new Error("disconnected"));
+  const [abandoned, next] = await Promise.allSettled(queries);
+  expect(abandoned).toMatchObject({ status: "rejected", reason: { message: "disconnected" } });
+  expect(next).toMatchObject({ status: "fulfilled" });
+});
+
+it("[LAKE-4] answers 503 to a long query where too many wait", async () => {
+  const context = contextOf(1);
+  const queries = ["a", "a", "a"].map((client) => runQuery(long, {}, context(client)));
+  const results = await Promise.allSettled(queries);
+  const reasons = results.map((each) => (each.status === "rejected" ? each.reason : null));
+  expect(reasons).toEqual([null, null, expect.objectContaining({ status: 503 })]);
+});

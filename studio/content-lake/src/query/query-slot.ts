@@ -1,0 +1,44 @@
+import { setImmediate } from "node:timers/promises";
+import type { Caller, FairQueue } from "../fair-queue.ts";
+
+/** The client that a query runs for, and the queue of long queries. */
+export interface QuerySlotOptions {
+  identity: string;
+  /** Absent if no client can disconnect. */
+  caller?: Caller;
+  /** Absent if no other query runs. */
+  queue?: FairQueue;
+}
+
+/**
+ * A query's place in the queue of long queries. A query that ends within its first turn needs none. A longer one queues
+ * before its second turn, because each holds memory until it ends.
+ */
+export class QuerySlot {
+  readonly #options: QuerySlotOptions;
+  #leave: (() => void) | undefined;
+
+  constructor(options: QuerySlotOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Lets other work run. Rejects with a 503 if too many long queries wait, and with the signal's reason if the client
+   * has disconnected, because nobody reads the result then.
+   */
+  async pause(): Promise<void> {
+    const { queue, caller, identity } = this.#options;
+    if (queue && caller && !this.#leave) {
+      const client = `${identity} ${caller.client}`;
+      this.#leave = await queue.enter({ client, signal: caller.signal });
+    }
+    await setImmediate();
+    caller?.signal.throwIfAborted();
+  }
+
+  /** Frees the place for the next query. */
+  leave(): void {
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+}

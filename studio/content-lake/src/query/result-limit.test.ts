@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { View } from "../dataset/view.ts";
+import { defaultResultLimit, ResultPool } from "./result-meter.ts";
+import { runQuery, type QueryContext } from "./run-query.ts";
+
+function viewOf(count: number): View {
+  const view = new View();
+  const at = "2026-01-01T00:00:00Z";
+  const fields = { _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };
+  for (let n = 0; n < count; n += 1) {
+    view.set({ ...fields, _id: `d${n}`, n, title: `Title ${n}`, text: "x".repeat(100) });
+  }
+  return view;
+}
+
+const view = viewOf(1_000);
+const context: QueryContext = {
+  view,
+  search: () => ({ ids: [], isExcluded: true }),
+  identity: "me",
+  now: new Date("2026-11-21T12:00:00Z"),
+  projectId: "p",
+  dataset: "d",
+};
+const mebibyte = 1024 * 1024;
+const resultLimit = { nodes: 200_000, characters: 4 * mebibyte, heapGrowth: 64 * mebibyte };
+const tooLarge = { status: 400, body: { error: { type: "queryResultTooLargeError" } } };
+const stopped = {
+  status: 400,
+  body: { error: { type: expect.stringMatching(/^query(?:Timeout|ResultTooLarge)Error$/) } },
+};
+const items = Array.from({ length: 20_000 }, (_, n) => ({ n }));
+
+it.each([
+  ["lists within lists", '*[]{"a":*[]{"b":*[]}}'],
+  ["the same lists many times", '*[]{"a":[*,*,*,*,*,*,*]}'],
+  ["lists spread into lists", '*[]{"a":[...*,...*,...*,...*]}'],
+  ["a list for each document", '*[]{"a":*[n > ^.n]{"b":n}}'],
+  ["lists of lists made flat", '*[]{"a":*}.a[]{"b":n}'],
+])("[LAKE-4] refuses a result that is too large: %s", async (_, query) => {
+  const answer = runQuery(query, {}, { ...context, resultLimit });
+  await expect(answer).rejects.toMatchObject(tooLarge);
+});
+
+it.each([
+  ["a parameter within itself", '$items[]{"a":$items[]{"b":$items[]{n}}}'],
+  ["a parameter spread for each of its items", '$items[]{"a":[...$items]}'],
+  ["a list spread ten thousand times", `[${Array(10_000).fill("...*").join()}]`],
+])("[LAKE-4] stops a query in the middle of one piece: %s", async (_, query) => {
+  const timeLimit = { total: 2_000, piece: 500, sort: 500 };
+  const answer = runQuery(query, { items }, { ...context, resultLimit, timeLimit });
+  await expect(answer).rejects.toMatchObject(stopped);
+});
+
+it("[LAKE-4] lets other work run while it serialises a large result, and writes it as it was", async () => {
+  const changing = viewOf(30_000);
+  const before = JSON.stringify(changing.all());
+  const others = { turns: 0, areDone: false };
+  const takeTurn = () => {
+    changing.delete(`d${others.turns}`);
+    others.turns += 1;
+    if (!others.areDone) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const { json } = await runQuery("*", {}, { ...context, view: changing });
+  others.areDone = true;
+  expect(others.turns).toBeGreaterThan(2);
+  expect(json === before).toBe(true);
+});
+
+it("[LAKE-4] answers 503 while other results hold the memory, and answers once they are released", async () => {
+  const pool = new ResultPool(8 * mebibyte);
+  const query = '*[]{"a":*[0...20]}';
+  pool.take(7 * mebibyte);
+  const asked = () => runQuery(query, {}, { ...context, pool });
+  await expect(asked()).rejects.toMatchObject({ status: 503 });
+  expect(pool.held).toBe(7 * mebibyte);
+  // A small result reserves nothing in the pool.
+  expect((await runQuery("*[0]._id", {}, { ...context, pool })).json).toBe('"d0"');
+  pool.give(7 * mebibyte);
+  expect((await asked()).json.length).toBeGreaterThan(mebibyte);
+  expect(pool.held).toBe(0);
+});
+
+it("[LAKE-4] refuses a result that is too large before any of its text is written", async () => {
+  const small = { ...context, view: viewOf(200) };
+  const held = () => process.memoryUsage().heapUsed;
+  const before = held();
+  await expect(runQuery('*[]{"a":*[]{"b":*[]}}', {}, small)).rejects.toMatchObject(tooLarge);
+  // The whole text has 2 GB. Writing it up to the limit of 64 MiB took more than 100 MB.
+  expect(held() - before).toBeLessThan(64 * mebibyte);
+});
+
+it("[LAKE-4] gives the memory back after a refusal", async () => {
+  const pool = new ResultPool();
+  const query = '*[]{"a":[*,*,*,*,*,*,*]}';
+  await expect(runQuery(query, {}, { ...context, resultLimit, pool })).rejects.toMatchObject(
+    tooLarge,
+  );
+  await expect(runQuery("*[", {}, { ...context, pool })).rejects.toMatchObject({ status: 400 });
+  expect(pool.held).toBe(0);
+});
+
+it("[LAKE-4] answers every stored document of a dataset that fits its limit", async () => {
+  const { json } = await runQuery("*", {}, { ...context, resultLimit: defaultResultLimit });
+  expect(JSON.parse(json)).toEqual(view.all());
+});
+
+it("[LAKE-4] sorts and filters a projection that is built once, however often it is looked at", async () => {
+  const nodes = 7_000;
+  const query = '*[]{n, title, "m": n} | order(n desc) [n < 900] [0...2]';
+  const limited = { ...context, resultLimit: { ...resultLimit, nodes } };
+  const { json } = await runQuery(query, {}, limited);
+  expect(JSON.parse(json)).toMatchObject([{ n: 899 }, { n: 898 }]);
+});

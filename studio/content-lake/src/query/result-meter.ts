@@ -1,0 +1,144 @@
+import { getHeapStatistics } from "node:v8";
+import { dataError, gatewayError, type LakeError } from "../lake-error.ts";
+
+/** Limits of what one query may build and return. */
+export interface ResultLimit {
+  /** Objects, lists and values that it builds. A stored document counts as one. */
+  nodes: number;
+  /** Characters of the result's JSON. */
+  characters: number;
+  /** Bytes by which the heap may grow while one piece of the query is evaluated. */
+  heapGrowth: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Default limits. Sanity's cloud allows 500 MB. A lake holds every result in the memory of one process, at its peak
+ * twice.
+ */
+export const defaultResultLimit: ResultLimit = {
+  nodes: 5_000_000,
+  characters: 64 * mebibyte,
+  heapGrowth: 256 * mebibyte,
+};
+
+/** Maximum size of all results that the lake holds at once, in bytes. */
+const poolCapacity = 512 * mebibyte;
+
+/** Bytes that a query may hold without reserving them in the pool. */
+const freeBytes = mebibyte;
+
+/** Average memory of a node, in bytes. */
+const nodeBytes = 48;
+
+/** Milliseconds between two readings of the heap size, which take about 5 µs each. */
+const probeInterval = 1;
+
+/** The memory that the results of all running queries share. */
+export class ResultPool {
+  readonly #capacity: number;
+  #held = 0;
+
+  constructor(capacity = poolCapacity) {
+    this.#capacity = capacity;
+  }
+
+  /** The number of reserved bytes. */
+  get held(): number {
+    return this.#held;
+  }
+
+  /** Reserves bytes. Throws a 503, which Sanity's clients retry, if other results hold them. */
+  take(bytes: number): void {
+    if (this.#held + bytes > this.#capacity) {
+      const message = "The lake holds too many large results at once. Try again in a second";
+      throw gatewayError(503, "Service Unavailable", message);
+    }
+    this.#held += bytes;
+  }
+
+  /** Releases bytes. */
+  give(bytes: number): void {
+    this.#held -= bytes;
+  }
+}
+
+/** Measures the memory of one query, and stops the query with a 400 at its limit. */
+export class ResultMeter {
+  readonly #limit: ResultLimit;
+  readonly #pool: ResultPool;
+  #nodes = 0;
+  #characters = 0;
+  #taken = 0;
+  #heap: number | undefined;
+  #probedAt = 0;
+
+  constructor(limit: ResultLimit, pool: ResultPool) {
+    this.#limit = limit;
+    this.#pool = pool;
+  }
+
+  /** Counts a value that the query built; `isShared` is true for parts that existed before. */
+  addBuilt(value: unknown, isShared: (part: object) => boolean): void {
+    const left = this.#limit.nodes - this.#nodes;
+    const count = countNodes(value, left, isShared);
+    if (count > left) throw resultTooLarge();
+    this.#nodes += count;
+    this.#hold();
+  }
+
+  /** Counts a part of the result's JSON. */
+  addText(length: number): void {
+    this.#characters += length;
+    if (this.#characters > this.#limit.characters) throw resultTooLarge();
+    this.#hold();
+  }
+
+  /** Begins a piece of the evaluation. A piece is synchronous, so nothing else allocates memory during it. */
+  beginPiece(): void {
+    this.#heap = undefined;
+  }
+
+  /** Stops the query if the heap has grown too much since the piece began. Cheap enough for every item of a list. */
+  probe(): void {
+    const now = performance.now();
+    if (this.#heap !== undefined && now - this.#probedAt < probeInterval) return;
+    this.#probedAt = now;
+    const used = getHeapStatistics().used_heap_size;
+    this.#heap ??= used;
+    if (used - this.#heap > this.#limit.heapGrowth) throw resultTooLarge();
+  }
+
+  /** Releases the memory that the query held. */
+  release(): void {
+    this.#pool.give(this.#taken);
+    this.#taken = 0;
+  }
+
+  #hold(): void {
+    const held = this.#nodes * nodeBytes + this.#characters - freeBytes;
+    if (held <= this.#taken) return;
+    this.#pool.take(held - this.#taken);
+    this.#taken = held;
+  }
+}
+
+/** Counts the nodes of a value, a shared part as one. Stops as soon as the ceiling is exceeded. */
+function countNodes(value: unknown, ceiling: number, isShared: (part: object) => boolean): number {
+  if (typeof value !== "object" || value === null || isShared(value)) return 1;
+  let count = 1;
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const part of parts) {
+    if (count > ceiling) return count;
+    count += countNodes(part, ceiling - count, isShared);
+  }
+  return count;
+}
+
+function resultTooLarge(): LakeError {
+  const description =
+    "The query's result is too large and was stopped. Ask for fewer documents at once with a slice, " +
+    "or for fewer fields with a projection";
+  return dataError(400, "queryResultTooLargeError", description);
+}

@@ -1,0 +1,40 @@
+import type { WebSocket } from "ws";
+
+/** Time limit for authentication in ms. The Studio authenticates with its first message. */
+const authenticationTime = 5_000;
+
+/** Most unauthenticated sockets: in total and per address. */
+const ceilings = { all: 200, address: 50 };
+
+/**
+ * Limits sockets that have not authenticated yet: their time, their total number and their number per address. An
+ * attacker can therefore hold only a few open.
+ */
+export class WaitingSockets {
+  readonly #addresses = new Map<WebSocket, string>();
+
+  /**
+   * Adds a socket. Closes it with code 1013 (try again later) if too many are waiting, and with 1008 when its time is
+   * over.
+   */
+  add(socket: WebSocket, address: string): void {
+    const ofAddress = [...this.#addresses.values()].filter((one) => one === address).length;
+    if (this.#addresses.size >= ceilings.all || ofAddress >= ceilings.address) {
+      socket.close(1013, "too many sockets wait for authentication");
+      return;
+    }
+    this.#addresses.set(socket, address);
+    const deadline = setTimeout(() => {
+      if (this.#addresses.has(socket)) socket.close(1008, "Session not found");
+    }, authenticationTime);
+    socket.once("close", () => {
+      clearTimeout(deadline);
+      this.remove(socket);
+    });
+  }
+
+  /** Removes a socket that has authenticated. */
+  remove(socket: WebSocket): void {
+    this.#addresses.delete(socket);
+  }
+}
