@@ -1,20 +1,20 @@
 import { createClient, type ClientConfig } from "@sanity/client";
 import type { WorkspaceOptions } from "sanity";
 
-/** The parts of a workspace that differ on the embedded lake. */
+/** Returns the workspace options that differ on the embedded content lake. */
 export function embeddedWorkspace(lakeUrl: string) {
   return {
     apiHost: lakeUrl,
-    // One host name for all: `<project>.localhost` is unknown to some systems.
+    // Not every operating system resolves `<project>.localhost`, so all requests use one host name.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
-    // Where the lake knows one editor, the person at this computer: no form, no choice.
+    // The embedded lake has one editor, the person at this computer: no sign-in form, no choice of provider.
     auth: { loginMethod: "token", redirectOnSingle: true },
     search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;
 }
 
-/** Services of Sanity's cloud that have no counterpart here; without them nothing asks for them. */
+/** Disables the services of Sanity's cloud that the embedded lake doesn't implement, so the studio never calls them. */
 export const withoutCloud = {
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },

@@ -1,11 +1,11 @@
-/** The path of a page on the site; null while its language or address is not set. */
+/** Returns the path of a page on the site, or null if the page has no language or no slug yet. */
 export function pagePath(page: { language?: unknown; slug?: unknown } | null): string | null {
   const { language, slug } = page ?? {};
   if (typeof language !== "string" || typeof slug !== "string" || slug === "") return null;
   return slug === "index" ? `/${language}` : `/${language}/${slug}`;
 }
 
-/** Takes a page as it is stored and the site's address, gives the page's own; undefined where it has none. */
+/** Returns the URL of a stored page, or undefined if it has none yet. `site` is the site's base URL. */
 export function pageUrl(page: Record<string, unknown>, site: string): string | undefined {
   const { language, slug } = page;
   const current = typeof slug === "object" && slug !== null ? Reflect.get(slug, "current") : null;
@@ -14,8 +14,8 @@ export function pageUrl(page: Record<string, unknown>, site: string): string | u
 }
 
 /**
- * The language and slug that a route `/:language{/*slug}` names (its wildcard arrives as a list of segments);
- * null for the address that switches previewing on, which the Preview tool passes through.
+ * Returns the language and slug from the parameters of the route `/:language{/*slug}`, whose wildcard is a list of
+ * segments. Returns null for `/api/draft-mode/enable`, which the Preview tool opens first.
  */
 export function pageOfRoute({ language, slug }: { language?: unknown; slug?: unknown }) {
   if (typeof language !== "string" || language === "api") return null;

@@ -4,7 +4,7 @@ import { pageOfRoute } from "./page-address.ts";
 import { ComposingHeader } from "./presentation/composing-header.tsx";
 import { locations } from "./presentation/locations.ts";
 
-/** Which document the previewed address shows. */
+/** Maps the URL in the preview to the page document that it shows. */
 const mainDocuments = defineDocuments([
   {
     route: "/:language{/*slug}",
@@ -16,7 +16,7 @@ const mainDocuments = defineDocuments([
   },
 ]);
 
-/** Editing beside the site itself, drafts included. */
+/** Returns the Presentation tool, which previews the site with its drafts. */
 export function presentation(siteUrl: string) {
   return presentationTool({
     title: say("Preview"),
@@ -25,7 +25,7 @@ export function presentation(siteUrl: string) {
       previewMode: {
         enable: "/api/draft-mode/enable",
         disable: "/api/draft-mode/disable",
-        // Sanity's own link for everyone never ends and opens all gates; ours does neither (decision 019).
+        // Sanity's share links never expire and open all gates. Ours expire and leave gates closed (decision 019).
         shareAccess: false,
       },
     },

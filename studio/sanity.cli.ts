@@ -4,14 +4,14 @@ import { readStudioSettings } from "./settings.ts";
 
 const { projectId, dataset, lakeUrl } = readStudioSettings(process.env);
 
-/** The client's EventSource, replaced by ours on the embedded lake: see `streams/README.md`. */
+/** Replaces the client's EventSource with ours on the embedded lake. See `streams/README.md`. */
 const embeddedStreams = {
   "@sanity/eventsource": fileURLToPath(new URL("./streams/event-source.ts", import.meta.url)),
 };
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  // What was installed is what runs: no newer Studio from a content network, and no request to one.
+  // Runs the installed version of the Studio, without requests to Sanity's CDN for newer ones.
   deployment: { autoUpdates: false },
   ...(lakeUrl === null ? {} : { vite: { resolve: { alias: embeddedStreams } } }),
 });

@@ -16,6 +16,7 @@ import { narrowPanes } from "./components/narrow-panes.tsx";
 import { pageRedirects } from "./components/page-redirects.tsx";
 import { searchPreview } from "./components/search-preview.tsx";
 import { withTokenSyncOrigins } from "./components/token-sync-origins.ts";
+import { withOwnAddresses } from "./duplicate/duplicate-page.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, say } from "./i18n/say.ts";
@@ -28,11 +29,12 @@ import { pageShare } from "./share/page-share.ts";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./templates/plugin.tsx";
 import { theme } from "./theme.ts";
+import { withTranslationsKept } from "./translations/restore-page.ts";
 import { translations } from "./translations/translations.ts";
 import { blockTimes } from "./windows/block-times.tsx";
 import { pageWeight } from "./weight/page-weight.ts";
 
-// Named one by one: the build replaces exactly these expressions by their values.
+// The build replaces each `process.env.NAME` expression with its value, so each one is written out.
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
@@ -41,9 +43,9 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
 sayInLists(say);
-const askAboutFilm = createFilmQuestion(previewUrl);
-const askAboutAnimation = createAnimationQuestion(previewUrl);
-// Only so is it left out of what is built: imported above, it would come along unused.
+const askAboutFilm = createFilmQuestion();
+const askAboutAnimation = createAnimationQuestion();
+// A dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
   process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
 
@@ -57,7 +59,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: say("Content"), structure }),
     presentation(previewUrl),
-    animationCheck({ ask: askAboutAnimation }),
+    animationCheck({ site: previewUrl, ask: askAboutAnimation }),
     filmCheck({ site: previewUrl, ask: askAboutFilm }),
     pageRedirects(),
     pageChecks({ site: previewUrl }),
@@ -77,8 +79,8 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes
-      .map((type) => withFilmWarning(type, askAboutFilm))
-      .map((type) => withAnimationWarning(type, askAboutAnimation))
+      .map((type) => withFilmWarning(type, { site: previewUrl, ask: askAboutFilm }))
+      .map((type) => withAnimationWarning(type, { site: previewUrl, ask: askAboutAnimation }))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))
@@ -88,14 +90,16 @@ export default defineConfig({
   document: {
     actions: (actions, context) => {
       const allowed = documentActions(actions, context);
-      return context.schemaType === "page" ? withChecks(allowed, previewUrl) : allowed;
+      return context.schemaType === "page"
+        ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
+        : allowed;
     },
     newDocumentOptions,
     productionUrl: async (url, { document }) =>
       document._type === "page" ? pageUrl(document, previewUrl) : url,
     comments: { enabled: false },
   },
-  // Of plugins alone the Studio takes none: it asks for them where the workspace names some.
+  // The Studio ignores release actions of plugins unless the workspace defines some itself.
   releases: { actions: [releaseChecks] },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

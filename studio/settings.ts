@@ -8,19 +8,19 @@ const address = z
 const shape = z.object({
   projectId: z.string().default("marquee"),
   dataset: z.string().default("production"),
-  /** Address of the embedded lake; null on Sanity's hosted service. */
+  /** URL of the embedded lake; null on Sanity's hosted service. */
   lakeUrl: address.nullable(),
   previewUrl: address.default("http://localhost:3000"),
-  /** Where members' tokens may be posted to besides the site; the site's MARQUEE_TOKEN_SYNC_ORIGINS. */
+  /** Origins besides the site that members' tokens may be posted to: the site's MARQUEE_TOKEN_SYNC_ORIGINS. */
   tokenSyncOrigins,
 });
 
-/** What a studio is built for. */
+/** The settings that a studio is built with. */
 export type StudioSettings = z.infer<typeof shape>;
 
 /**
- * Reads the studio's settings; empty ones count as not set. With neither a project nor a lake it is the embedded one.
- * Throws one error that lists everything that is wrong.
+ * Reads the studio's settings. Empty variables count as unset. Without a project id the studio uses the embedded lake.
+ * Throws one error that lists all invalid settings.
  */
 export function readStudioSettings(env: Record<string, string | undefined>): StudioSettings {
   const projectId = env["SANITY_STUDIO_PROJECT_ID"] || undefined;

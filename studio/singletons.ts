@@ -4,23 +4,23 @@ import { say } from "./i18n/say.ts";
 
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
 
-/** What an editor may do with a document that exists once: never copy it, take it offline or delete it. */
+/** Actions allowed on a singleton: it can't be duplicated, unpublished or deleted. */
 const allowed = new Set(["publish", "discardChanges", "discardVersion", "restore"]);
 
-/** The actions of a document's menu. */
+/** Resolves the document actions: singletons get only those in `allowed`. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
   types.has(schemaType)
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
-/** What "Create" offers: settings exist already. */
+/** Resolves the types offered under "Create": all but the singletons. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
 
-/** Name of the template that makes a page of a given language, at a given address where one is named. */
+/** Id of the initial value template for a page in a given language and, optionally, with a given slug. */
 export const pageInLanguage = "pageInLanguage";
 
-/** Starting values of new documents. */
+/** Resolves the initial value templates. */
 export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => !types.has(schemaType)),
   {

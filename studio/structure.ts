@@ -28,7 +28,7 @@ import {
 
 const apiVersion = "2025-02-19";
 
-/** Only what the list of languages needs: a half-filled settings document must not hide the pages. */
+/** Parses only the languages, so that an incomplete settings document doesn't hide the pages. */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
 });
@@ -41,7 +41,7 @@ const settingsIcons: Record<string, typeof CogIcon> = {
   consentSettings: ControlsIcon,
 };
 
-/** The studio's first pane: pages by language, redirects, then the settings, each of which exists once. */
+/** The root pane of the studio: pages by language, redirects, shared documents, then the singletons. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title(say("Content"))

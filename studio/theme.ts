@@ -1,7 +1,10 @@
 import { hues } from "@sanity/color";
 import { buildTheme } from "@sanity/ui/theme";
 
-/** The lamp of the site as a scale: 600 is its colour on a light ground (white on it 5.4), 400 on a dark one. */
+/**
+ * The site's accent color as a palette: 600 is the accent on light backgrounds (white on it has a contrast of 5.4), 400
+ * the one on dark backgrounds.
+ */
 const lamp = {
   50: "#FFF5F1",
   100: "#FFE6DD",
@@ -16,10 +19,10 @@ const lamp = {
   950: "#2C0E07",
 } as const;
 
-/** Sanity's red, dark enough for white words on its buttons: its own has a contrast of 3.8 with them, this one 4.7. */
+/** Sanity's red, darkened for white button labels: Sanity's own has a contrast of 3.8 with white, this one 4.7. */
 const red = { ...hues.red, 500: "#DC3022" };
 
-/** Sanity's theme with the lamp where its blue was. */
+/** Sanity's theme with the site's accent color in place of its blue. */
 export const theme = buildTheme({
   palette: { ...hues, black: "#121016", white: "#FFFFFF", blue: lamp, red },
 });

@@ -2,7 +2,7 @@ import { checkPage, type Checked } from "./check-page.ts";
 import type { Finding } from "./finding.ts";
 import { type Dataset, readFacts } from "./read-facts.ts";
 
-/** A lake that is slower keeps nobody from publishing: what it would have said is left out. In ms. */
+/** Time limit for loading facts, in ms. After it, the checks that need the dataset are skipped. */
 const PATIENCE = 3_000;
 
 const afterPatience = () =>
@@ -10,7 +10,7 @@ const afterPatience = () =>
     setTimeout(() => resolve(null), PATIENCE);
   });
 
-/** What an editor is to be told of a page before it is published: all but ideas. Never rejects. */
+/** Returns a page's errors and warnings, for display before publishing. Never rejects. */
 export async function checkBeforePublishing({
   client,
   ...page

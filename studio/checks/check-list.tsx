@@ -16,7 +16,6 @@ const groups = [
   { level: "info", title: say("Ideas") },
 ] as const;
 
-/** What nobody has anything to say about. */
 function Passed({ findings }: { findings: readonly Finding[] }) {
   const spoken = new Set<string>(findings.map(({ check }) => check));
   const passed = Object.entries(checks).filter(([check]) => !spoken.has(check));
@@ -51,7 +50,7 @@ const summaryOf = (findings: readonly Finding[]): string => {
     : say("{count} things to look at. Press one to go to its field.", { count: String(count) });
 };
 
-/** Takes the site's address, gives the list of checks beside a page's form. */
+/** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
 export const checkList = (site: string) =>
   function CheckList({ onClose }: DocumentInspectorProps) {
     const { value, validation, schemaType } = useDocumentPane();

@@ -11,15 +11,14 @@ import { findingsOfForm } from "./rules/markers.ts";
 import { alternativeTexts } from "./rules/pictures.ts";
 import { titlesAndDescriptions } from "./rules/search.ts";
 
-/** What a page is checked with. */
+/** The input of the checks. */
 export type Checked = {
   /** The page as the form holds it. */
   value: unknown;
-  /** What the form says of its fields. */
   markers: readonly ValidationMarker[];
-  /** What the dataset says around it; null as long as that is not known. */
+  /** The dataset's facts about the page; null until they are loaded. */
   facts: Facts | null;
-  /** The site's address. */
+  /** The site's base URL. */
   site: string;
 };
 
@@ -32,8 +31,8 @@ const inOrder = (a: Finding, b: Finding): number =>
 const placeOf = ({ path }: Finding): string => JSON.stringify(path);
 
 /**
- * Where the form and a check speak of one link, the check says more: its words stay, with the weight of the form's (the
- * studio publishes no page that refers to one which nobody published).
+ * Merges the findings of the form and of our checks. If both report the same link, the result has our message, which
+ * explains more, and the form's level: the studio refuses to publish references to unpublished pages.
  */
 function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Finding[] {
   const refused = new Set(
@@ -50,7 +49,7 @@ function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Find
   ];
 }
 
-/** Everything there is to say of a page before it is published, what must be mended first. */
+/** Returns all findings about a page, errors first. */
 export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
   const page = checkedPage(value);
   const ours = [
@@ -63,7 +62,7 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // In a release a rule of the document says what would break the site, as nobody presses our Publish there.
+  // In a release, a validation rule reports the same errors (`withReleaseRule`).
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }

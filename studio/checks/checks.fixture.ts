@@ -2,7 +2,7 @@ import type { Path } from "sanity";
 import { type Facts, noFacts } from "./facts.ts";
 import { type CheckedPage, checkedPage } from "./page.ts";
 
-/** A page in English at `/en/house` with these blocks and fields, as the form holds it. */
+/** Returns an English page at `/en/house` with the given blocks and fields, as the form holds it. */
 export const pageWith = (blocks: readonly object[], fields: object = {}): CheckedPage =>
   checkedPage({
     _id: "drafts.house",
@@ -14,10 +14,10 @@ export const pageWith = (blocks: readonly object[], fields: object = {}): Checke
     ...fields,
   });
 
-/** What the dataset says, with these differences from nothing. */
+/** Returns the dataset's facts: those given, empty otherwise. */
 export const factsWith = (facts: Partial<Facts>): Facts => ({ ...noFacts, ...facts });
 
-/** A paragraph or heading of a running text. */
+/** Returns a paragraph or heading of a rich text. */
 export const line = (_key: string, style: string, text: string) => ({
   _key,
   _type: "block",
@@ -25,7 +25,7 @@ export const line = (_key: string, style: string, text: string) => ({
   children: [{ _key: "s", _type: "span", text }],
 });
 
-/** A path as people write it: `blocks[a].heading`. */
+/** Returns a path in short notation: `blocks[a].heading`. */
 export const written = (path: Path): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === "string") return text === "" ? part : `${text}.${part}`;

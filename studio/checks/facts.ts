@@ -1,4 +1,4 @@
-/** Another page, as far as the checks ask for it. */
+/** The fields of another page that the checks need. */
 export type KnownPage = {
   id: string;
   language: string | null;
@@ -7,23 +7,23 @@ export type KnownPage = {
   isPublished: boolean;
 };
 
-/** A redirect as it is published: to a page by its id, or to an address. */
+/** A published redirect: to a page, by its id, or to a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
-/** What the dataset says around a page; the checks themselves ask nobody. */
+/** The dataset's facts about a page. They are loaded beforehand, so the checks make no requests. */
 export type Facts = {
-  /** The pages that this one links to, published or drafted. */
+  /** The pages that this one links to, published or only drafts. */
   targets: readonly KnownPage[];
-  /** Other pages in the same language that search engines would show under the same title or description. */
+  /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
   redirects: readonly KnownRedirect[];
-  /** Where visitors find the page now, as redirects are stored; null while it is not published. */
+  /** Path of the published page, in the format of redirects; null if it isn't published. */
   publishedAddress: string | null;
-  /** Of the site's own addresses that the checks ask about, those at which a published page stands. */
+  /** Those of the site's own paths under check that have a published page. */
   standing: ReadonlySet<string>;
 };
 
-/** What is said of a page as long as nobody could be asked. */
+/** Empty facts. */
 export const noFacts: Facts = {
   targets: [],
   lookalikes: [],

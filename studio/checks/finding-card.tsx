@@ -12,7 +12,7 @@ const looks = {
   info: { Icon: InfoOutlineIcon, tone: "transparent" },
 } as const;
 
-/** One finding: where, and what is wrong. Pressed, it opens the field. */
+/** Renders a finding as a button that opens its field. */
 export function FindingCard({
   finding,
   schemaType,

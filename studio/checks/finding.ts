@@ -1,7 +1,7 @@
 import { say } from "../i18n/say.ts";
 import type { Path } from "sanity";
 
-/** What a page is checked for, in the order in which the list shows it. */
+/** Titles of the checks, in the order of the list. */
 export const checks = {
   fields: say("Fields"),
   address: say("Address and redirects"),
@@ -19,16 +19,16 @@ export const checks = {
 /** Name of one of the checks. */
 export type Check = keyof typeof checks;
 
-/** One thing to be said of a page. */
+/** A problem or suggestion that a check reports. */
 export type Finding = {
   check: Check;
-  /** `error` would break the site and stops publishing, `warning` is said before publishing, `info` is only listed. */
+  /** `error` blocks publishing, `warning` is displayed before publishing, `info` is only listed. */
   level: "error" | "warning" | "info";
-  /** The field in which it is mended. */
+  /** The field in which the editor can fix it. */
   path: Path;
-  /** What is wrong and how to mend it, for an editor. */
+  /** Explains the problem and its fix to an editor. */
   message: string;
 };
 
-/** Names a finding, the same for as long as nobody mended it. */
+/** Returns the id of a finding, which is stable until the finding is fixed. */
 export const nameOf = ({ path, message }: Finding): string => `${JSON.stringify(path)} ${message}`;

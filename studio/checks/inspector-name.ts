@@ -1,2 +1,2 @@
-/** Name of the list of checks among a document's inspectors; part of the studio's addresses. */
+/** Name of the inspector with the checks. The studio's URLs contain it. */
 export const inspectorName = "checks";

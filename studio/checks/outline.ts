@@ -1,15 +1,15 @@
 import type { Path } from "sanity";
 import { entriesAt, fieldAt, type StoredObject, textAt } from "./stored.ts";
 
-/** A heading as visitors get it: its level in the page, its words, and the field they are written in. */
+/** A heading of the rendered page: its level (1 to 6), its text and the path of its field. */
 export type OutlineEntry = { level: number; text: string; path: Path };
 
-/** A heading in running text as an editor chose it: 1 is the largest. */
+/** A heading in rich text, with the rank that the editor chose: 1 is the largest. */
 type RichHeading = OutlineEntry & { rank: number };
 
 const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
 
-/** The words of a stored paragraph. */
+/** Returns the text of a stored paragraph. */
 export const wordsOf = (block: StoredObject): string =>
   entriesAt(block.value, "children", block.path)
     .map(({ value }) => fieldAt(value, "text"))
@@ -17,7 +17,7 @@ export const wordsOf = (block: StoredObject): string =>
     .join("")
     .trim();
 
-/** Every heading of a running text, those without words too, in its order; their level follows from those before. */
+/** Returns every heading of a rich text in order, empty ones too. The preceding headings determine each level. */
 export function richHeadings({ value, path }: StoredObject, field: string, under: number) {
   const headings: RichHeading[] = [];
   const open: number[] = [];
@@ -34,13 +34,13 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   return headings;
 }
 
-/** Headings of a running text that visitors see. */
+/** Returns the headings of a rich text that aren't empty. */
 const shownRichHeadings = (block: StoredObject, field: string, under: number): OutlineEntry[] =>
   richHeadings(block, field, under)
     .filter(({ text }) => text !== "")
     .map(({ level, text, path }) => ({ level, text, path }));
 
-/** The field that a block's own heading is written in; null where it has none to write. */
+/** The field of a block's own heading, by block type. Types without a heading are absent. */
 export const headingFields: Readonly<Record<string, string>> = {
   heroAnimation: "heading",
   textBlock: "heading",
@@ -56,7 +56,7 @@ export const headingFields: Readonly<Record<string, string>> = {
   video: "title",
 };
 
-/** What a block is read with: its own heading is given apart, and what stands inside begins at `inner`. */
+/** Returns the headings inside a block, without its own. `inner` is the level of the topmost. */
 type Inside = (block: StoredObject, inner: number) => OutlineEntry[];
 
 const named = (entry: StoredObject, field: string, level: number): OutlineEntry[] => {
@@ -83,7 +83,7 @@ const insides: Readonly<Record<string, Inside>> = {
   video: (block) => shownRichHeadings(block, "transcript", 1),
 };
 
-/** The headings of one block that holds no others, as the site ranks them. `first`: the page begins with it. */
+/** Returns the headings of a block, without those of nested blocks. `first`: whether the page begins with the block. */
 function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
   const field = headingFields[block.type];
   const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
@@ -91,19 +91,19 @@ function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
   return [...own, ...(insides[block.type]?.(block, inner) ?? [])];
 }
 
-/** The lists in which containers hold other blocks, in the order in which a page shows them. */
+/** The fields in which containers hold nested blocks, in the order in which the page renders them. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   columns: ["start", "end"],
   signInGate: ["teaser", "blocks"],
 };
 
-/** A line of news has no heading and is passed over, as on the site. */
+/** Announcements have no heading, so the site skips them when it chooses the main heading. */
 const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 
-/** A block that holds no others, or the curtain of a gate, with whether the page begins with it. */
+/** A block without nested blocks, or a gate's sign-in prompt. `first`: whether the page begins with it. */
 export type Leaf = { block: StoredObject; first: boolean };
 
-/** Says of a block whether it counts. */
+/** Returns whether to include a block. */
 type Keep = (block: StoredObject) => boolean;
 
 function leavesIn(blocks: readonly StoredObject[], first: boolean, keep: Keep): Leaf[] {
@@ -130,10 +130,10 @@ function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
   return [{ block, first }];
 }
 
-/** Takes a stored page, gives its blocks as they follow each other, those inside others too; `keep` may leave some out. */
+/** Returns the blocks of a stored page in document order, nested ones too. `keep` filters them. */
 export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
   leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);
 
-/** Takes a stored page, gives its headings as they follow each other. */
+/** Returns the headings of a stored page in document order. */
 export const outlineOf = (page: unknown): OutlineEntry[] =>
   leavesOfPage(page).flatMap(({ block, first }) => headingsOfBlock(block, first));

@@ -9,7 +9,7 @@ import { inspectorName } from "./inspector-name.ts";
 import { publishWithChecks } from "./publish-with-checks.ts";
 import { releaseDialog } from "./release/release-layout.tsx";
 
-/** The button of the list beside the page's form: it says at a glance whether the form has something to say. */
+/** Returns the inspector's button. Its icon shows the worst level of the form's validation markers. */
 function useChecksButton() {
   const { validation } = useDocumentPane();
   const has = (level: string) => validation.some((marker) => marker.level === level);
@@ -22,8 +22,8 @@ function useChecksButton() {
 const publishing = new Set<string | undefined>(["publish", "schedule"]);
 
 /**
- * Takes the actions of a page's menu and the site's address, gives them with the checks before every way of publishing.
- * The workspace's own list is the last to be asked: what Sanity's features add comes after those of plugins.
+ * Adds the checks to a page's actions that publish or schedule it. Call it from the workspace's `document.actions`,
+ * which resolves last: Sanity's own features add their actions after the plugins.
  */
 export const withChecks = (
   actions: readonly DocumentActionComponent[],
@@ -34,8 +34,8 @@ export const withChecks = (
   );
 
 /**
- * A list of everything there is to say of a page before it is published, beside its form. It takes the place of the
- * studio's own list of problems, which it holds. [PAGE-4]
+ * Plugin with an inspector that lists all findings about a page. It replaces the studio's validation inspector and
+ * includes its markers. [PAGE-4]
  */
 export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
   const list = defineDocumentInspector({

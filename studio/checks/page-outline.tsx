@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { Path } from "sanity";
 import { outlineOf } from "./outline.ts";
 
-/** A page's headings as people hear them one after the other, each indented by its level. Pressed, one opens its field. */
+/** Lists a page's headings in document order, indented by level. Each is a button that opens its field. */
 export function PageOutline({ page, open }: { page: unknown; open: (path: Path) => void }) {
   const entries = useMemo(() => outlineOf(page), [page]);
   if (entries.length === 0) return null;

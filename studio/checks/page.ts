@@ -2,27 +2,27 @@ import { getPublishedId } from "@sanity/client/csm";
 import { pagePath } from "../page-address.ts";
 import { fieldAt, objectsIn, type StoredObject, textAt } from "./stored.ts";
 
-/** A page as the form holds it, as far as the checks read it. */
+/** A page as the form holds it, parsed for the checks. */
 export type CheckedPage = {
-  /** Id of the published document, whether there is one or not. */
+  /** The published document's id, even if the page isn't published. */
   id: string;
-  /** Name of the release that it is a version in; null for the page that is published by itself. */
+  /** Name of the release that this version belongs to; null for a draft or published document. */
   release: string | null;
   language: string;
   slug: string;
-  /** Its address on the site as a path; null while it has none. */
+  /** Path on the site; null while language or slug are missing. */
   address: string | null;
   /** The whole stored document. */
   value: unknown;
-  /** Every object in its blocks, containers before what they hold. */
+  /** Every object in its blocks, parents before children. */
   objects: readonly StoredObject[];
 };
 
-/** Name of the release that a page as it is stored is a version in; null for one that is published by itself. */
+/** Returns the name of the release that a stored version belongs to, or null for a draft or published document. */
 export const releaseOf = (value: unknown): string | null =>
   /^versions\.([^.]+)\./.exec(textAt(value, "_id"))?.[1] ?? null;
 
-/** Reads a page as the form holds it; what is missing is empty. */
+/** Parses a page as the form holds it. Missing texts become empty strings. */
 export function checkedPage(value: unknown): CheckedPage {
   const language = textAt(value, "language");
   const slug = textAt(fieldAt(value, "slug"), "current");

@@ -1,9 +1,9 @@
 import type { ObjectSchemaType, Path, SchemaType } from "sanity";
 import { say } from "../i18n/say.ts";
 import { wordsOf } from "./outline.ts";
-import { fieldAt } from "./stored.ts";
+import { fieldAt, textAt } from "./stored.ts";
 
-/** As much of a paragraph as fits on a line beside the form. In characters. */
+/** Length of an excerpt that fits on one line of the inspector. In characters. */
 const SHOWN = 24;
 
 const cut = (words: string): string =>
@@ -33,38 +33,76 @@ function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
   );
 }
 
-/** A paragraph is known by its first words, any other entry by its place and name. */
+/** Returns the title of a list's entry: the first words of a paragraph, else the position and the type's title. */
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
   const words = wordsOf({ path: [], type: "block", value: Object(entry) });
   return words === "" ? say("Empty line") : say("“{words}”", { words: cut(words) });
 }
 
-/**
- * Takes the path of a field, the page's type and the page, gives the names on the way there as an editor knows them:
- * blocks by their place and name (`3. Film`), then their fields. What the form does not know ends the way.
- */
-export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
-  const titles: string[] = [];
+/** A field or array entry along a path, with its type and its stored value. */
+type TypedStep =
+  | { kind: "field"; type: SchemaType; value: unknown }
+  | { kind: "entry"; type: SchemaType; value: unknown; index: number };
+
+/** Resolves a path through a document of the type `root`. Stops before the first step that the schema doesn't know. */
+function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[] {
+  const steps: TypedStep[] = [];
   let type: SchemaType = root;
-  let value = page;
+  let value = document;
   for (const segment of path) {
     if (typeof segment === "string") {
       const inner = fieldType(type, segment);
-      if (inner === undefined) return titles;
+      if (inner === undefined) return steps;
       value = fieldAt(value, segment);
       type = inner;
-      // The list of blocks itself says nothing that its entries do not.
-      if (type.jsonType !== "array") titles.push(titleOf(type));
+      steps.push({ kind: "field", type, value });
     } else {
       const list: unknown[] = Array.isArray(value) ? value : [];
       const index = indexOf(list, segment);
       const member = memberType(type, list[index]);
-      if (member === undefined) return titles;
+      if (member === undefined) return steps;
       value = list[index];
       type = member;
-      titles.push(entryTitle(member, value, index));
+      steps.push({ kind: "entry", type, value, index });
     }
   }
-  return titles;
+  return steps;
+}
+
+/**
+ * Returns the titles along the path of a field of a page: each block by its position and type (`3. Film`), then its
+ * fields.
+ */
+export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
+  return typedSteps(path, root, page).flatMap((step) => {
+    if (step.kind === "entry") return [entryTitle(step.type, step.value, step.index)];
+    // An array's title would add nothing to that of its entry.
+    return step.type.jsonType === "array" ? [] : [titleOf(step.type)];
+  });
+}
+
+/** Returns an entry's own title, from the field that its type's preview selects as the title. */
+function ownTitle(type: SchemaType, entry: unknown): string {
+  const field: unknown = type.preview?.select?.["title"];
+  return typeof field === "string" ? cut(textAt(entry, field)) : "";
+}
+
+/**
+ * Returns the titles along the path of a field, arrays included, starting at step `from`. An entry appears with its own
+ * title, or else with its position and its type's title.
+ */
+export function fieldTitles(
+  path: Path,
+  { root, document, from }: { root: SchemaType; document: unknown; from: number },
+): string[] {
+  return typedSteps(path, root, document)
+    .slice(from)
+    .map((step) => {
+      if (step.kind === "field") return titleOf(step.type);
+      const own = ownTitle(step.type, step.value);
+      return own === ""
+        ? entryTitle(step.type, step.value, step.index)
+        : say("“{words}”", { words: own });
+    });
 }

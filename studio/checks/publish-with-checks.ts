@@ -14,9 +14,8 @@ const told = createTold(() => localStorage);
 const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
 
 /**
- * Takes the studio's own way of publishing, now or at a time, and the site's address; gives one that first opens the list
- * of checks when it has something to say that this editor was not told of this page before; pressed again it publishes.
- * What would break the site is to be mended first.
+ * Wraps the studio's publish or schedule action. The wrapped action opens the list of checks if there are findings that
+ * this editor has not seen on this page. A second press publishes. Errors always block publishing.
  */
 export function publishWithChecks(
   publish: DocumentActionComponent,
@@ -24,7 +23,7 @@ export function publishWithChecks(
 ): DocumentActionComponent {
   const known = wrapped.get(publish) ?? new Map<string, DocumentActionComponent>();
   const before = known.get(site);
-  // The studio keeps the state of an action by the action itself: it must be the same one each time.
+  // The studio identifies an action's state by the function, so each call must return the same one.
   if (before !== undefined) return before;
   const action = createAction(publish, site);
   wrapped.set(publish, known.set(site, action));
@@ -51,7 +50,7 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),
         )
-        // A studio that was replaced on its server lacks this part: its editors publish all the same.
+        // After a new deployment the chunk may be gone from the server. Publishing must still work.
         .catch((): Finding[] => []);
       setChecking(false);
       const isBroken = said.some(({ level }) => level === "error");

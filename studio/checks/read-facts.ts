@@ -46,20 +46,20 @@ const published = `*[_id == $id][0]{ language, "slug": slug.current }`;
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
-/** The path of a page in the form in which redirects are stored and compared. */
+/** Returns the path of a page in the format in which redirects are stored and compared. */
 function storedPath(page: z.output<typeof address> | null): string | null {
   const path = pagePath(page);
   return path === null ? null : redirectPathOf(path);
 }
 
-/** What the questions are asked with; two pages of equal parameters have the same answers. */
+/** Returns the parameters of the queries. Equal parameters give equal results. */
 export function paramsOf(page: CheckedPage, site: string) {
   const links = linksOf(page);
   const { title, description, isHidden } = wordsForSearch(page);
   return {
     id: page.id,
     language: page.language,
-    // A page that search engines leave out resembles none there.
+    // A page that search engines don't index can't duplicate another in their results.
     title: isHidden ? "" : title,
     description: isHidden ? "" : description,
     ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],
@@ -69,22 +69,22 @@ export function paramsOf(page: CheckedPage, site: string) {
   };
 }
 
-/** The part of Sanity's client that is asked. */
+/** The part of Sanity's client that the queries use. */
 export type Dataset = {
   withConfig: (view: { perspective: "published" | "drafts" | string[] }) => {
     fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   };
 };
 
-/** How the dataset will look to visitors, and to editors, once what is checked is published. */
+/** Returns the perspectives of visitors and editors after the checked document or release is published. */
 const viewsOf = (release: string | null) =>
   release === null
     ? ({ ofVisitors: "published", ofEditors: "drafts" } as const)
     : { ofVisitors: [release], ofEditors: [release, "drafts"] };
 
 /**
- * Asks the dataset what the checks of a page need to know around it; around a version in a release, what will stand there
- * once the release is published. Rejects where the dataset does not answer.
+ * Queries the facts that the checks of a page need. For a version in a release, they are the facts after the release is
+ * published. Rejects if a query fails.
  */
 export async function readFacts(client: Dataset, value: unknown, site: string): Promise<Facts> {
   const checked = checkedPage(value);

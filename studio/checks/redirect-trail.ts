@@ -1,18 +1,18 @@
 import { redirectPathOf, sitePathOf } from "@marquee/schemas/contract";
 import type { KnownRedirect } from "./facts.ts";
 
-/** The path of the site that a redirect's address leads to, as redirects are stored; null for other hosts. */
+/** Returns the path on this site that a redirect leads to, as redirects store it; null for other hosts. */
 export function pathLedTo({ href }: KnownRedirect): string | null {
   const path = href === null ? null : sitePathOf(href.trim());
   return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
 }
 
-/** Where somebody who asks for an old address ends up. */
+/** The result of following redirects from a path. `twice`: a target, after more than one redirect. */
 export type End = "arrives" | "twice" | "circle" | "nowhere";
 
 /**
- * Follows redirects from an old address. `standing`: the addresses at which a page stands; there nobody is sent on.
- * Gives where that ends: `twice` arrives, but by way of another redirect.
+ * Follows redirects from a path and returns how they end. `standing` are the paths with a page: the site serves the
+ * page and ignores a redirect from its path.
  */
 export function follow(
   from: string,
@@ -33,7 +33,7 @@ export function follow(
   return passed.size > 1 ? "twice" : "arrives";
 }
 
-/** Takes redirects, gives every address of the site that one of them leads to. */
+/** Returns every path of the site that one of the redirects leads to. */
 export const addressesLedTo = (redirects: readonly KnownRedirect[]): string[] => [
   ...new Set(redirects.flatMap((redirect) => pathLedTo(redirect) ?? [])),
 ];

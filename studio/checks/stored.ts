@@ -1,12 +1,12 @@
 import type { Path } from "sanity";
 import * as z from "zod";
 
-/** An object somewhere in a document, as the form stores it. */
+/** An object at any depth of a stored document. */
 export type StoredObject = {
   path: Path;
-  /** Its `_type`; empty where it has none. */
+  /** Its `_type`, or an empty string. */
   type: string;
-  /** The stored object itself: to be read with {@link textAt} and the like. */
+  /** The object itself. Read it with {@link textAt} and {@link fieldAt}. */
   value: object;
 };
 
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 const segmentOf = (entry: unknown, index: number) => keyed.safeParse(entry).data ?? index;
 
-/** A value with its place. */
+/** Yields each child of an object or array with its path. */
 function* childrenOf(value: object, path: Path): Generator<[child: unknown, path: Path]> {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) yield [entry, [...path, segmentOf(entry, index)]];
@@ -26,7 +26,7 @@ function* childrenOf(value: object, path: Path): Generator<[child: unknown, path
   }
 }
 
-/** Gives every object in a stored value, with its place, in the order of the form. */
+/** Yields every object in a stored value with its path, in document order. */
 export function* objectsIn(value: unknown, path: Path = []): Generator<StoredObject> {
   if (!isObject(value)) return;
   if (!Array.isArray(value)) {
@@ -35,17 +35,17 @@ export function* objectsIn(value: unknown, path: Path = []): Generator<StoredObj
   for (const [child, childPath] of childrenOf(value, path)) yield* objectsIn(child, childPath);
 }
 
-/** What a stored object holds under a name. */
+/** Returns the value of an object's field, or undefined. */
 export const fieldAt = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined;
 
-/** The text that a stored object holds under a name, without space around it; empty where there is none. */
+/** Returns the trimmed text of an object's field, or an empty string. */
 export function textAt(value: unknown, name: string): string {
   const text = fieldAt(value, name);
   return typeof text === "string" ? text.trim() : "";
 }
 
-/** The entries of a list that a stored object holds under a name, with their places. */
+/** Returns the objects in an array field of a stored object, with their paths. */
 export function entriesAt(value: unknown, name: string, path: Path): StoredObject[] {
   const list = fieldAt(value, name);
   if (!Array.isArray(list)) return [];

@@ -1,14 +1,14 @@
-/** What an editor was told of a page before, by the names of the findings. */
+/** Stores the ids of the findings that an editor has seen, by page. */
 export type Told = {
-  /** Whether a finding was told on this computer. */
+  /** Whether the finding was displayed in this browser. */
   has: (documentId: string, name: string) => boolean;
-  /** Remembers that these were told, in place of what was remembered of the page before. */
+  /** Replaces the page's stored findings. */
   remember: (documentId: string, names: readonly string[]) => void;
 };
 
 const keyOf = (documentId: string) => `marquee.checks.${documentId}`;
 
-/** Takes the browser's storage, gives a memory of what was told; one that forgets, where there is no storage. */
+/** Creates the store over the browser's storage. Without storage it remembers nothing. */
 export function createTold(storage: () => Pick<Storage, "getItem" | "setItem">): Told {
   const read = (documentId: string): ReadonlySet<unknown> => {
     try {
@@ -24,7 +24,7 @@ export function createTold(storage: () => Pick<Storage, "getItem" | "setItem">):
       try {
         storage().setItem(keyOf(documentId), JSON.stringify(names));
       } catch {
-        // A browser without storage, or with a full one, tells its editor again next time.
+        // Without storage, or with a full one, the findings are displayed again next time.
       }
     },
   };

@@ -9,10 +9,10 @@ import { paramsOf, readFacts } from "./read-facts.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Changes whenever a page or a redirect does, in this browser or another. */
+/** A query whose result changes whenever anyone changes a page or a redirect. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
 
-/** Counts the changes of pages and redirects while somebody looks. */
+/** Counts the changes of pages and redirects while the component is mounted. */
 function useChanges(): number {
   const store = useDocumentStore();
   const [count, setCount] = useState(0);
@@ -29,11 +29,11 @@ function useFacts(value: unknown, site: string): Facts | null {
   const client = useClient({ apiVersion });
   const changes = useChanges();
   const [facts, setFacts] = useState<Facts | null>(null);
-  // What is typed is not asked about before it concerns others.
+  // Query again only after an edit that changes the parameters.
   const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
   useEffect(() => {
     let isOver = false;
-    // A lake that does not answer leaves what was known; the studio itself says that it is away.
+    // On failure, keep the previous facts. The studio itself reports a lost connection.
     readFacts(client, value, site)
       .then((found) => (isOver ? undefined : setFacts(found)))
       .catch(() => undefined);
@@ -46,8 +46,8 @@ function useFacts(value: unknown, site: string): Facts | null {
 }
 
 /**
- * Takes a page as its form holds it and what the form says of its fields, gives everything there is to say of the page,
- * as it changes; `isWhole` is false as long as the dataset was not heard.
+ * Returns the findings of the page in the form. `markers` are the form's validation markers; `isWhole` is false until
+ * the dataset's facts are loaded.
  */
 export function usePageFindings(
   current: unknown,

@@ -3,9 +3,17 @@ import { definePlugin, type InputProps } from "sanity";
 import type { AnimationQuestion } from "./animation-question.ts";
 import { useAnimationProblem } from "./use-animation-problem.ts";
 
-/** The field with, under it, what visitors see instead of an animation that does not play. */
-function CheckedAnimation({ ask, props }: { ask: AnimationQuestion; props: InputProps }) {
-  const problem = useAnimationProblem(ask, props.value);
+/** Renders the field with a warning below it if the animation can't play on the site. */
+function CheckedAnimation({
+  site,
+  ask,
+  props,
+}: {
+  site: string;
+  ask: AnimationQuestion;
+  props: InputProps;
+}) {
+  const problem = useAnimationProblem(ask, { site, value: props.value });
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
@@ -18,17 +26,19 @@ function CheckedAnimation({ ask, props }: { ask: AnimationQuestion; props: Input
   );
 }
 
-/** Tells editors, while they type or upload, that an animation would not play on the site. It never stops them. */
-export const animationCheck = definePlugin<{ ask: AnimationQuestion }>(({ ask }) => ({
-  name: "animation-check",
-  form: {
-    components: {
-      input: (props) =>
-        props.schemaType.name === "lottieFile" ? (
-          <CheckedAnimation ask={ask} props={props} />
-        ) : (
-          props.renderDefault(props)
-        ),
+/** Warns editors, while they type or upload, if an animation can't play on the site. It never blocks publishing. */
+export const animationCheck = definePlugin<{ site: string; ask: AnimationQuestion }>(
+  ({ site, ask }) => ({
+    name: "animation-check",
+    form: {
+      components: {
+        input: (props) =>
+          props.schemaType.name === "lottieFile" ? (
+            <CheckedAnimation site={site} ask={ask} props={props} />
+          ) : (
+            props.renderDefault(props)
+          ),
+      },
     },
-  },
-}));
+  }),
+);

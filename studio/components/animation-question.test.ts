@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AskSite, SiteQuestion } from "../site/ask-site.ts";
 import { animationNamed, createAnimationQuestion } from "./animation-question.ts";
 
 const file = { asset: { _type: "reference", _ref: "file-abc-json" } };
@@ -23,39 +24,37 @@ test("[BLK-2] an empty field asks nothing", () => {
   expect(animationNamed({ source: "file" })).toEqual(nothing);
 });
 
-const site = "https://nightlight.example";
 const address = "https://lottie.example/a.json";
-const noFiles = { fetch: () => Promise.reject(new Error("No file was to be looked for.")) };
 
 function questionTo(answers: (() => Promise<Response>)[]) {
-  const asked: string[] = [];
-  const ask = createAnimationQuestion(site, (input) => {
-    asked.push(String(input));
+  const asked: SiteQuestion[] = [];
+  const ask = createAnimationQuestion();
+  const askSite: AskSite = (question) => {
+    asked.push(question);
     return (answers.shift() ?? (() => Promise.reject(new Error("No answer is left."))))();
-  });
-  return { ask, asked };
+  };
+  return { ask: (value: unknown) => ask(value, askSite), asked };
 }
 
 const says = (problem: string | null) => () => Promise.resolve(Response.json({ problem }));
 
-test("[BLK-2] the site is asked once about an address, whoever asks, and told in whose place the poster stands", async () => {
+test("[BLK-2] asks the site once about an address and warns that visitors see the poster", async () => {
   const { ask, asked } = questionTo([says("It is no animation.")]);
   const field = { source: "address", address };
-  const answers = await Promise.all([ask(field, noFiles), ask(field, noFiles)]);
+  const answers = await Promise.all([ask(field), ask(field)]);
   expect(answers).toEqual(
     Array(2).fill("Visitors will see the picture alone. It is no animation."),
   );
-  expect(asked).toEqual([`${site}/api/animation/check?address=${encodeURIComponent(address)}`]);
+  expect(asked).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
 });
 
-test("[BLK-2] an uploaded file is asked about by the address at which it is served", async () => {
+test("[SEC-1] names an uploaded file by the ID of its asset, so that the site builds its address", async () => {
   const { ask, asked } = questionTo([says(null)]);
-  const files = { fetch: async () => "https://cdn.example/a.json" };
-  expect(await ask({ source: "file", file }, files)).toBeNull();
-  expect(asked).toEqual([`${site}/api/animation/check?address=https%3A%2F%2Fcdn.example%2Fa.json`]);
+  expect(await ask({ source: "file", file })).toBeNull();
+  expect(asked.map(({ query }) => query)).toEqual([{ file: "file-abc-json" }]);
 });
 
-test("[BLK-2] a site that is down says nothing about the animation", async () => {
+test("[BLK-2] says nothing about the animation when the site is down", async () => {
   const { ask } = questionTo([]);
-  expect(await ask({ source: "address", address }, noFiles)).toBeNull();
+  expect(await ask({ source: "address", address })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { say, sayRule } from "../i18n/say.ts";
+import type { AskSite } from "../site/ask-site.ts";
 
-/** The site fetches the file and gives up after eight seconds itself. In ms. */
+/** Request timeout, in ms. The site itself stops fetching the file after eight seconds. */
 const PATIENCE = 12_000;
 
-/** A file may be put right on its host; until then it is not asked about at each letter. In ms. */
+/** Lifetime of a cached result, in ms. It is short because the file's owner may fix the file. */
 const KEPT = 20_000;
 
 const byAddress = z.object({
@@ -14,7 +15,7 @@ const byAddress = z.object({
 const byFile = z.object({ file: z.object({ asset: z.object({ _ref: z.string() }) }) });
 const verdict = z.object({ problem: z.string().nullable() });
 
-/** What a form's animation field names: an address, or the id of an uploaded file; neither when there is nothing to ask. */
+/** Returns the URL or the uploaded file's id from an animation field; both null if there is nothing to check. */
 export function animationNamed(value: unknown): { address: string | null; fileId: string | null } {
   const other = byAddress.safeParse(value);
   if (other.success) return { address: other.data.address, fileId: null };
@@ -23,53 +24,39 @@ export function animationNamed(value: unknown): { address: string | null; fileId
   return { address: null, fileId: !isOther && file.success ? file.data.file.asset._ref : null };
 }
 
-/** The part of Sanity's client that finds where an uploaded file is served. */
-type Files = { fetch: (query: string, params: { fileId: string }) => Promise<unknown> };
-
 /**
- * Asks why visitors would not see the animation that a field holds, in a sentence; null when they would, when there is
- * none, and when nobody could be asked. Never rejects.
+ * Resolves to a sentence that explains why the animation can't play. Resolves to null if it can play, if the field is
+ * empty, or if the site can't be reached. Never rejects.
  */
-export type AnimationQuestion = (value: unknown, files: Files) => Promise<string | null>;
+export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<string | null>;
 
 const warned = (problem: string | null): string | null =>
   problem === null
     ? null
     : say("Visitors will see the picture alone. {problem}", { problem: sayRule(problem) });
 
-/** Takes the site's address, gives a way to ask it about animations; each is asked about once in a while. */
-export function createAnimationQuestion(
-  site: string,
-  fetchAnswer: typeof fetch = (input, init) => fetch(input, init),
-): AnimationQuestion {
+/** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
+export function createAnimationQuestion(): AnimationQuestion {
   const asked = new Map<string, Promise<string | null>>();
 
-  const ask = async (address: string): Promise<string | null> => {
-    const query = new URLSearchParams({ address });
-    const answer = await fetchAnswer(`${site}/api/animation/check?${query}`, {
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+  const ask = async (query: Record<string, string>, askSite: AskSite): Promise<string | null> => {
+    const path = "/api/animation/check";
+    const answer = await askSite({ path, query, timeoutMs: PATIENCE });
     return warned(verdict.parse(await answer.json()).problem);
   };
 
-  const askOnce = (name: string, find: () => Promise<string>): Promise<string | null> => {
+  return async (value, askSite) => {
+    const { address, fileId } = animationNamed(value);
+    const name = address ?? fileId;
+    if (name === null) return null;
     const known = asked.get(name);
     if (known !== undefined) return known;
-    const answer = find()
-      .then(ask)
-      // The site is down, or has too many questions: no reason to stop an editor.
+    // For an uploaded file, send only its id: the site builds the URL itself, to prevent SSRF.
+    const answer = ask(address === null ? { file: name } : { address: name }, askSite)
+      // A site that is down or rate-limits the request must not block an editor.
       .catch(() => null);
     asked.set(name, answer);
     setTimeout(() => asked.delete(name), KEPT);
     return answer;
-  };
-
-  return async (value, files) => {
-    const { address, fileId } = animationNamed(value);
-    if (address !== null) return askOnce(address, async () => address);
-    if (fileId === null) return null;
-    return askOnce(fileId, async () =>
-      z.string().parse(await files.fetch("*[_id == $fileId][0].url", { fileId })),
-    );
   };
 }

@@ -1,13 +1,14 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
+import { siteAs } from "../site/ask-site.ts";
 import type { AnimationQuestion } from "./animation-question.ts";
 
 /**
- * Takes a type, gives that of an animation with what its field says of it as a rule as well, so that it is in the list
- * of what is to be looked at before publishing.
+ * Adds the warning as a validation rule to the `lottieFile` type, so that the checks before publishing list it. Returns
+ * other types unchanged.
  */
 export function withAnimationWarning(
   type: SchemaTypeDefinition,
-  ask: AnimationQuestion,
+  { site, ask }: { site: string; ask: AnimationQuestion },
 ): SchemaTypeDefinition {
   if (type.type !== "object" || type.name !== "lottieFile") return type;
   return {
@@ -16,7 +17,7 @@ export function withAnimationWarning(
       rule
         .custom(
           async (value, { getClient }) =>
-            (await ask(value, getClient({ apiVersion: "2025-02-19" }))) ?? true,
+            (await ask(value, siteAs(site, getClient({ apiVersion: "2025-02-19" })))) ?? true,
         )
         .warning(),
   };

@@ -1,26 +1,30 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
-import { useEffect, useState } from "react";
-import { definePlugin, type InputProps } from "sanity";
+import { useEffect, useMemo, useState } from "react";
+import { definePlugin, type InputProps, useClient } from "sanity";
 import { say } from "../i18n/say.ts";
+import { type AskSite, siteAs } from "../site/ask-site.ts";
 import { type FilmAnswer, type FilmQuestion, warningOf } from "./film-question.ts";
 
-/** Waits for the end of what is being typed. In ms. */
+/** Debounce of typing. In ms. */
 const PAUSE = 500;
 
-/** What is known of the film at an address; null while nothing is, or where there is none. */
-function useFilmAnswer(ask: FilmQuestion, address: unknown): FilmAnswer | null {
+/** Returns the check's result for the video at an address; null while loading, or if the address names no video. */
+function useFilmAnswer(
+  ask: FilmQuestion,
+  { address, askSite }: { address: unknown; askSite: AskSite },
+): FilmAnswer | null {
   const [found, setFound] = useState<{ of: unknown; answer: FilmAnswer | null } | null>(null);
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(async () => {
-      const answer = await ask(address);
+      const answer = await ask(address, askSite);
       if (!isOver) setFound({ of: address, answer });
     }, PAUSE);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [ask, address]);
+  }, [ask, askSite, address]);
   return found?.of === address ? (found?.answer ?? null) : null;
 }
 
@@ -29,7 +33,7 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** The film as its host describes it. */
+/** Renders a video's thumbnail, title and length as its host reports them. */
 function FoundFilm({
   site,
   film,
@@ -79,7 +83,7 @@ function Verdict({ site, answer }: { site: string; answer: FilmAnswer | null }) 
   );
 }
 
-/** The field with, under it, what the film's host says of the film. */
+/** Renders the field with the check's result below it. */
 function CheckedAddress({
   site,
   ask,
@@ -89,7 +93,9 @@ function CheckedAddress({
   ask: FilmQuestion;
   props: InputProps;
 }) {
-  const answer = useFilmAnswer(ask, props.value);
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const askSite = useMemo(() => siteAs(site, client), [site, client]);
+  const answer = useFilmAnswer(ask, { address: props.value, askSite });
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
@@ -105,8 +111,8 @@ const isFilmAddress = ({ options }: InputProps["schemaType"]): boolean =>
   Object(options).isFilmAddress === true;
 
 /**
- * Asks the site, while an editor types a film's address, what the film's host says of it, and shows it at the field.
- * The browser of an editor never asks the host itself, and nothing here stops an editor.
+ * Checks a video's address through the site while an editor types, and displays the result below the field. The
+ * editor's browser never contacts the video host, and the result never blocks publishing.
  */
 export const filmCheck = definePlugin<{ site: string; ask: FilmQuestion }>(({ site, ask }) => ({
   name: "film-check",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import type { AskSite, SiteQuestion } from "../site/ask-site.ts";
 import { createFilmQuestion, warningOf } from "./film-question.ts";
 
-const site = "https://nightlight.example";
-
 function questionTo(answers: (() => Promise<Response>)[]) {
-  const asked: string[] = [];
-  const ask = createFilmQuestion(site, (input) => {
-    asked.push(String(input));
+  const asked: SiteQuestion[] = [];
+  const ask = createFilmQuestion();
+  const askSite: AskSite = (question) => {
+    asked.push(question);
     return (answers.shift() ?? (() => Promise.reject(new Error("No answer is left."))))();
-  });
-  return { ask, asked };
+  };
+  return { ask: (address: unknown) => ask(address, askSite), asked };
 }
 
 const says = (body: unknown) => () => Promise.resolve(Response.json(body));
@@ -19,7 +19,7 @@ test("[VID-3] the site is asked about the address, and about one film once", asy
   const { ask, asked } = questionTo([says(playable)]);
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
-  expect(asked).toEqual([`${site}/api/film?address=https%3A%2F%2Fvimeo.com%2F1`]);
+  expect(asked).toMatchObject([{ path: "/api/film", query: { address: "https://vimeo.com/1" } }]);
 });
 
 test("what names no film is not asked about", async () => {

@@ -1,8 +1,9 @@
 import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { say } from "../i18n/say.ts";
+import type { AskSite } from "../site/ask-site.ts";
 
-/** The site asks the host for two and a half seconds itself. In ms. */
+/** Request timeout, in ms. The site itself waits 2.5 seconds for the host. */
 const PATIENCE = 6_000;
 
 const answerShape = z.discriminatedUnion("state", [
@@ -11,47 +12,37 @@ const answerShape = z.discriminatedUnion("state", [
     title: z.string().nullable(),
     /** Length in seconds. */
     seconds: z.number().nullable(),
-    /** Path of the host's still on the site. */
+    /** Path on the site of the host's thumbnail. */
     still: z.string().startsWith("/").nullable(),
   }),
   z.object({ state: z.enum(["notFound", "notEmbeddable", "unknown"]) }),
 ]);
 
-/** What the host of a film says of it, as the site was told. `unknown`: nobody could be asked; the film may be fine. */
+/** The site's report on a video, from its host. `unknown`: the site or the host could not be reached. */
 export type FilmAnswer = z.infer<typeof answerShape>;
 
-/** Asks about the film at an address; null where the address names none. Never rejects. */
-export type FilmQuestion = (address: unknown) => Promise<FilmAnswer | null>;
+/** Checks the video at an address; resolves to null if the address names none. Never rejects. */
+export type FilmQuestion = (address: unknown, askSite: AskSite) => Promise<FilmAnswer | null>;
 
-async function askSite(
-  site: string,
-  address: string,
-  fetchAnswer: typeof fetch,
-): Promise<FilmAnswer> {
+async function askAbout(address: string, askSite: AskSite): Promise<FilmAnswer> {
   try {
-    const query = new URLSearchParams({ address });
-    const answer = await fetchAnswer(`${site}/api/film?${query}`, {
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    const answer = await askSite({ path: "/api/film", query: { address }, timeoutMs: PATIENCE });
     return answerShape.parse(await answer.json());
   } catch {
-    // The site is down, or has too many questions: no reason to stop an editor.
+    // A site that is down or rate-limits the request must not block an editor.
     return { state: "unknown" };
   }
 }
 
-/** A way to ask the site about films: each is asked about once, until its host answers. */
-export function createFilmQuestion(
-  site: string,
-  fetchAnswer: typeof fetch = (input, init) => fetch(input, init),
-): FilmQuestion {
+/** Creates a function that asks the site to check videos. It caches only positive results. */
+export function createFilmQuestion(): FilmQuestion {
   const asked = new Map<string, Promise<FilmAnswer>>();
-  return async (address) => {
+  return async (address, askSite) => {
     if (typeof address !== "string" || parseVideoAddress(address) === null) return null;
-    const answer = asked.get(address) ?? askSite(site, address, fetchAnswer);
+    const answer = asked.get(address) ?? askAbout(address, askSite);
     asked.set(address, answer);
     const { state } = await answer;
-    // A film may be put right at its host at any time; what is fine is not asked about at each letter.
+    // A video's owner may fix it at any time, so don't cache problems.
     if (state !== "playable") asked.delete(address);
     return answer;
   };
@@ -66,7 +57,7 @@ const warnings = {
   ),
 } as const;
 
-/** What an editor should mend, in a sentence; null where there is nothing to mend, or nothing known. */
+/** Returns the warning for a report; null if the video is playable or its state is unknown. */
 export const warningOf = (answer: FilmAnswer | null): string | null =>
   answer === null || answer.state === "playable" || answer.state === "unknown"
     ? null

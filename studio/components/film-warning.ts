@@ -1,13 +1,14 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
+import { siteAs } from "../site/ask-site.ts";
 import { type FilmQuestion, warningOf } from "./film-question.ts";
 
 /**
- * Takes a type, gives it with the same warning as a rule of each field for a film's address, so that it is in the
- * list of what is to be mended as well.
+ * Adds the warning as a validation rule to each field for a video's address, so that the checks before publishing list
+ * it.
  */
 export function withFilmWarning(
   type: SchemaTypeDefinition,
-  ask: FilmQuestion,
+  { site, ask }: { site: string; ask: FilmQuestion },
 ): SchemaTypeDefinition {
   if (type.type !== "object" || !("fields" in type)) return type;
   return {
@@ -19,7 +20,12 @@ export function withFilmWarning(
             validation: [
               field.validation,
               (rule: Rule) =>
-                rule.custom(async (address) => warningOf(await ask(address)) ?? true).warning(),
+                rule
+                  .custom(async (address, { getClient }) => {
+                    const client = getClient({ apiVersion: "2025-02-19" });
+                    return warningOf(await ask(address, siteAs(site, client))) ?? true;
+                  })
+                  .warning(),
             ],
           }
         : field,

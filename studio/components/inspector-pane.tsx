@@ -4,23 +4,23 @@ import { DocumentInspectorHeader } from "sanity/structure";
 import { useFocusBack } from "./use-focus-back.ts";
 
 /**
- * Brings the keyboard to what somebody opened: the whole form stands between the button and it. A field that is written
- * in keeps the focus, so does the page in the Preview, and nothing moves where an address opened it.
+ * Focuses the inspector when a button opened it, because in tab order the whole form lies between the two. Leaves the
+ * focus in a field, in the previewed page, or where it was if a URL opened the inspector.
  */
 function useFocusHere(room: RefObject<HTMLElement | null>): void {
   useFocusBack();
   useEffect(() => {
     const { activeElement, body } = document;
-    // A button that was switched off by its press has left the focus to nobody.
+    // If the pressed button became disabled, the focus is on the body.
     const isLost = activeElement === body && navigator.userActivation.isActive;
-    // On a phone the page would else scroll past the title and the way to close it.
+    // Otherwise a phone would scroll past the title and the close button.
     if (isLost || activeElement instanceof HTMLButtonElement) {
       room.current?.focus({ preventScroll: true });
     }
   }, [room]);
 }
 
-/** What stands beside a document's form: a title with a way to close it, and below that what scrolls. */
+/** Layout of our document inspectors: a header with a close button, and a scrollable section. */
 export function InspectorPane({
   title,
   closeLabel,
@@ -43,7 +43,7 @@ export function InspectorPane({
         onClose={onClose}
         title={title}
       />
-      {/* As far from the edge as the title above it. */}
+      {/* The padding aligns the content with the header's title. */}
       <Card
         as="section"
         aria-label={title}

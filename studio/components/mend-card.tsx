@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 
-/** Says what is wrong, with the one button that mends it; while it does, the button keeps the keyboard's place. */
+/** Card with a problem and a button that fixes it. While busy, the button stays focusable (`aria-disabled`). */
 export function MendCard({
   words,
   action,

@@ -1,9 +1,9 @@
 import { definePlugin, type LayoutProps } from "sanity";
 
 /**
- * Sanity asks 320 pixels for a form and 320 more for what stands beside it. The pane of the Preview is narrower than
- * both, and they would run off the screen: there it lies over the form and its title (whose `z-index` is above 15000), as
- * Sanity has it on a phone.
+ * Sanity gives a form and an inspector a minimum width of 320 pixels each. The pane in the Preview is narrower than
+ * both, so they would overflow. There the inspector covers the form and its header (whose `z-index` is above 15000), as
+ * on a phone.
  */
 const styles = `
   [data-testid="presentation-root"] [data-ui="PaneLayout"] { container: form-room / inline-size; }
@@ -30,7 +30,7 @@ function Layout(props: LayoutProps) {
   );
 }
 
-/** Keeps what stands beside a form within its pane, however narrow that is. */
+/** Fits document inspectors into narrow panes. */
 export const narrowPanes = definePlugin({
   name: "narrow-panes",
   studio: { components: { layout: Layout } },

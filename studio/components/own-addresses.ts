@@ -1,7 +1,7 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { say } from "../i18n/say.ts";
 
-/** Takes what a field for an address holds and the site's own address, says whether it leads away from the site. */
+/** Returns true if an address is incomplete or leads to another site; else an error message. */
 export function judgeOwnAddress(address: unknown, siteUrl: string): true | string {
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
@@ -13,8 +13,8 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
 }
 
 /**
- * Takes a type and the site's own address, gives it with a rule that refuses that address in fields that want others':
- * a redirect that leads round by the site's full name could be seen by no other rule. [PAGE-8]
+ * Adds a validation rule that rejects the site's own URLs in fields for external ones. Otherwise a redirect to the
+ * site's full URL could form a loop that no other rule detects. [PAGE-8]
  */
 export function withoutOwnAddresses(
   type: SchemaTypeDefinition,

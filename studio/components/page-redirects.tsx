@@ -9,7 +9,7 @@ import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
 
 const slugValue = z.object({ current: z.string() });
 
-/** Says which address visitors lose, with the button that keeps it. */
+/** Warns that an old address will return 404, with a button that creates a redirect. */
 function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
   const { isBusy, run } = useBusy();
   return (
@@ -24,7 +24,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   );
 }
 
-/** The address field of a page with, under it, the redirects that lead here and the offer of another. */
+/** Renders the slug field with the redirects to the page below it, and an offer to add one. */
 function RedirectedAddress(props: InputProps) {
   const id = getPublishedId(String(useFormValue(["_id"])));
   const language = useFormValue(["language"]);
@@ -54,11 +54,11 @@ function RedirectedAddress(props: InputProps) {
   );
 }
 
-/** Only pages have a slug. */
+/** Whether the input is a page's slug. No other document type has one. */
 const isPageAddress = ({ schemaType, path }: InputProps): boolean =>
   schemaType.name === "slug" && path.length === 1;
 
-/** Offers an editor who gives a published page a new address a redirect from the old one. [PAGE-8] */
+/** Offers a redirect from the old address when an editor changes a published page's address. [PAGE-8] */
 export const pageRedirects = definePlugin({
   name: "page-redirects",
   form: {

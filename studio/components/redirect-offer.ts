@@ -1,14 +1,13 @@
-/** A page's addresses as paths; null where it has none. */
+/** A page's addresses as paths, or null. */
 export type PageAddresses = {
-  /** Where visitors find it now. */
   published: string | null;
-  /** What the form says. */
+  /** The one in the form. */
   written: string | null;
-  /** Where it was published before, as long as the form is open. */
+  /** The previously published one, remembered while the form is open. */
   before: string | null;
 };
 
-/** Takes a page's addresses and the old ones that are redirected already, gives the one that visitors lose; null for none. */
+/** Returns the old address that has neither the page nor a redirect, or null. `redirected`: paths with a redirect. */
 export function lostAddress(
   { published, written, before }: PageAddresses,
   redirected: readonly string[],

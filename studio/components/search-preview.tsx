@@ -3,7 +3,7 @@ import { definePlugin, type InputProps, useFormValue } from "sanity";
 import { say } from "../i18n/say.ts";
 import { searchResultOf } from "./search-result.ts";
 
-/** The fields with, over them, the page as search engines are likely to show it. */
+/** Renders the SEO fields with a preview of the search result above them. */
 function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
   const { title, address, description } = searchResultOf(useFormValue([]), site);
   return (
@@ -40,7 +40,7 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
 const isOfPage = ({ path, schemaType }: InputProps): boolean =>
   path.length === 1 && path[0] === "seo" && schemaType.jsonType === "object";
 
-/** Shows an editor a page as search engines are likely to, while they write its words for them. */
+/** Plugin that previews the page's search result above its SEO fields. */
 export const searchPreview = definePlugin<{ site: string }>(({ site }) => ({
   name: "search-preview",
   form: {

@@ -11,10 +11,10 @@ const pageShape = z.object({
   seo: z.object({ title: text, description: text }).catch({ title: "", description: "" }),
 });
 
-/** A line of a search result as it is shown, and how long it really is. */
+/** A line of a search result: the text as shortened, its full length and the maximum, in characters. */
 type Line = { shown: string; length: number; most: number };
 
-/** What search engines are likely to show of a page. */
+/** A page's likely search result. */
 export type SearchResult = { title: Line; address: string; description: Line };
 
 function cut(words: string, most: number): Line {
@@ -24,7 +24,7 @@ function cut(words: string, most: number): Line {
   return { shown, length: lengthOf(words), most };
 }
 
-/** Takes a page as the form holds it and the site's address, gives what search engines are likely to show of it. */
+/** Returns the likely search result of the page in the form. `site` is the site's base URL. */
 export function searchResultOf(page: unknown, site: string): SearchResult {
   const read = pageShape.safeParse(page).data;
   const { title = "", language, slug, seo } = read ?? {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 
-/** Takes a document's id and type, gives a link to its form within a sentence: colour alone does not tell everybody. */
+/** Inline link to a document's form. It is underlined because color alone doesn't identify a link (WCAG 1.4.1). */
 export function TextLink({
   id,
   type,

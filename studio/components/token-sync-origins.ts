@@ -1,7 +1,7 @@
 import { isTokenSyncAllowed, tokenSyncRefusal } from "@marquee/schemas/contract";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 
-/** Takes the address of another service and the sign-in settings around it, says whether tokens may go there. */
+/** Returns true if tokens may be posted to a service's address or if it isn't in use; else an error message. */
 export function judgeTokenSync(
   address: unknown,
   settings: unknown,
@@ -13,8 +13,8 @@ export function judgeTokenSync(
 }
 
 /**
- * Takes a type and the origins from the environment, gives it with a rule that refuses every other origin in a field
- * for the address that members' tokens are posted to. The site refuses them too; here the editor learns of it. [AUTH-7]
+ * Adds a validation rule to the field for the address that members' tokens are posted to. The rule rejects origins that
+ * the environment doesn't list. The site rejects them too; the rule explains it to the editor. [AUTH-7]
  */
 export function withTokenSyncOrigins(
   type: SchemaTypeDefinition,

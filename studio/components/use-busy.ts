@@ -2,8 +2,8 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 
 /**
- * One piece of work at a time, started by a button: whether it runs, and what runs it and says why it failed. Meanwhile
- * the button does nothing but stays in use (`aria-disabled`): one that is switched off loses the keyboard's place.
+ * Runs one task of a button at a time and displays a toast if it fails. Mark the busy button as `aria-disabled`,
+ * because a `disabled` one loses the focus.
  */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /**
- * For what opens over or beside something: once it closes, and the focus would be nowhere, gives it back to what had it
- * before. Whoever works with the keyboard goes on from there, not from the top of the page.
+ * Restores the focus when a dialog or inspector closes and the focus would be lost. Keyboard users continue where they
+ * were, not at the top of the page.
  */
 export function useFocusBack(): void {
-  // While it is drawn for the first time: by the first effect, the focus may have moved.
+  // Read during the first render, because the focus may have moved before the first effect.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

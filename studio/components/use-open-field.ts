@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Path, pathToString } from "sanity";
 import { useDocumentPane, usePaneRouter } from "sanity/structure";
 
-/** By then the form has opened what a field stands in. In ms. */
+/** Delay until the form has opened the field's block. In ms. */
 const OPENED = 100;
 
-/** Whether what stands beside the form stands over it: on a phone, and in a narrow pane. */
+/** Whether the inspector covers the form, as on a phone or in a narrow pane. */
 function coversForm(): boolean {
   const panel = document.querySelector(`[data-ui="DocumentInspectorPanel"]`);
   const room = panel?.parentElement;
@@ -13,8 +13,7 @@ function coversForm(): boolean {
 }
 
 /**
- * Gives a way to a field of the form from what stands beside it. Where that covers the form it closes, or nobody would
- * see the field that was opened.
+ * Returns a function that opens a field of the form from an inspector. Closes the inspector if it covers the form.
  */
 export function useOpenField(): (path: Path) => void {
   const { onPathOpen, onFocus } = useDocumentPane();
@@ -27,9 +26,9 @@ export function useOpenField(): (path: Path) => void {
   };
   const openAgain = useEffectEvent((path: Path) => {
     setWanted(null);
-    // Only of a block that is open already does the Studio turn to the group that the field is in.
+    // The Studio selects the field's group only if the block is open already, so open the field twice.
     open(path);
-    // One change of the address: of two, the second would take the first back.
+    // Set all parameters in one call, because a second call would undo the first.
     if (coversForm()) setParams({ ...params, path: pathToString(path), inspect: undefined });
   });
   useEffect(() => {

@@ -26,13 +26,13 @@ const question = {
   listen: `*[_id == $id || _type == "redirect"]`,
 };
 
-/** The path of a page as redirects are stored. */
+/** Returns the path of a page in the format of redirects, or null. */
 export function storedPath(page: { language?: unknown; slug?: unknown } | null): string | null {
   const path = pagePath(page);
   return path === null ? null : redirectPathOf(path);
 }
 
-/** What is published of a page and of all redirects, as it changes; null until it is known. */
+/** Subscribes to a page's published address and to all published redirects; null until loaded. */
 function usePublished(id: string): Known | null {
   const store = useDocumentStore();
   const [known, setKnown] = useState<Known | null>(null);
@@ -46,7 +46,7 @@ function usePublished(id: string): Known | null {
   return known;
 }
 
-/** The address that a page was published at before the present one, as long as its form is open. */
+/** Returns the address that the page was published at before the present one, while its form is open. */
 function useAddressBefore(published: string | null): string | null {
   const [history, setHistory] = useState({ now: published, before: published });
   if (published !== null && published !== history.now) {
@@ -56,8 +56,8 @@ function useAddressBefore(published: string | null): string | null {
 }
 
 /**
- * Takes a page's id and the path that its form says, gives the redirects that lead to it, the published address that
- * visitors would find nothing at (null for none), and what makes a published redirect from there.
+ * Returns the redirects to a page, the old address that would return 404 (or null), and a function that publishes a
+ * redirect from it. `written` is the path in the form.
  */
 export function usePageRedirects(id: string, written: string | null) {
   const client = useClient({ apiVersion });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Waits for the end of what is being typed. In ms. */
+/** Debounce of typing. In ms. */
 const PAUSE = 400;
 
-/** A value as it was when it last stood still for a moment: what goes through a whole page does not at each letter. */
+/** Debounces a value, so that expensive work on a whole page doesn't run at each keystroke. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ const reasons = {
   used: say("something that stays leads to it"),
 };
 
-/** What stays, with a way to each. */
+/** Lists the documents that aren't removed, with links and reasons. */
 function Staying({ kept }: Pick<Removal, "kept">) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
@@ -32,7 +32,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
   );
 }
 
-/** Asks before the sample site goes: how much, and what stays and why. */
+/** Dialog that confirms the removal of the sample site. */
 export function RemovalDialog({
   removal,
   isBusy,

@@ -4,7 +4,7 @@ import { say } from "../i18n/say.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 
-/** Says what the sample site is for, with the button that takes it away; nothing where there is none. */
+/** Card about the sample site, with a button that removes it. Renders nothing if the site isn't there. */
 export function SampleSite() {
   const [isOpen, setOpen] = useState(false);
   const [alsoChanged, setAlsoChanged] = useState(false);

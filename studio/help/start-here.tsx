@@ -15,7 +15,7 @@ function Step({
 }: {
   number: number;
   title: string;
-  /** The link that begins it, on a line of its own. */
+  /** Link to the step, on its own line. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ function Step({
   );
 }
 
-/** The link that begins a page: the home page first, which every site needs. */
+/** Link that creates a page: the home page if there is none yet. */
 function BeginPage({ house }: { house: House }) {
   const { language, home } = house;
   const values = home === null ? { language, slug: "index" } : { language };
@@ -94,7 +94,7 @@ function Steps({ house }: { house: House }) {
   );
 }
 
-/** What someone sees who has never been here: how a page is made, and how the sample site goes. */
+/** Introduction for new editors: how to make a page, and how to remove the sample site. */
 export function StartHere() {
   const house = useHouse();
   if (house === null) return null;
@@ -115,7 +115,7 @@ export function StartHere() {
             </Text>
           </Stack>
           <Steps house={house} />
-          {/* What there is of it is read anew as pages come and go. */}
+          {/* The key makes it read the sample site again when the number of pages changes. */}
           <SampleSite key={house.pages} />
         </Stack>
       </Container>

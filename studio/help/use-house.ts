@@ -14,10 +14,10 @@ const houseShape = z.object({
   language: z.string(),
 });
 
-/** What there is so far: how many pages, a home page's id, and the language that a site begins with. */
+/** The site's content so far: the number of pages, a home page's id and the default language. */
 export type House = z.infer<typeof houseShape>;
 
-/** What the dataset holds, as it changes; null until it is known. */
+/** Subscribes to the site's content; null until loaded. */
 export function useHouse(): House | null {
   const store = useDocumentStore();
   const [house, setHouse] = useState<House | null>(null);

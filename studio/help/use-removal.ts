@@ -7,7 +7,8 @@ import type { Removal } from "../sample-site/remove/plan-removal.ts";
 import { readRemoval, removeSample } from "../sample-site/remove/remove-sample.ts";
 
 /**
- * What removing the sample site would do (null until it is known), and what does it. It says in a toast how it went.
+ * Returns the plan for removing the sample site (null until loaded) and a function that carries it out. A toast reports
+ * the result.
  */
 export function useRemoval(alsoChanged: boolean) {
   const client = useClient({ apiVersion: "2025-02-19" });

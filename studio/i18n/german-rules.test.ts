@@ -6,18 +6,19 @@ import { createRuleWords } from "./rule-words.ts";
 
 const house = join(import.meta.dirname, "../..");
 
-/** Whatever is filled in: its name in the source is not the one in the table. */
+/** Removes the names of placeholders, which differ between source and table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
 /**
- * Every sentence that stands in the forms and in the rules of what is stored, and in what the site says of files: what
- * no form shows as its own words.
+ * Returns every sentence in the sources of the schemas, the contracts and the site's messages about files. Titles and
+ * descriptions of forms are filtered out later.
  */
 function sentencesOfRules(): string[] {
   const sources = [
     "schemas/{blocks,documents,fields}/**/*.ts",
-    "web/content/{animation*,fetch-animation.server}.ts",
-    "web/outbound/{address,fetch}.ts",
+    "web/content/{animation*,fetch-animation.server,parse,tolerant-parse}.ts",
+    "web/blocks/render-blocks.tsx",
+    "web/i18n/{report-files.server,text-file}.ts",
   ];
   const files = globSync(sources, { cwd: house, exclude: ["**/*.test.ts", "**/*.fixture.ts"] });
   return files.flatMap((file) => {
@@ -38,7 +39,7 @@ function sentencesOfRules(): string[] {
 const said = sentencesOfRules();
 const known = new Set(Object.keys(ruleWords).map(withoutNames));
 const ofForms = new Set(Object.keys(german).map(withoutNames));
-/** Descriptions with a figure in them, which the table of words holds as they are read. */
+/** Whether a text is a description with a number, which the table contains with the number filled in. */
 const described = (text: string) =>
   [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);
 

@@ -9,7 +9,7 @@ import { translateType } from "./translate-type.ts";
 
 const house = join(import.meta.dirname, "../..");
 
-/** Every word of the forms, wherever it stands. */
+/** Returns every title, description and placeholder in the schema types. */
 function wordsOfForms(): string[] {
   const words: string[] = [];
   const collect = (english: string) => {
@@ -22,7 +22,7 @@ function wordsOfForms(): string[] {
 
 const elsewhere = "studio/{content-lake,sample-site,launcher,dist,node_modules}/**";
 
-/** Every text that a source of the studio or of a form says. */
+/** Returns every text passed to `say` in the sources of studio and schemas. */
 function wordsOfSources(): string[] {
   const files = globSync(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"], {
     cwd: house,
@@ -36,7 +36,7 @@ function wordsOfSources(): string[] {
   });
 }
 
-/** Texts between tags and in attributes that stand there as they are, by file. */
+/** Returns the texts in JSX that aren't passed through `say`, with their files. */
 function unsaidTexts(): [file: string, text: string][] {
   const text = /(?<![=-])>\s*([^<>{}()=;&|?:]*\p{L}{2,} [^<>{}()=;&|?]*)[<{]/gu;
   const attribute =

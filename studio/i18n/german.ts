@@ -6,6 +6,7 @@ import { listWords } from "./german/lists.ts";
 import { pageCheckWords } from "./german/page-checks.ts";
 import { fileProblems } from "./german/file-problems.ts";
 import { helpWords } from "./german/help.ts";
+import { previewProblems } from "./german/preview-problems.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { presentationWords } from "./german/presentation.ts";
 import { formRules } from "./german/rules.ts";
@@ -16,10 +17,14 @@ import { templateWords } from "./german/templates.ts";
 import { translationWords } from "./german/translations.ts";
 import { weightWords } from "./german/weight.ts";
 
-/** What rules say, and the site of files that it is asked about, in German by the English sentences. */
-export const ruleWords: Readonly<Record<string, string>> = { ...formRules, ...fileProblems };
+/** German validation messages, and messages of the site about files and blocks, by the English ones. */
+export const ruleWords: Readonly<Record<string, string>> = {
+  ...formRules,
+  ...fileProblems,
+  ...previewProblems,
+};
 
-/** The studio's own words and those of its forms in German, by the English ones; a test sees that none is missing. */
+/** German texts of the studio and its forms, by the English ones. A test finds missing ones. */
 export const german: Readonly<Record<string, string>> = {
   ...fieldNoteWords,
   ...fieldWords,

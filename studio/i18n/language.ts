@@ -1,13 +1,13 @@
-/** The languages that the studio speaks. */
+/** The studio's languages. */
 export type StudioLanguage = "en" | "de";
 
-// Named whole: the build replaces exactly this expression by its value.
+// The build replaces the expression `process.env.NAME` with its value, so it is written out.
 const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
 
-/** Where Sanity keeps the language that a person chose in the studio's menu. */
+/** Key in `localStorage` under which Sanity stores the language chosen in the studio's menu. */
 const KEY = `sanity-locale:${project}:default`;
 
-/** Takes the chosen locale (null for none) and the browser's languages, gives the studio's language. */
+/** Returns the studio's language for the chosen locale, or for the browser's first language if it is null. */
 export function languageOf(chosen: string | null, preferred: readonly string[]): StudioLanguage {
   const [first = "en"] = chosen === null ? preferred : [chosen];
   return /^de(?:-|$)/i.test(first) ? "de" : "en";
@@ -17,14 +17,14 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Browsers may refuse storage altogether; Sanity then forgets the choice too.
+    // Browsers may deny access to storage. Sanity then forgets the choice too.
     return null;
   }
 }
 
-/** The language as it is chosen now. Programs without a browser, which build the studio, read English. */
+/** Returns the language chosen now. Without a browser, as during a build, it is English. */
 export const chosenLanguage = (): StudioLanguage =>
   typeof document === "undefined" ? "en" : languageOf(readStored(), navigator.languages);
 
-/** The language that this page of the studio was opened in: forms are made once, so another one needs a new page. */
+/** The language in which the studio was opened. Schema types are compiled once, so a change requires a reload. */
 export const studioLanguage: StudioLanguage = chosenLanguage();

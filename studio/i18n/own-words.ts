@@ -1,8 +1,8 @@
 import { defineLocaleResourceBundle } from "sanity";
 
 /**
- * Sanity's own words where ours say more, by its namespaces, in English and in German: only lists of blocks ask for a
- * type to add, and what it calls "used on a page" is, for a page, the way to see it.
+ * Replacements for some of Sanity's texts, by namespace, in English and German. Only lists of blocks ask for a type to
+ * add, so that text says "block". For a page, "Used on one page" is the link to the page itself.
  */
 const words = {
   studio: {
@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** The bundles that put them in the place of Sanity's. */
+/** Resource bundles that override Sanity's texts. */
 export const ownWords = Object.entries(words).flatMap(([namespace, own]) =>
   ["en-US", "de-DE"].map((locale, index) =>
     defineLocaleResourceBundle({

@@ -4,7 +4,7 @@ import { definePlugin, type LayoutProps, useCurrentLocale } from "sanity";
 import { chosenLanguage, languageOf, studioLanguage } from "./language.ts";
 import { ownWords } from "./own-words.ts";
 
-/** Opens the page anew once another language was chosen: what forms say was settled when it was opened. */
+/** Reloads the page after a change of language, because the schema's texts are translated only once. */
 function LayoutInOneLanguage(props: LayoutProps) {
   const { id } = useCurrentLocale();
   useEffect(() => {
@@ -14,13 +14,13 @@ function LayoutInOneLanguage(props: LayoutProps) {
   return props.renderDefault(props);
 }
 
-/** The studio in German beside English: Sanity's own words, and ours. */
+/** Plugin that adds German to the studio, for Sanity's texts and ours. */
 export const studioLanguages = definePlugin({
   name: "studio-languages",
   plugins: [deDELocale()],
   i18n: {
     bundles: ownWords,
-    // Sanity takes the last one where nobody has chosen: that is the browser's own.
+    // Sanity's default locale is the last one, so the browser's language goes there.
     locales: (known) =>
       known.toSorted(
         (a, b) => Number(a.id.startsWith(studioLanguage)) - Number(b.id.startsWith(studioLanguage)),

@@ -2,17 +2,17 @@ const between = /\{(\w+)\}/g;
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** What a rule says, as a pattern: each name in braces stands for what the rule fills in. */
+/** Converts a message to a pattern in which each placeholder matches any value. */
 function patternOf(english: string): RegExp {
   const parts = english
     .split(between)
-    .map((part, place) => (place % 2 === 0 ? escaped(part) : `(?<${part}>.+?)`));
+    .map((part, place) => (place % 2 === 0 ? escaped(part) : `(?<${part}>.*?)`));
   return new RegExp(`^${parts.join("")}$`, "su");
 }
 
 /**
- * Takes the words of rules in English and another language, with names in braces, gives a way to say what a rule says:
- * a rule fills its own values in, so its words are known by what stands around them. Words that are missing stay.
+ * Creates a function that translates validation messages. Messages arrive with their values filled in, so the function
+ * recognizes them by the text around the placeholders. It returns unknown messages unchanged.
  */
 export function createRuleWords(table: Readonly<Record<string, string>>) {
   const filledIn = Object.entries(table)

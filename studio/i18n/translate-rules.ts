@@ -1,7 +1,7 @@
 import type { CustomValidator, CustomValidatorResult, Rule } from "sanity";
 import * as z from "zod";
 
-/** A way to say what a rule says. */
+/** Translates a validation message. */
 type SayRule = (english: string) => string;
 
 const isRule = z.custom<Rule>(
@@ -14,7 +14,7 @@ function resultIn(result: CustomValidatorResult, say: SayRule): CustomValidatorR
   return typeof result.message === "string" ? { ...result, message: say(result.message) } : result;
 }
 
-/** The same question, its answer said so; how many may be asked at once stays too. */
+/** Wraps a custom validator to translate its result. Keeps its properties, such as the concurrency limit. */
 function askedIn(ask: CustomValidator, say: SayRule): CustomValidator {
   const asked: CustomValidator = (value, context) => {
     const result = ask(value, context);
@@ -27,7 +27,7 @@ function askedIn(ask: CustomValidator, say: SayRule): CustomValidator {
 
 function ruleIn(rule: Rule, say: SayRule): Rule {
   const said = rule.clone();
-  // Not by `cloneWithRules`, which keeps the questions beside those that are given.
+  // `cloneWithRules` would keep the original custom validators besides the wrapped ones.
   said._rules = said._rules.map((spec) =>
     spec.flag === "custom" ? { ...spec, constraint: askedIn(spec.constraint, say) } : spec,
   );
@@ -42,8 +42,7 @@ function rulesIn(made: unknown, say: SayRule): unknown {
 }
 
 /**
- * Takes a field's `validation`, which makes rules, and a way to say words; gives one that makes the same rules, with
- * what they tell an editor said so.
+ * Wraps a field's `validation` so that its rules' messages are translated with `say`.
  */
 export function translateRules(validation: unknown, say: SayRule): unknown {
   if (Array.isArray(validation))

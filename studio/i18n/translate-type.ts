@@ -1,9 +1,9 @@
 import { translateRules } from "./translate-rules.ts";
 
-/** What people read of a form, wherever in a type's definition it stands. */
+/** Keys of displayed texts, at any depth of a type definition. */
 const wordKeys = new Set(["title", "description", "placeholder"]);
 
-/** What holds content or code instead: starting values, and what is made of stored words. */
+/** Keys of content or code, which stay unchanged. */
 const leftAlone = new Set(["initialValue", "preview", "components", "icon"]);
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -15,8 +15,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 type Say = (english: string) => string;
 
 /**
- * Takes a type's definition, or a part of it, and ways to say words and what rules tell an editor; gives the same with
- * its words said so.
+ * Translates a type definition, or a part of it. `say` translates texts, `sayRule` validation messages.
  */
 export function translateType<T>(part: T, say: Say, sayRule: Say): T;
 export function translateType(part: unknown, say: Say, sayRule: Say): unknown {

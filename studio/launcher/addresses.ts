@@ -1,9 +1,12 @@
 import type { Ports } from "./ports.ts";
 
-/** Where each service answers. */
+/** The URL of each service. */
 export type Addresses = { site: string; studio: string; lake: string; auth: string };
 
-/** Addresses by name, not number: cookies, redirects and the allow-lists all say `localhost`. */
+/**
+ * Returns the services' URLs. They contain `localhost` instead of an IP address, because cookies, redirects and
+ * allow-lists use `localhost`.
+ */
 export function addressesOf(ports: Ports): Addresses {
   return {
     site: `http://localhost:${ports.site}`,

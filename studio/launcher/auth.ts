@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { bareEnvironment, openService, type House } from "./house.ts";
 import { statusOf } from "./service.ts";
 
-/** Starts the embedded sign-in service with the sample accounts. */
+/** Starts the embedded sign-in service, with the sample accounts if they are wanted. */
 export function openAuth(house: House) {
   const { root, plan, at, dataDir, secrets } = house;
   return openService(
@@ -27,9 +27,9 @@ export function openAuth(house: House) {
         ...bareEnvironment(house.settings),
         MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
       },
-      // It has no page of its own: any answer is its.
+      // The service has no health endpoint, so any response means that it is ready.
       isReady: async () => (await statusOf(at.auth)) !== null,
-      // Firebase's emulator compiles its API description at each start: 5 to 10 s.
+      // The Firebase emulator compiles its API specification at each start, which takes 5 to 10 s.
       readyWithin: 90_000,
     },
     "auth",

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a build depends on. */
+/** The inputs of a build. */
 export type BuildInputs = {
   root: string;
-  /** Folders of sources, relative to the root. */
+  /** Source folders, relative to the root. */
   folders: readonly string[];
-  /** Folders below them that are none of its sources. */
+  /** Excluded subfolders. */
   without: readonly string[];
   /** Single files, such as the lock file. */
   files: readonly string[];
-  /** Settings that the build writes into its output. */
+  /** Environment variables that the build writes into its output. */
   env: Record<string, string>;
 };
 
 const neverSources = /(?:^|\/)(?:node_modules|\.next|dist|\.sanity)(?:\/|$)/;
 const notBuilt = /\.test\.tsx?$|\.md$|\.tsbuildinfo$|next-env\.d\.ts$|(?:^|\/)\.[^/]+$/;
 
-/** A digest of everything a build depends on: equal digests, equal output. */
+/** Returns a SHA-256 hash of all inputs of a build. Equal hashes mean equal output. */
 export function contentStamp({ root, folders, without, files, env }: BuildInputs): string {
   const hash = createHash("sha256");
   const add = (name: string, content: string | Buffer) =>
@@ -52,16 +52,16 @@ const relative = (root: string, parent: string, name: string) =>
     .replace(/^[/\\]+/, "")
     .replaceAll("\\", "/");
 
-/** The name is hidden: the studio's folder is served, and its server serves no hidden files. */
+/** The file is hidden because the studio's output folder is public, and its server doesn't serve hidden files. */
 const stampFile = (folder: string) => join(folder, ".marquee-stamp");
 
-/** Whether the output folder was built, to its end, from the inputs of this stamp. */
+/** Whether the output folder is the complete result of the build with this stamp. */
 export function isCurrent(folder: string, stamp: string): boolean {
   const file = stampFile(folder);
   return existsSync(file) && readFileSync(file, "utf8") === stamp;
 }
 
-/** Marks the output folder as built from the inputs of this stamp. */
+/** Writes a build's stamp into its output folder. */
 export function writeStamp(folder: string, stamp: string): void {
   writeFileSync(stampFile(folder), stamp);
 }

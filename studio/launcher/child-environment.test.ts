@@ -62,7 +62,6 @@ test("[RUN-2] the embedded site is told of lake and gateway, and given its token
     MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
     MARQUEE_LAKE_URL: "http://localhost:4400",
     MARQUEE_SITE_URL: "http://localhost:3000",
-    MARQUEE_OUTBOUND_ALLOW: "localhost:4400",
     SANITY_API_READ_TOKEN: secrets.lakeReadToken,
     SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
   });

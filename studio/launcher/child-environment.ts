@@ -3,7 +3,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { Values } from "./environment.ts";
 import type { Plan } from "./plan.ts";
 
-/** Settings that a build writes into what it makes: no secret is among them. */
+/** Variables that the site's build writes into its output. None of them is a secret. */
 function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Values {
   const lake = sanity.kind === "embedded";
   return {
@@ -22,7 +22,7 @@ function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Va
   };
 }
 
-/** The studio's own settings; all of them are public. */
+/** Returns the studio's variables. All of them are public. */
 export function studioEnvironment({ sanity }: Plan, at: Addresses, settings: Values): Values {
   return {
     SANITY_STUDIO_PROJECT_ID: sanity.projectId,
@@ -35,24 +35,22 @@ export function studioEnvironment({ sanity }: Plan, at: Addresses, settings: Val
   };
 }
 
-/** Everything the site is given, secrets included; `settings` (the environment and `.env` files) win where they may. */
+/**
+ * Returns the site's variables, including secrets. Values in `settings` (the environment and `.env` files) take
+ * precedence where they are allowed.
+ */
 export function siteEnvironment(
   plan: Plan,
   at: Addresses,
   settings: Values,
   secrets: Secrets,
 ): Values {
-  const outbound = [
-    settings.MARQUEE_OUTBOUND_ALLOW,
-    plan.sanity.kind === "embedded" ? `localhost:${plan.ports.lake}` : undefined,
-  ].filter((entry) => entry !== undefined);
   return {
     ...publicEnvironment(plan, at),
     NEXT_PUBLIC_SANITY_STUDIO_URL: settings.NEXT_PUBLIC_SANITY_STUDIO_URL ?? at.studio,
     MARQUEE_SITE_URL: settings.MARQUEE_SITE_URL ?? at.site,
     SANITY_API_READ_TOKEN: plan.sanity.readToken ?? secrets.lakeReadToken ?? "",
     SANITY_REVALIDATE_SECRET: settings.SANITY_REVALIDATE_SECRET ?? secrets.revalidateSecret,
-    MARQUEE_OUTBOUND_ALLOW: outbound.join(","),
     ...(settings.MARQUEE_TOKEN_SYNC_ORIGINS === undefined
       ? {}
       : { MARQUEE_TOKEN_SYNC_ORIGINS: settings.MARQUEE_TOKEN_SYNC_ORIGINS }),
@@ -68,12 +66,11 @@ export function siteEnvironment(
   };
 }
 
-/** The part of the site's settings that its build bakes in, for the build's stamp. */
+/** Returns the variables that the site's build writes into its output. They are part of the build's stamp. */
 export function siteBuildSettings(site: Values): Values {
   const baked = Object.entries(site).filter(
     ([name]) =>
-      name.startsWith("NEXT_PUBLIC_") ||
-      ["MARQUEE_LAKE_URL", "MARQUEE_SITE_URL", "MARQUEE_OUTBOUND_ALLOW"].includes(name),
+      name.startsWith("NEXT_PUBLIC_") || ["MARQUEE_LAKE_URL", "MARQUEE_SITE_URL"].includes(name),
   );
   return Object.fromEntries(baked);
 }

@@ -4,28 +4,28 @@ import { join } from "node:path";
 import * as z from "zod";
 
 const secretsShape = z.object({
-  /** Names this data folder: pages built from another folder's content are built anew. */
+  /** Identifies this data folder. Pages built from another folder's content are rebuilt. */
   instance: z.string().min(16),
   revalidateSecret: z.string().min(32),
   gatewaySecret: z.string().min(32),
   lakeReadToken: z.string().min(16).nullable(),
 });
 
-/** Random secrets of one data folder, made at its first start. */
+/** Random secrets of a data folder, created at its first start. */
 export type Secrets = z.infer<typeof secretsShape>;
 
-/** Makes the folder for data and its logs, readable by its owner only. */
+/** Creates the data folder and its log folder, readable by their owner only. */
 export function prepareDataFolder(folder: string): void {
   for (const path of [folder, join(folder, "logs")]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    // mkdir's mode is masked, and the folder may be older than this rule.
+    // The umask restricts the mode of `mkdir`, and an existing folder may have another mode.
     chmodSync(path, 0o700);
   }
 }
 
 const secretsFile = (folder: string) => join(folder, "secrets.json");
 
-/** Reads the folder's secrets, making them the first time. Throws an error that says how to mend a damaged file. */
+/** Reads the folder's secrets, or creates them. Throws an error that says how to repair a damaged file. */
 export function readSecrets(folder: string): Secrets {
   const file = secretsFile(folder);
   if (!existsSync(file)) {
@@ -43,14 +43,14 @@ export function readSecrets(folder: string): Secrets {
   throw new Error(`${file} is damaged: delete that file (new secrets are made) and start again.`);
 }
 
-/** Writes the secrets for the owner only, whole or not at all. */
+/** Writes the secrets atomically, readable by their owner only. */
 export function writeSecrets(folder: string, secrets: Secrets): void {
   const file = secretsFile(folder);
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** The parsed content of a JSON file, or undefined when it is missing or no JSON. */
+/** Returns the parsed content of a JSON file, or undefined if it is missing or invalid. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-/** Settings as text, by name. */
+/** Settings by name. */
 export type Values = Record<string, string>;
 
-/** Settings, and for each the file it came from ("the environment" when it was set outside). */
+/** Settings with the source of each: a file's path or "the environment". */
 export type Settings = { values: Values; origins: Values };
 
-/** Optional files in the order of precedence: a later one yields to an earlier one. */
+/** Optional files. An earlier one takes precedence over a later one. */
 const files = ["web/.env.local", "web/.env", "studio/.env.local", "studio/.env"];
 
-/** Reads the optional `.env` files below `root`; the process environment wins over all. Empty values count as not set. */
+/**
+ * Reads the optional `.env` files below `root`. The process environment takes precedence. Empty values count as unset.
+ */
 export function readSettings(root: string, env: Record<string, string | undefined>): Settings {
   const settings: Settings = { values: {}, origins: {} };
   take(settings, env, "the environment");
@@ -30,7 +32,7 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
   }
 }
 
-/** Adds to a problem's text where each setting that it names was set. */
+/** Appends to a problem's text where each setting that it names was set. */
 export function sayWhere(problem: string, origins: Values): string {
   const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   const places = [...named]

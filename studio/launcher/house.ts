@@ -8,10 +8,10 @@ import type { Plan } from "./plan.ts";
 import type { Progress } from "./progress.ts";
 import { startService, type Ended, type Service, type ServiceOptions } from "./service.ts";
 
-/** What a start is for: the built apps, apps that follow the sources, or nothing but the builds. */
+/** The apps to run: built apps, development servers, or none after the builds. */
 export type Mode = "start" | "dev" | "build";
 
-/** Everything that the parts of one start share. */
+/** The context that all parts of a start share. */
 export type House = {
   root: string;
   mode: Mode;
@@ -21,7 +21,7 @@ export type House = {
   settings: Values;
   secrets: Secrets;
   dataDir: string;
-  /** Next's output folder, relative to web/. */
+  /** Next.js's output folder, relative to web/. */
   siteDist: string;
   /** The studio's output folder, relative to studio/. */
   studioDist: string;
@@ -29,32 +29,35 @@ export type House = {
   withSample: boolean;
   progress: Progress;
   lock: Lock;
-  /** Aborted when the start is given up. */
+  /** Aborted when the start is cancelled. */
   signal: AbortSignal;
-  /** Ends everything that was started, in the order given by `addStop`, last first. */
+  /** Functions that stop what was started. They are called in reverse order. */
   stops: (() => Promise<void>)[];
-  /** Called with the first service that ends by itself. */
+  /** Called with the first service that exits unexpectedly. */
   onEnd: (ended: Ended) => void;
 };
 
-/** The path of a log file of this start. */
+/** Returns the path of a log file of this start. */
 export const logOf = (house: House, name: string) => join(house.dataDir, "logs", `${name}.log`);
 
-/** What child processes need of this process's environment, and no more: secrets reach only whom they are for. */
+/**
+ * Returns the few environment variables that every child process needs. Secrets are only passed to the processes that
+ * need them.
+ */
 export function bareEnvironment(settings: Values): Values {
   const wanted =
     /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NO_COLOR|FORCE_COLOR)$/;
   return Object.fromEntries(Object.entries(settings).filter(([name]) => wanted.test(name)));
 }
 
-/** The environment of the site and the studio: all settings, without what npm and an earlier NODE_ENV leave behind. */
+/** Returns the environment of the site and the studio: all settings except npm's variables and `NODE_ENV`. */
 export function fullEnvironment(settings: Values): Values {
   return Object.fromEntries(
     Object.entries(settings).filter(([name]) => name !== "NODE_ENV" && !name.startsWith("npm_")),
   );
 }
 
-/** Starts a service of this house: it is in the lock, is stopped with the house, and its end is noticed. */
+/** Starts a service, records it in the lock, and registers its stop function and its exit handler. */
 export function openService(
   house: House,
   options: Omit<ServiceOptions, "logFile" | "onLine">,
@@ -67,7 +70,7 @@ export function openService(
     ...options,
     logFile: logOf(house, file),
     onLine: (line, stream) => {
-      // A failed start shows its last lines anyway.
+      // A failed start prints its last lines anyway.
       if (house.mode === "dev" || (isUp && stream === "stderr")) tell(line);
     },
   });
@@ -81,7 +84,10 @@ export function openService(
   return service;
 }
 
-/** Passes on what a service prints: all of it while developing, otherwise each error once; the log has the rest. */
+/**
+ * Returns a function that prints a service's output: everything in dev mode, else each error once. The log has the
+ * rest.
+ */
 function tellerOf({ mode, progress }: House, name: string): (line: string) => void {
   const told = new Set<string>();
   return (line) => {
@@ -94,7 +100,7 @@ function tellerOf({ mode, progress }: House, name: string): (line: string) => vo
 
 const logLine = z.object({ area: z.string(), message: z.string() });
 
-/** The site's log is for machines in production; at a terminal a person reads it. */
+/** Formats a line for a person. In production the site logs JSON. */
 function asSentence(line: string): string {
   if (!line.startsWith("{")) return line;
   try {

@@ -1,6 +1,6 @@
-// The one script of the project that an older Node runs, on a clone where nothing is installed yet:
-// plain JavaScript, no dependency. Every `npm run` entry calls it first; it must cost next to nothing
-// when there is nothing to do (0.1 s, most of it Node's own start).
+// The only script that must also run on an older Node, in a clone without installed packages: plain JavaScript without
+// dependencies. Every `npm run` entry calls it first, so it must be fast when there is nothing to do (0.1 s, most of it
+// Node's own start).
 // @ts-check
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -29,8 +29,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names. npm writes its own record last of all,
- * so that an install that was interrupted has none, or an old one.
+ * Whether node_modules matches package-lock.json. npm writes its own record at the very end, so after an interrupted
+ * install the record is missing or outdated.
  * @returns {boolean}
  */
 function isInstalled() {
@@ -42,14 +42,14 @@ function isInstalled() {
   const present = packagesIn(record);
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const isPackage = path.includes("node_modules/");
-    // Optional packages are those of other systems, mostly.
+    // Most optional packages are for other operating systems.
     return !isPackage || optional || (present[path] && present[path].version === version);
   });
 }
 
 /**
- * Installs what package-lock.json says, quiet about what newcomers need not know (packages that ask for a newer Node than
- * the one that installs them: they run on the project's own).
+ * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a newer Node: they run
+ * on the project's own Node.
  * @returns {Promise<number>} npm's exit code
  */
 function install() {
@@ -57,11 +57,11 @@ function install() {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   console.log("Installing packages (a minute or two the first time) …");
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
-  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and some registries
-  // lack those. `--no-save` keeps the lock file as it is.
+  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and some registries lack
+  // those. `--no-save` leaves the lock file unchanged.
   const arguments_ = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
-  // The Node that runs npm, not this one: this one may be in node_modules, which is being replaced.
+  // Uses the Node that runs npm: this process's Node may be in node_modules, which is being replaced.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const child = npm
     ? spawn(node, [npm, ...arguments_], { cwd: root, stdio: "inherit" })

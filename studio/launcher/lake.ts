@@ -7,7 +7,7 @@ import { answers } from "./service.ts";
 
 const cli = (root: string) => join(root, "studio/content-lake/src/cli.ts");
 
-/** The lake's folder within the data folder. */
+/** Returns the lake's folder in the data folder. */
 export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
 
 /** Starts the embedded content lake. */
@@ -38,7 +38,7 @@ export function openLake(house: House) {
   );
 }
 
-/** Runs a command of the lake's CLI to its end and returns what it printed. */
+/** Runs a command of the lake's CLI and returns what it printed. */
 export function runLake(
   house: House,
   name: string,
@@ -56,7 +56,7 @@ export function runLake(
   });
 }
 
-/** Sees to it that the secrets hold a read token that the running lake accepts. */
+/** Ensures that the secrets contain a read token that the running lake accepts. */
 export async function ensureReadToken(house: House): Promise<void> {
   const { at, dataDir, secrets } = house;
   if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
@@ -64,7 +64,7 @@ export async function ensureReadToken(house: House): Promise<void> {
   writeSecrets(dataDir, secrets);
 }
 
-/** A new token for this house's lake; the lake keeps only its hash. */
+/** Creates a token for this start's lake. The lake stores only its hash. */
 export async function makeLakeToken(
   house: House,
   role: "viewer" | "editor" | "administrator",
@@ -75,7 +75,7 @@ export async function makeLakeToken(
   return (await runLake(house, "Making a token", command)).trim();
 }
 
-/** A token outlives its lake when only the lake's folder was deleted. */
+/** Whether the lake accepts a token. It doesn't if only the lake's folder was deleted since. */
 async function isAccepted(lake: string, token: string): Promise<boolean> {
   const response = await fetch(`${lake}/v2025-02-19/users/me`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-/** A start that was refused, with every reason; nothing was started. */
+/** A start that was refused before any service started, with all reasons. */
 export class LaunchError extends Error {
   override name = "LaunchError";
   readonly problems: readonly string[];

@@ -11,26 +11,25 @@ import { portSettings, type Ports } from "./ports.ts";
 import { silentProgress, type Progress } from "./progress.ts";
 import { ServiceError, type Ended } from "./service.ts";
 
-/** The repository's root. */
 const root = resolve(import.meta.dirname, "..", "..");
 
-/** How a start may differ from `npm start`: tests and benchmarks use ports, data and build folders of their own. */
+/** Options that differ from `npm start`. Tests and benchmarks use their own ports, data folder and build folders. */
 export type LaunchOptions = {
   mode?: Mode;
   ports?: Partial<Ports>;
-  /** The data folder; by default MARQUEE_DATA, else `.marquee` in the repository. */
+  /** The data folder. Default: `MARQUEE_DATA`, else `.marquee` in the repository. */
   dataDir?: string;
-  /** Next's output folder, relative to web/. */
+  /** Next.js's output folder, relative to web/. */
   siteDist?: string;
   /** The studio's output folder, relative to studio/. */
   studioDist?: string;
-  /** Which apps run beside the services; both unless said otherwise. */
+  /** The apps to run besides the services. Default: both. */
   apps?: readonly ("site" | "studio")[];
-  /** Whether the sample site and the sample accounts are put into a new data folder. */
+  /** Whether a new data folder gets the sample site and the sample accounts. */
   withSample?: boolean;
   env?: Record<string, string | undefined>;
   progress?: Progress;
-  /** Gives the start up; what was started is stopped before `launch` rejects. */
+  /** Cancels the start. Everything that was started is stopped before `launch` rejects. */
   signal?: AbortSignal;
 };
 
@@ -39,13 +38,16 @@ export type Launched = {
   urls: Addresses;
   plan: Plan;
   dataDir: string;
-  /** Resolves with an error to show when a service ends by itself; everything else still runs then. */
+  /** Resolves with an error when a service exits unexpectedly. The other services keep running. */
   ended: Promise<ServiceError>;
-  /** Stops everything; resolves when all processes are gone. */
+  /** Stops everything. Resolves when all processes have exited. */
   stop(): Promise<void>;
 };
 
-/** Starts services, studio and site, and waits until all answer. Throws a LaunchError or a ServiceError; nothing runs then. */
+/**
+ * Starts services, studio and site, and waits until all of them respond. Throws a LaunchError or a ServiceError after
+ * it has stopped everything.
+ */
 export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   const { settings, plan } = planOf(options);
   const dataDir = resolve(root, options.dataDir ?? settings.MARQUEE_DATA ?? ".marquee");
@@ -102,7 +104,7 @@ function planOf({ env = process.env, ports = {} }: LaunchOptions): {
   return { settings, plan: planning.plan };
 }
 
-/** Last started, first stopped: the site before the services it reads from. */
+/** Stops services in reverse order, so that the site stops before the services that it reads from. */
 async function stopStarted({ stops }: House): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const file = () => join(folder, "launcher.lock");
 
-/** A process of this project's Node that lives until it is killed. */
+/** Starts a Node process that runs until it is killed, and returns its id. */
 async function living(): Promise<number> {
   const child = spawn(process.execPath, [
     "-e",
@@ -28,7 +28,7 @@ async function living(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** The id of a process that is no more. */
+/** Returns the id of a process that has exited. */
 async function departed(): Promise<number> {
   const child = spawn(process.execPath, ["-e", ""]);
   await once(child, "exit");

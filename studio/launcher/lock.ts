@@ -12,19 +12,22 @@ const shape = z.object({
 });
 type Content = z.infer<typeof shape>;
 
-/** A held lock on a data folder. It remembers the processes started under it, for a later start to clear up after a crash. */
+/**
+ * A lock on a data folder. It records the processes started under it, so that a later start can stop them after a
+ * crash.
+ */
 export type Lock = {
   addService(service: Leftover): void;
   release(): void;
 };
 
-/** A process of an earlier start that is still there. */
+/** A process of an earlier start that is still running. */
 export type Leftover = { name: string; pid: number };
 
-/** The lock, or why it can't be had; `leftovers` are services of an earlier start that ended without stopping them. */
+/** The lock, or why it can't be acquired. `leftovers` are services that an earlier start failed to stop. */
 export type LockResult = { lock: Lock; leftovers: Leftover[] } | { problem: string };
 
-/** Takes the lock of a data folder. A lock whose process is gone is taken over. */
+/** Acquires the lock of a data folder. Takes over a lock whose process has exited. */
 export function takeLock(folder: string): LockResult {
   const file = join(folder, "launcher.lock");
   const earlier = shape.safeParse(readJson(file)).data;
@@ -46,14 +49,14 @@ export function takeLock(folder: string): LockResult {
     },
     release: () => rmSync(file, { force: true }),
   };
-  // A process id may have been given to another program since: the command line must still be the same.
+  // The process id may have been reused by another program, so the command lines are compared.
   const leftovers = (earlier?.services ?? []).filter(
     ({ pid, command }) => command !== "" && commandOf(pid) === command,
   );
   return { lock, leftovers };
 }
 
-/** Creates the file; only a takeover may overwrite, so that of two starts in the same moment one is refused. */
+/** Creates the lock file. Only a takeover may overwrite it, so one of two simultaneous starts is refused. */
 function create(file: string, content: Content, takeOver: boolean): boolean {
   try {
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: takeOver ? "w" : "wx" });
@@ -68,13 +71,13 @@ function runningText({ pid, startedAt }: Content, folder: string): string {
   return `Marquee is already running on ${folder} (process ${pid}, since ${since}). Stop it with Ctrl-C in its terminal, or with \`kill ${pid}\`; to run a second one beside it, set MARQUEE_DATA and the MARQUEE_PORT_… variables.`;
 }
 
-/** Whether the process lives and may be a launcher; an id given to some other program since is not one. */
+/** Whether the process is running and may be a launcher. Its id may have been reused by another program. */
 function isLauncher(pid: number): boolean {
   const command = commandOf(pid);
   return isAlive(pid) && (command === "" || command.includes("node"));
 }
 
-/** The command line of a running process, or "" when there is none (or no `ps`). */
+/** Returns the command line of a running process, or "" if it isn't running or there is no `ps`. */
 function commandOf(pid: number): string {
   try {
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], {

@@ -9,7 +9,7 @@ import { importSample } from "./sample.ts";
 import { buildSite, openSite } from "./site.ts";
 import { openStudio } from "./studio.ts";
 
-/** Opens everything of the plan, as much at once as the parts' needs of each other allow. */
+/** Starts everything in the plan, concurrently where dependencies allow. */
 export async function openAll(house: House, leftovers: readonly Leftover[]): Promise<void> {
   await endLeftovers(house, leftovers);
   const busy = await findBusyPorts(house.plan.ports, portsInUse(house));
@@ -20,13 +20,13 @@ export async function openAll(house: House, leftovers: readonly Leftover[]): Pro
   const site = house.apps.includes("site")
     ? openVisitorsSite(house, content, [signIn, studio])
     : undefined;
-  // Each part fails the whole; all are awaited so that none goes on unseen after another failed.
+  // Any failure fails the start. All are awaited, so that none continues in the background after another has failed.
   const results = await Promise.allSettled([content, signIn, studio, site]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }
 
-/** Ends what an earlier start left behind when it was killed itself. */
+/** Stops services of an earlier start that was killed. */
 async function endLeftovers({ progress }: House, leftovers: readonly Leftover[]): Promise<void> {
   if (leftovers.length === 0) return;
   const names = leftovers.map(({ name, pid }) => `${name} (process ${pid})`).join(", ");
@@ -64,7 +64,10 @@ async function openSignIn(house: House): Promise<void> {
   );
 }
 
-/** The site reads content. Its build shares the machine's cores with the other starts, so it comes after them. */
+/**
+ * Builds and starts the site, which needs content. Its build waits for the other starts, because they share the CPU
+ * cores.
+ */
 async function openVisitorsSite(
   house: House,
   content: Promise<unknown>,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Values } from "./environment.ts";
 
-/** The project id under which the embedded sign-in service runs; Google never hands out ids with `demo-`. */
+/** Project id of the embedded sign-in service. Google never assigns ids that begin with `demo-`. */
 const EMBEDDED_FIREBASE_PROJECT = "demo-marquee";
 
-/** Where people sign in. */
+/** The service that handles sign-in. */
 export type FirebasePlan = {
   kind: "embedded" | "hosted";
   projectId: string;
@@ -16,7 +16,7 @@ const emulatorHosts = [
   "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
 ] as const;
 
-/** What a hosted project needs besides its id, and where to find it. */
+/** Required settings of a hosted project, and where to find them. */
 const hostedNeeds = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
 } as const;
@@ -33,7 +33,9 @@ const projectId = z
     "is not a Firebase project id (6 to 30 letters, digits, hyphens)",
   );
 
-/** Decides between the embedded sign-in service and Firebase's hosted one. The plan is only good when there are no problems. */
+/**
+ * Chooses between the embedded sign-in service and hosted Firebase. The plan is valid only if there are no problems.
+ */
 export function planFirebase(settings: Values): { plan: FirebasePlan; problems: string[] } {
   const project = settings[PROJECT] ?? EMBEDDED_FIREBASE_PROJECT;
   const kind = project.startsWith("demo-") ? "embedded" : "hosted";
@@ -88,7 +90,7 @@ function embeddedProblems(settings: Values, project: string): string[] {
     );
   }
   for (const variable of accountVariables) {
-    // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools; the embedded service never reads it.
+    // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools. The embedded service never reads it.
     if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
     problems.push(
       `${variable} is set, but no Firebase project: set ${PROJECT}, or remove ${variable}.`,

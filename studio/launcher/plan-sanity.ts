@@ -1,16 +1,16 @@
 import * as z from "zod";
 import type { Values } from "./environment.ts";
 
-/** The project id that stands for the embedded lake. */
+/** Project id of the embedded lake. */
 const EMBEDDED_PROJECT = "marquee";
 
-/** Where content comes from. */
+/** The service that provides content. */
 export type SanityPlan = {
   kind: "embedded" | "hosted";
   projectId: string;
   dataset: string;
   apiVersion: string;
-  /** The hosted service's read token; null for the embedded lake, which issues its own. */
+  /** The hosted service's read token. Null for the embedded lake, which issues its own. */
   readToken: string | null;
 };
 
@@ -31,7 +31,7 @@ const readToken = z
   .string()
   .min(16, "is too short for a token: create one with the Viewer role at https://sanity.io/manage");
 
-/** Decides between the embedded lake and Sanity's hosted service. The plan is only good when there are no problems. */
+/** Chooses between the embedded lake and Sanity's hosted service. The plan is valid only if there are no problems. */
 export function planSanity(settings: Values): { plan: SanityPlan; problems: string[] } {
   const project = settings[SITE_PROJECT] ?? settings[STUDIO_PROJECT] ?? EMBEDDED_PROJECT;
   const kind = project === EMBEDDED_PROJECT ? "embedded" : "hosted";
@@ -90,7 +90,7 @@ function hostedProblems(settings: Values, project: string): string[] {
     );
   } else {
     const parsed = readToken.safeParse(token);
-    // The value is a secret: it is never printed.
+    // The value is a secret, so it is never printed.
     if (!parsed.success)
       problems.push(`SANITY_API_READ_TOKEN ${parsed.error.issues[0]?.message ?? ""}.`);
   }

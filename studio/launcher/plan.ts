@@ -5,13 +5,13 @@ import { planFirebase, type FirebasePlan } from "./plan-firebase.ts";
 import { planSanity, type SanityPlan } from "./plan-sanity.ts";
 import { readPorts, type Ports } from "./ports.ts";
 
-/** What a start runs: per service the embedded one or the hosted one, and the ports. */
+/** The services to use, embedded or hosted, and the ports. */
 export type Plan = { sanity: SanityPlan; firebase: FirebasePlan; ports: Ports };
 
-/** A plan, or every problem of the settings at once, each saying which setting, and how to mend it. */
+/** A plan, or all problems of the settings. Each problem names its setting and the fix. */
 export type Planning = { plan: Plan } | { problems: string[] };
 
-/** Decides from the settings what runs here and what is reached on the hosted services. Pure; never throws. */
+/** Decides from the settings which services run here and which are hosted. Pure; never throws. */
 export function planServices(settings: Values): Planning {
   const { ports, problems: portProblems } = readPorts(settings);
   const sanity = planSanity(settings);
@@ -27,10 +27,13 @@ export function planServices(settings: Values): Planning {
   return { plan: { sanity: sanity.plan, firebase: firebase.plan, ports } };
 }
 
-/** Where the site listens is this start's to say: a port of the shell's is none of its business. */
+/** The launcher sets the site's port, so a `PORT` of the shell is ignored. */
 const siteShape = z.object(siteEnvironment).omit({ PORT: true });
 
-/** What the site itself would refuse, but only once everything else runs and it is built. */
+/**
+ * Returns the settings that the site itself would reject, but only after everything else has started and the site is
+ * built.
+ */
 function siteProblems(settings: Values): string[] {
   const issues = siteShape.safeParse(settings).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")} ${message}.`);

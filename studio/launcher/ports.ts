@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
 import * as z from "zod";
 
-/** The port of each embedded service; all answer on loopback only. */
+/** The port of each service. All listen on loopback addresses only. */
 export type Ports = { site: number; studio: number; lake: number; auth: number };
 
-/** Ports used unless the environment names others. */
+/** Default ports. */
 export const defaultPorts: Ports = { site: 3000, studio: 3333, lake: 3400, auth: 9099 };
 
-/** The environment variable that moves each service to another port. */
+/** The environment variable that sets each service's port. */
 export const portVariables = {
   site: "MARQUEE_PORT_SITE",
   studio: "MARQUEE_PORT_STUDIO",
@@ -18,7 +18,7 @@ export const portVariables = {
 const names = ["site", "studio", "lake", "auth"] as const;
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Reads the ports from the environment; every wrong or doubled one is a problem that names its variable. */
+/** Reads the ports from the environment. Each invalid or duplicate port is a problem that names its variable. */
 export function readPorts(env: Record<string, string | undefined>): {
   ports: Ports;
   problems: string[];
@@ -35,7 +35,7 @@ export function readPorts(env: Record<string, string | undefined>): {
   return { ports, problems: [...problems, ...doubled(ports)] };
 }
 
-/** Ports as the settings that `readPorts` reads. */
+/** Returns ports as the environment variables that `readPorts` reads. */
 export function portSettings(ports: Partial<Ports>): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const name of names) {
@@ -57,7 +57,7 @@ function doubled(ports: Ports): string[] {
   return problems;
 }
 
-/** The problems of those of `wanted` that another program holds, each naming the port and the way out. */
+/** Returns a problem for each wanted port that another program uses. It names the port and the fix. */
 export async function findBusyPorts(ports: Ports, wanted: readonly (keyof Ports)[]) {
   const checked = await Promise.all(
     wanted.map(async (name) => ((await isFree(ports[name])) ? null : busyText(name, ports[name]))),
@@ -72,7 +72,7 @@ function busyText(name: keyof Ports, number: number): string {
   ].join(" ");
 }
 
-/** Whether both loopback addresses are free: a browser may try either for `localhost`. */
+/** Whether the port is free on both loopback addresses. A browser may try either for `localhost`. */
 async function isFree(number: number): Promise<boolean> {
   const free = await Promise.all(["127.0.0.1", "::1"].map((host) => canListen(number, host)));
   return free.every(Boolean);
@@ -81,7 +81,7 @@ async function isFree(number: number): Promise<boolean> {
 function canListen(number: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 refuses ::1 with another code: nothing is taken there.
+    // Without IPv6, binding ::1 fails with another code, which doesn't mean that the port is in use.
     server.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
     server.listen({ port: number, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a process may take to end by itself after SIGTERM before it is killed, in ms. */
+/** Time for a process to exit after SIGTERM before it is killed, in ms. */
 const END_WITHIN = 8_000;
 
-/** Signals a whole process group; false when there is none any more. */
+/** Sends a signal to a process group. Returns false if the group doesn't exist. */
 function signalGroup(pid: number, signal: "SIGTERM" | "SIGKILL"): boolean {
   try {
     process.kill(-pid, signal);
@@ -13,7 +13,7 @@ function signalGroup(pid: number, signal: "SIGTERM" | "SIGKILL"): boolean {
   }
 }
 
-/** Ends a process group: asks, waits for its leader, then kills what is left of it. */
+/** Stops a process group: sends SIGTERM, waits for its leader, then kills the remaining processes. */
 export async function endGroup(pid: number, gone: Promise<unknown>): Promise<void> {
   if (!signalGroup(pid, "SIGTERM")) return;
   const timer = new AbortController();
@@ -22,17 +22,17 @@ export async function endGroup(pid: number, gone: Promise<unknown>): Promise<voi
     pause(END_WITHIN, undefined, { signal: timer.signal }).catch(() => undefined),
   ]);
   timer.abort();
-  // Also after an orderly end: a grandchild may have stayed behind.
+  // Needed even if the leader exited by itself: a grandchild may still be running.
   signalGroup(pid, "SIGKILL");
   await gone;
 }
 
-/** Resolves when a process that is no child of ours is gone. */
+/** Resolves when a process that isn't a child of this one has exited. */
 export async function processGone(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(50);
 }
 
-/** Whether a process lives, be it another user's. */
+/** Whether a process is running, including processes of other users. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,26 +1,26 @@
-/** Where progress is written: a terminal, or a log. */
+/** The output of progress: a terminal or a log. */
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
-/** Tells what a start does while it does it. */
+/** Prints the progress of a start. */
 export type Progress = {
-  /** Runs `work` as a named step and says how long it took. */
+  /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
-  /** Prints a line of its own, above the live line. */
+  /** Prints a line above the live line. */
   say: (text: string) => void;
 };
 
-/** A step in two tenses: "Building the site" while it runs, "Site built" once it is done. */
+/** A step's two texts: "Building the site" while it runs, "Site built" when it is done. */
 type StepNames = { doing: string; done: string };
 
-/** On a terminal the live line is drawn this often, elsewhere a running step gets a line this often, in ms. */
+/** Intervals in ms: redraw of the live line on a terminal, and one line per running step elsewhere. */
 const LIVE_EVERY = 200;
 const LINE_EVERY = 10_000;
-/** A step that took less is not worth naming its seconds. */
+/** Shorter steps are printed without their duration, in ms. */
 const WORTH_NAMING = 950;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
 
-/** The text of the live line: each running step with its seconds, cut to the terminal's width. */
+/** Returns the live line: each running step with its seconds, cut to the terminal's width. */
 export function liveText(
   running: readonly { doing: string; since: number }[],
   now: number,
@@ -32,7 +32,7 @@ export function liveText(
   return `  … ${text}`.slice(0, columns - 1);
 }
 
-/** A progress that writes to `output`: a live line on a terminal, a line every ten seconds elsewhere. */
+/** Creates a progress that writes to `output`: a live line on a terminal, a line every ten seconds elsewhere. */
 export function createProgress(output: Output, now: () => number = Date.now): Progress {
   const running = new Set<{ doing: string; since: number; told: number }>();
   const live = output.isTTY === true;
@@ -79,5 +79,5 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
   return { step, say: line };
 }
 
-/** A progress that says nothing, for tests and benchmarks. */
+/** A progress that prints nothing, for tests and benchmarks. */
 export const silentProgress: Progress = { step: async (_, work) => work(), say: () => undefined };

@@ -1,29 +1,29 @@
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 
-/** A program of the project that runs to its end, such as a build. */
+/** A program that runs until it is done, such as a build. */
 export type Tool = {
   name: string;
   arguments: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** What it prints to stdout is a secret: returned, and written neither to the log nor into an error. */
+  /** Whether stdout is a secret. It is then returned, but written neither to the log nor to errors. */
   printsSecret?: boolean;
-  /** Ends the tool when the start is given up. */
+  /** Kills the tool when the start is cancelled. */
   signal: AbortSignal;
 };
 
-/** Lines of a failed tool's output that its error shows. */
+/** Lines of output in the error of a failed tool. */
 const LAST_LINES = 30;
 
-/** Runs a tool on this project's Node and returns what it printed to stdout. Throws with its last lines when it fails. */
+/** Runs a tool with this project's Node and returns its stdout. Throws an error with its last lines if it fails. */
 export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool): Promise<string> {
   const child = spawn(process.execPath, tool.arguments, {
     cwd,
-    // Its output goes to a file and into error messages.
+    // Colors would end up as escape codes in the log and in error messages.
     env: { ...env, NO_COLOR: "1" },
-    // A group of its own: Ctrl-C reaches it only through the signal, together with what it started itself.
+    // In its own process group, so that Ctrl-C reaches it and its children only through `signal`.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,7 +4,7 @@ import type { Mode } from "./house.ts";
 import { createProgress } from "./progress.ts";
 import { startTable } from "./table.ts";
 
-/** Runs Marquee for a person at a terminal until it is stopped, and sets the process's exit code. */
+/** Runs Marquee in a terminal until it is stopped, and sets the process's exit code. */
 export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
@@ -28,7 +28,7 @@ export async function run(mode: Mode): Promise<void> {
   }
 }
 
-/** The first signal stops in order, a second one ends this process at once. */
+/** Aborts on the first signal, and exits immediately on a second one. */
 function listenForSignals(interruption: AbortController) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {

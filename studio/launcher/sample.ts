@@ -4,9 +4,9 @@ import { bareEnvironment, logOf, type House } from "./house.ts";
 import { lakeFolder, makeLakeToken, runLake } from "./lake.ts";
 import { runTool } from "./run-tool.ts";
 
-/** Imports the sample site once per data folder; editors' later changes, deletions too, are never undone. */
+/** Imports the sample site once per data folder. Later changes and deletions by editors are never overwritten. */
 export async function importSample(house: House): Promise<void> {
-  // Beside the lake's data: whoever deletes these to start afresh gets the sample site again.
+  // The marker is in the lake's folder, so deleting that folder imports the sample site again.
   const mark = join(lakeFolder(house.dataDir), "sample-site-imported");
   if (existsSync(mark)) return;
   const file = join(house.dataDir, "sample-site.ndjson");
@@ -23,7 +23,7 @@ export async function importSample(house: House): Promise<void> {
       });
       const token = await makeLakeToken(house, "administrator", "The sample site's import");
       const command = ["import", file, "--url", house.at.lake];
-      // In the environment: arguments are seen by everyone on the machine.
+      // Passed in the environment, because other users can see command-line arguments.
       await runLake(house, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });
     },
   );

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const service of started.splice(0)) await service.stop();
 });
 
-/** Runs `code` as a service that is ready once it has printed "ready". */
+/** Starts `code` as a service that is ready once it has printed "ready". */
 function run(code: string, readyWithin = 10_000) {
   const lines: string[] = [];
   const logFile = join(folder, `${started.length}-${Math.random()}.log`);
@@ -84,7 +84,7 @@ test("stopping ends what the service started as well", async () => {
   expect(isGone(grandchild)).toBe(true);
 });
 
-/** Gone, or killed and only waiting for its new parent to notice. */
+/** Whether a process has exited, including zombies that their new parent has not reaped yet. */
 function isGone(pid: number): boolean {
   if (!isAlive(pid)) return true;
   const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.[0];

@@ -5,40 +5,40 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { endGroup } from "./process-group.ts";
 
-/** Lines of a service's last output that a failure shows. */
+/** Lines of output in a service's error. */
 const LAST_LINES = 15;
 
-/** What to run and how to know that it is ready. */
+/** The program to run and its readiness check. */
 export type ServiceOptions = {
   name: string;
-  /** Arguments of this project's Node. */
+  /** Arguments for this project's Node. */
   arguments: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Answers whether the service is ready; asked again until it is. */
+  /** Whether the service is ready. Polled until it is. */
   isReady: () => Promise<boolean>;
-  /** How long the start may take, in ms. */
+  /** Time limit for the start, in ms. */
   readyWithin: number;
-  /** Is given each line that the service prints, as it prints it. */
+  /** Called with each line that the service prints. */
   onLine?: (line: string, stream: "stdout" | "stderr") => void;
 };
 
-/** How a service ended by itself, with its last lines. */
+/** The unexpected exit of a service, with its last lines. */
 export type Ended = { name: string; how: string; lastLines: string[]; logFile: string };
 
-/** A running child process with its whole process group. */
+/** A running child process and its process group. */
 export type Service = {
   name: string;
   pid: number;
-  /** Resolves once it answers; rejects with a ServiceError when it ends before, or takes too long. */
+  /** Resolves when the service responds. Rejects with a ServiceError if it exits first or takes too long. */
   ready: Promise<void>;
-  /** Resolves when it ends without having been stopped. */
+  /** Resolves when the service exits without having been stopped. */
   ended: Promise<Ended>;
   stop: () => Promise<void>;
 };
 
-/** A service that did not start or ended; the message is for the person at the terminal. */
+/** A service that did not start or that exited. The message is for the user at the terminal. */
 export class ServiceError extends Error {
   override name = "ServiceError";
   constructor({ name, how, lastLines, logFile }: Ended) {
@@ -53,12 +53,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** Starts a service in a process group of its own, so that Ctrl-C reaches it only through `stop`. */
+/** Starts a service in its own process group, so that Ctrl-C reaches it only through `stop`. */
 export function startService(options: ServiceOptions): Service {
   const { name, logFile } = options;
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.cwd,
-    // Its output goes to a file, or between our own lines.
+    // Colors would end up as escape codes in the log and in our own output.
     env: { ...options.env, NO_COLOR: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -76,7 +76,7 @@ export function startService(options: ServiceOptions): Service {
     void gone.then((end) => (stopping ? undefined : resolve(end)));
   });
   const ready = untilReady(options, gone, lastLines);
-  // Whoever does not wait for `ready` still hears of the end through `ended`.
+  // Prevents an unhandled rejection: a caller that doesn't await `ready` learns of the exit through `ended`.
   ready.catch(() => undefined);
   const stop = async () => {
     stopping = true;
@@ -117,13 +117,13 @@ async function untilReady(options: ServiceOptions, gone: Promise<Ended>, lastLin
   }
 }
 
-/** Whether an address answers with a success or a redirect, within two seconds. */
+/** Whether a URL responds with a success or a redirect within two seconds. */
 export async function answers(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== null && status < 400;
 }
 
-/** The status that an address answers with, or null when nothing answers within two seconds. */
+/** Returns the status of a URL's response, or null if there is none within two seconds. */
 export async function statusOf(url: string): Promise<number | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: "manual" });

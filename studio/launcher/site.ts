@@ -8,7 +8,7 @@ import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the site after `before`, unless its output was made from today's sources and settings. */
+/** Builds the site after `before`, unless its output is up to date with sources and settings. */
 export async function buildSite(house: House, before: () => Promise<unknown>): Promise<void> {
   const folder = join(house.root, "web", house.siteDist);
   const env = childEnvironment(house);
@@ -17,7 +17,7 @@ export async function buildSite(house: House, before: () => Promise<unknown>): P
     folders: ["schemas", "web"],
     without: ["web/auth-emulator", `web/${house.siteDist}`],
     files: ["package-lock.json"],
-    // Pages hold content: another data folder's pages are none of ours.
+    // Built pages contain content, so pages built for another data folder must be rebuilt.
     env: { ...siteBuildSettings(env), instance: house.secrets.instance },
   });
   if (isCurrent(folder, stamp)) return;
@@ -35,18 +35,18 @@ export async function buildSite(house: House, before: () => Promise<unknown>): P
   });
 }
 
-/** What runs the site: the serving layer before Next's build, or Next's own server on the sources. */
+/** The program that runs the site: the server in front of Next.js's build, or `next dev`. */
 const program = ({ root, mode }: House) =>
   mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
 
-/** Starts the site on its build, or `next dev`. */
+/** Starts the built site, or `next dev`. */
 export function openSite(house: House) {
   const { root, plan, at } = house;
   return openService(
     house,
     {
       name: "The site",
-      // Bound by name, so that redirects and cookies say `localhost` as well.
+      // Bound by name, so that redirects and cookies contain `localhost` too.
       arguments: [...program(house), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
       env: childEnvironment(house),
@@ -62,7 +62,7 @@ function childEnvironment({ plan, at, settings, secrets, siteDist }: House): Val
     ...fullEnvironment(settings),
     ...siteEnvironment(plan, at, settings, secrets),
     MARQUEE_DIST: siteDist,
-    // A shell may have one of its own, which is not where the site listens.
+    // Overrides a `PORT` of the shell.
     PORT: String(plan.ports.site),
     NEXT_TELEMETRY_DISABLED: "1",
   };

@@ -5,18 +5,19 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 
-/** What the studio's server needs to know. */
+/** Options of the studio's server. */
 export type StudioServerOptions = {
   /** The folder that `sanity build` wrote. */
   folder: string;
   port: number;
-  /** Origins that the studio may talk to and show in a frame: the site and the lake. */
+  /** Origins that the studio may connect to and show in a frame: the site and the lake. */
   friends: readonly string[];
 };
 
 /**
- * What the studio's page may do. Its own files, its lake and the previewed site; no other host, embedded:
- * the Studio asks sanity.io for fonts, versions and feedback, and works without an answer.
+ * Returns the Content Security Policy of the studio's page. With the embedded lake it allows only its own files, the
+ * lake and the previewed site. The Studio also requests fonts, versions and feedback from sanity.io, but works without
+ * them.
  */
 function contentSecurityPolicy(friends: readonly string[], page: string): string {
   const hosts = friends.join(" ");
@@ -24,7 +25,7 @@ function contentSecurityPolicy(friends: readonly string[], page: string): string
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts(page).join(" ")}`,
-    // styled-components writes its rules into <style> elements.
+    // styled-components inserts its rules as <style> elements.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${hosts}`,
     `media-src 'self' blob: ${hosts}`,
@@ -39,14 +40,19 @@ function contentSecurityPolicy(friends: readonly string[], page: string): string
   ].join("; ");
 }
 
-/** The page's own inline script (it shows errors that come before the studio does), named by its digest. */
+/**
+ * Returns the hashes of the page's inline scripts, one of which shows errors that occur before the studio has loaded.
+ */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
 }
 
-/** Serves the built studio on loopback, to requests for `localhost` only; any address that is no file is the studio itself. */
+/**
+ * Serves the built studio on loopback, for the host name `localhost` only. Every path that isn't a file returns the
+ * studio's page.
+ */
 export async function serveStudio({ folder, port, friends }: StudioServerOptions) {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const policy = contentSecurityPolicy(friends, page);
@@ -54,14 +60,14 @@ export async function serveStudio({ folder, port, friends }: StudioServerOptions
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     response.setHeader("content-security-policy", policy);
-    // File names in /static carry a digest of their content, the page itself does not.
+    // File names in /static contain a content hash; the page's own name doesn't.
     const immutable = path.startsWith("/static/") && /-[\w-]{8}\.\w+$/.test(path);
     response.setHeader(
       "cache-control",
       immutable ? "public, max-age=31536000, immutable" : "no-cache",
     );
   };
-  // A missing script must be a 404: the page in its place would be run as one.
+  // A missing script must be a 404, because the browser would run the page's HTML as a script.
   const files = sirv(folder, { single: true, ignores: /^\/static\//, etag: true, setHeaders });
   const hosts = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { serveStudio } from "./studio-server.ts";
 
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
 
-/** Builds the studio unless its output is current, and serves it; in `dev` mode runs Sanity's own server. */
+/** Builds the studio if its output is outdated, and serves it. In `dev` mode it runs Sanity's own server. */
 export async function openStudio(house: House): Promise<void> {
   if (house.mode === "dev") return openDevelopmentStudio(house);
   const { root, at, plan, studioDist, progress } = house;
@@ -38,7 +38,7 @@ export async function openStudio(house: House): Promise<void> {
   house.stops.push(server.stop);
 }
 
-/** Sanity's hosts that a studio on the hosted service talks to. */
+/** Sanity's hosts that the studio of a hosted project connects to. */
 const hostedFriends = ["https://*.sanity.io", "https://*.sanity.network", "https://sanity-cdn.com"];
 
 async function buildStudio(house: House, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Addresses } from "./addresses.ts";
 import type { Plan } from "./plan.ts";
 
-/** The table at the end of a start: what runs where, and who may sign in. */
+/** Returns the summary printed at the end of a start: URLs, services and sample accounts. */
 export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
     ["Site", at.site, "what visitors see"],

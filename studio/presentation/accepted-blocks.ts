@@ -3,8 +3,8 @@ import type { Schema } from "sanity";
 import { listsIn } from "./list-types.ts";
 
 /**
- * What may stand in each list of blocks, by the type of its holder and the name of its field (`page.blocks`,
- * `columns.start`): types as the site names them. The page asks nothing that its answer would be no to.
+ * Returns the block types that each list accepts, in the site's names. The keys are the parent's type and the field
+ * (`page.blocks`, `columns.start`). The previewed page offers only these types.
  */
 export function acceptedBlocks(schema: Schema): Record<string, string[]> {
   const types = Object.entries(blockSchemas).map(([type, { name }]) => ({ type, name }));

@@ -1,7 +1,7 @@
-/** A block's place: the field path of the list it stands in, and its key there. */
+/** A block's place: the path of its list, and its key. */
 export type BlockPlace = { list: string; key: string };
 
-/** Takes the path of a block (`blocks[_key=="a"].start[_key=="b"]`), gives its place; throws on any other path. */
+/** Parses the path of a block (`blocks[_key=="a"].start[_key=="b"]`). Throws on any other path. */
 export function placeOf(path: string): BlockPlace {
   const found = /^(?<list>.+)\[_key=="(?<key>[^"]+)"\]$/.exec(path)?.groups;
   if (found?.["list"] === undefined || found["key"] === undefined) {
@@ -10,19 +10,19 @@ export function placeOf(path: string): BlockPlace {
   return { list: found["list"], key: found["key"] };
 }
 
-/** Takes a place, gives the block's path. */
+/** Returns the path of the block at a place. */
 export const pathOf = ({ list, key }: BlockPlace): string => `${list}[_key=="${key}"]`;
 
-/** The path of the block that holds a list: a column's or a gate's; null for the page's own list. */
+/** Returns the path of the block that contains a list, or null for the page's own list. */
 export function holderOf(list: string): string | null {
   const holder = list.slice(0, list.lastIndexOf("."));
   return holder.includes("[") ? holder : null;
 }
 
-/** One step of a path: into a field, or to the entry of that key. */
+/** One step of a path: a field, or an array entry by key. */
 export type PathStep = { field: string } | { key: string };
 
-/** Takes a path by keys, gives its steps from the document down. */
+/** Splits a path into steps, beginning at the document. */
 export function stepsOf(path: string): PathStep[] {
   const steps = path.matchAll(/\[_key=="(?<key>[^"]+)"\]|(?<field>[^.[\]]+)/g);
   return [...steps].map(({ groups }) =>
@@ -33,24 +33,24 @@ export function stepsOf(path: string): PathStep[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** What stands one step below a value; undefined: nothing does. */
+/** Returns the value one step below another, or undefined. */
 export function below(value: unknown, step: PathStep): unknown {
   if ("field" in step) return isObject(value) ? value[step.field] : undefined;
   if (!Array.isArray(value)) return undefined;
   return value.find((entry) => isObject(entry) && entry["_key"] === step.key);
 }
 
-/** What stands at a path of a document; undefined: nothing does. */
+/** Returns the value at a path of a document, or undefined. */
 export const valueAt = (document: unknown, path: string): unknown =>
   stepsOf(path).reduce(below, document);
 
-/** An entry of a list of blocks as it is stored. */
+/** A stored block. */
 export type StoredBlock = Record<string, unknown> & { _key: string; _type: string };
 
 const isBlock = (value: unknown): value is StoredBlock =>
   isObject(value) && typeof value["_key"] === "string" && typeof value["_type"] === "string";
 
-/** The blocks of the list at a path of a document, in their order; entries that are none are left out. */
+/** Returns the blocks of the list at a path of a document. Skips entries that aren't blocks. */
 export function blocksAt(document: unknown, list: string): StoredBlock[] {
   const value = valueAt(document, list);
   return Array.isArray(value) ? value.filter(isBlock) : [];

@@ -31,7 +31,7 @@ const top = (key: string) => `blocks[_key=="${key}"]`;
 const start = (key: string) => `${top("c")}.start[_key=="${key}"]`;
 const anywhere = () => true;
 
-/** The page after a change, by the code that the Studio and the lake apply it with. */
+/** Applies a change to the page with the same code as the Studio and the lake. */
 const after = (change: BlockChange | null): unknown => applyPatch(page, { ...change?.patch });
 
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);

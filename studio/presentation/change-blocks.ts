@@ -9,10 +9,10 @@ import {
 } from "./block-path.ts";
 import { withFreshKeys } from "./fresh-keys.ts";
 
-/** One side of another block, which is named by its path. */
+/** A position before or after another block, given by its path. */
 export type Beside = Extract<BlockDestination, { beside: string }>;
 
-/** A change of a page's blocks: operations of a patch, by keys alone, and where the block stands afterwards. */
+/** A change of a page's blocks: patch operations that address blocks by key, and the block's path afterwards. */
 export type BlockChange = {
   patch: {
     setIfMissing?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export type BlockChange = {
   path: string;
 };
 
-/** Whether a list of a page may hold blocks of a type. */
+/** Returns whether the list at a path accepts a block type. */
 export type Accepts = (list: string, type: string) => boolean;
 
 const insertion = ({ beside, side }: Beside, block: StoredBlock) =>
@@ -34,7 +34,7 @@ function find(document: unknown, path: string): (BlockPlace & { block: StoredBlo
   return block === undefined ? null : { ...place, block };
 }
 
-/** Puts a new block beside another; null where that one is gone. */
+/** Adds a new block before or after another. Returns null if that one no longer exists. */
 export function addBeside(document: unknown, block: StoredBlock, to: Beside): BlockChange | null {
   const neighbour = find(document, to.beside);
   if (neighbour === null) return null;
@@ -42,13 +42,13 @@ export function addBeside(document: unknown, block: StoredBlock, to: Beside): Bl
   return { patch: { insert: insertion(to, block) }, path };
 }
 
-/** Puts a new block at the end of a list, which may not be there yet. */
+/** Adds a new block at the end of a list. Creates the list if it is missing. */
 export const addAtEnd = (list: string, block: StoredBlock): BlockChange => ({
   patch: { setIfMissing: { [list]: [] }, insert: { after: `${list}[-1]`, items: [block] } },
   path: pathOf({ list, key: block._key }),
 });
 
-/** True where the block stands there already. */
+/** Whether the block is at the destination already. */
 function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }: Beside): boolean {
   const target = placeOf(beside);
   if (target.list !== list) return false;
@@ -57,7 +57,7 @@ function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }:
   return target.key === key || keys.indexOf(key) + offset === keys.indexOf(target.key);
 }
 
-/** The list that a destination lies in, and the insertion that leads there; null where that is gone. */
+/** Returns a destination's list and the patch that inserts the block there; null if the destination is gone. */
 function arrivalAt(
   document: unknown,
   to: BlockDestination,
@@ -73,8 +73,8 @@ function arrivalAt(
 }
 
 /**
- * Moves a block to the one side of another, or to the end of a list, wherever it may stand. Null where there is
- * nothing to do or it can't be done: it or the other is gone, or the other stands inside the block itself.
+ * Moves a block before or after another, or to the end of a list. Returns null if the block is there already, if either
+ * no longer exists, if the destination is inside the block itself, or if the list doesn't accept its type.
  */
 export function moveBlock(
   document: unknown,
@@ -88,11 +88,11 @@ export function moveBlock(
   if (arrival === null || arrival.list.startsWith(`${path}.`)) return null;
   const { list, patch } = arrival;
   if (list !== moved.list && !accepts(list, moved.block._type)) return null;
-  // The patch takes away before it inserts, whatever the order of its parts.
+  // A Sanity patch applies `unset` before `insert`, regardless of the order of its keys.
   return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
 }
 
-/** Moves a block one place up or down; from the end of a column or a gate out of it. Null at the page's own end. */
+/** Moves a block up or down by one; at the edge of a column or gate, out of it. Returns null at the page's edge. */
 export function stepBlock(
   document: unknown,
   path: string,
@@ -109,7 +109,7 @@ export function stepBlock(
   return moveBlock(document, path, { beside, side: by === 1 ? "after" : "before" }, accepts);
 }
 
-/** Puts a copy after a block, with keys of its own; null where the block is gone. */
+/** Inserts a copy with new keys after a block. Returns null if the block no longer exists. */
 export function duplicateBlock(
   document: unknown,
   path: string,
@@ -120,7 +120,7 @@ export function duplicateBlock(
   return addBeside(document, withFreshKeys(found.block, freshKey), { beside: path, side: "after" });
 }
 
-/** Takes a block away; the path is that of its neighbour, or of the block that held it. Null where it is gone. */
+/** Removes a block. The resulting path is that of its neighbor or its parent. Returns null if it no longer exists. */
 export function removeBlock(document: unknown, path: string): BlockChange | null {
   const found = find(document, path);
   if (found === null) return null;

@@ -16,7 +16,7 @@ const stored = (_id: string, keys: string[]) => ({
 });
 const path = (key: string) => `blocks[_key=="${key}"]`;
 
-/** Keeps a few documents, and takes a change only for the revision it was made for. */
+/** Returns an in-memory store that rejects a change based on another revision. */
 function smallStore(documents: SanityDocument[]) {
   const kept = new Map(documents.map((each) => [each._id, each]));
   const conflict = Object.assign(new Error("not that revision"), { statusCode: 409 });

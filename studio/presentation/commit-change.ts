@@ -2,16 +2,16 @@ import type { SanityDocument } from "@sanity/client";
 import { say } from "../i18n/say.ts";
 import type { BlockChange } from "./change-blocks.ts";
 
-/** So many editors would have to be quicker, one after the other. */
+/** Maximum number of attempts when other editors' changes cause conflicts. */
 const TRIES = 12;
 
-/** Where pages are kept. */
+/** Storage of pages. */
 export type PageStore = {
-  /** The documents of those ids, in their order; null for one that is not there. */
+  /** Reads documents in the order of their ids; null for a missing one. */
   read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
   /**
-   * Creates the document, where one is given, and patches the target. Fails with status 409 where it is there
-   * already, or is of another revision.
+   * Creates the document, if one is given, and patches the target. Rejects with status 409 if the document exists
+   * already or the target has another revision.
    */
   commit: (change: {
     create: SanityDocument | null;
@@ -21,9 +21,9 @@ export type PageStore = {
 };
 
 type Ids = {
-  /** The draft or the version of a release that is changed. */
+  /** Id of the draft or release version to change. */
   target: string;
-  /** Where it begins, if it is not there yet: the first of them that is. */
+  /** If the target doesn't exist, the first existing one of these documents is copied to it. */
   sources: readonly string[];
 };
 
@@ -31,9 +31,9 @@ const isConflict = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /**
- * Carries a change out on the newest state of a document: it is worked out, sent with the revision it was worked out
- * for, and worked out anew whenever somebody else was quicker. So nobody's words or blocks are overwritten by a
- * move. Gives where the block stands, or null where nothing was left to do. Throws what the content service says.
+ * Applies a change to the newest revision of a document. The patch carries that revision (`ifRevisionID`). On a
+ * conflict, `work` computes the change again, so it doesn't overwrite other editors' changes. Returns the block's path,
+ * or null if there is nothing to change. Throws other errors of the content service.
  */
 export async function commitChange(
   store: PageStore,

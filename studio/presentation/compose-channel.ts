@@ -1,11 +1,11 @@
 import { type ComposeAnswer, composeMessage, type ComposeRequest } from "@marquee/schemas/editing";
 
-/** The window of the previewed page; null while there is none. */
+/** Returns the window of the previewed page, if it is loaded. */
 type Preview = () => Window | null | undefined;
 
 /**
- * Listens to what the previewed page asks. Messages of other windows and other sites are not heard, and what is no
- * request is dropped. Gives the function that ends it.
+ * Listens to requests from the previewed page. Ignores messages from other windows and origins, and invalid ones.
+ * Returns a function that removes the listener.
  */
 export function listenToPage(
   preview: Preview,
@@ -21,7 +21,7 @@ export function listenToPage(
   return () => window.removeEventListener("message", take);
 }
 
-/** Tells the previewed page something. */
+/** Posts a message to the previewed page. */
 export function tellPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
   preview()?.postMessage({ marqueeCompose: answer }, origin);
 }

@@ -1,8 +1,8 @@
 import { blocksAt, type StoredBlock } from "./block-path.ts";
 
 /**
- * A copy of a block under a key of its own, and so the blocks inside it: a gate's blocks are asked for by key.
- * Other lists keep theirs, which need to differ within one list only, and which texts refer to.
+ * Copies a block with new keys for itself and its nested blocks, because the site requests a gate's blocks by key.
+ * Other arrays keep their keys: these need to be unique within one array only, and rich text refers to them.
  */
 export function withFreshKeys(block: StoredBlock, freshKey: () => string): StoredBlock {
   const lists = Object.keys(block).filter((field) => holdsBlocks(block, field));
@@ -13,7 +13,7 @@ export function withFreshKeys(block: StoredBlock, freshKey: () => string): Store
   return { ...block, ...Object.fromEntries(inner), _key: freshKey() };
 }
 
-/** Lists of blocks by name, as contracts declare them: columns and what stands before and behind a gate. */
+/** Field names of nested blocks in the contracts: the columns, and a gate's teaser and members' blocks. */
 const blockLists = new Set(["start", "end", "teaser", "blocks"]);
 
 const holdsBlocks = (block: StoredBlock, field: string): boolean =>

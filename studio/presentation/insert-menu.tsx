@@ -1,6 +1,5 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import {
-  Box,
   Button,
   Card,
   Dialog,
@@ -9,6 +8,7 @@ import {
   Stack,
   Tab,
   TabList,
+  TabPanel,
   Text,
   TextInput,
 } from "@sanity/ui";
@@ -21,7 +21,7 @@ type Add = (choice: Choice, type: ObjectSchemaType) => void;
 
 const titleOf = (type: SchemaType) => type.title ?? type.name;
 
-/** A block's picture, name and what it is for. */
+/** Button with a block type's thumbnail, title and description. */
 function BlockCard({ type, onAdd }: { type: ObjectSchemaType; onAdd: () => void }) {
   const { description } = type;
   return (
@@ -82,8 +82,8 @@ function Tabs<T extends string>({
 }
 
 /**
- * The blocks that may stand where an editor adds one, with pictures, in their groups. Typing filters them, and Enter
- * takes the first.
+ * Dialog with the block types that the chosen list accepts, in groups. A text field filters them, and Enter adds the
+ * first.
  */
 export function InsertMenu({
   choices,
@@ -119,7 +119,7 @@ export function InsertMenu({
       width={2}
       onClose={onClose}
       onClickOutside={onClose}
-      // The filter has the focus, not the button that closes.
+      // The filter gets the initial focus, not the close button.
       __unstable_autoFocus={false}
     >
       <Stack gap={3} padding={4}>
@@ -130,7 +130,11 @@ export function InsertMenu({
             chosen={list}
             onChoose={setList}
           />
-        ) : null}
+        ) : choice.list === "blocks" ? null : (
+          <Text size={1} muted>
+            {choice.title}
+          </Text>
+        )}
         <TextInput
           aria-label={say("Filter blocks")}
           placeholder={say("Filter blocks, Enter takes the first")}
@@ -147,7 +151,7 @@ export function InsertMenu({
           chosen={group}
           onChoose={setGroup}
         />
-        <Box id="insert-menu-blocks">
+        <TabPanel id="insert-menu-blocks" aria-labelledby={`tab-${group}`} tabIndex={-1}>
           {shown.length === 0 ? (
             <Flex gap={3} align="center">
               <Text size={1} muted>
@@ -170,7 +174,7 @@ export function InsertMenu({
               ))}
             </Grid>
           )}
-        </Box>
+        </TabPanel>
       </Stack>
     </Dialog>
   );

@@ -4,14 +4,14 @@ import { below, stepsOf } from "./block-path.ts";
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === "array";
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === "object";
 
-/** Lists of blocks are those that have an insert menu with groups. */
+/** Whether a type is a list of blocks: only those have groups in their insert menu. */
 const isBlockList = (type: SchemaType): type is ArraySchemaType =>
   isArrayType(type) && type.options?.insertMenu?.groups !== undefined;
 
 const typeOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
 
-/** The type of the list of blocks at a path of a document; null where the path leads to none. */
+/** Returns the type of the list of blocks at a path of a document, or null if there is none. */
 export function listTypeAt(
   documentType: SchemaType,
   document: unknown,
@@ -33,7 +33,7 @@ export function listTypeAt(
   return type && isBlockList(type) ? type : null;
 }
 
-/** The lists of blocks that a block's type holds, with their titles. */
+/** Returns the lists of blocks in the fields of a type, with their titles. */
 export function listsIn(
   type: SchemaType,
 ): { name: string; title: string; type: ArraySchemaType }[] {

@@ -7,7 +7,7 @@ import { usedAt, usesQuery } from "./used-at.ts";
 
 const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
 
-/** Where a document is used on the site: its page, the pages and menus that lead to it, its languages and redirects. */
+/** Resolves where a document is used: its page and translations, and pages, menus and redirects that refer to it. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   if (everywhere.has(type)) {
     return { message: say("Used on every page of the site."), tone: "positive" };
@@ -21,7 +21,15 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   const params = { id: getPublishedId(id) };
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
     map((answer: unknown) => {
-      const found = usedAt(answer);
+      const { locations: found, sharesAddress } = usedAt(answer);
+      if (sharesAddress) {
+        return {
+          message: say(
+            "Another page has this address too. Give this page an address of its own to see it here.",
+          ),
+          tone: "caution" as const,
+        };
+      }
       if (found.length > 0) return { locations: found };
       return type === "page"
         ? {

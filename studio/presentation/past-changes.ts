@@ -1,9 +1,9 @@
 import type { PageChange } from "./use-page-change.ts";
 
-/** So many changes can be undone. */
+/** Maximum number of undo steps per page. */
 const KEPT = 50;
 
-/** What was changed here, and how each is undone: of each page by itself, the newest first. */
+/** Creates the undo history, with a separate stack for each page. */
 export function createPast() {
   const past = new Map<string, PageChange[]>();
   return {
@@ -11,8 +11,8 @@ export function createPast() {
       past.set(document, [...(past.get(document) ?? []), undo].slice(-KEPT));
     },
     /**
-     * What undoes the last change of a page, or the one that `undo` does, which is forgotten by it; undefined: it was
-     * undone, or nothing is left.
+     * Removes and returns an undo step of a page: `undo`, or the newest one. Returns undefined if that step was taken
+     * already or none is left.
      */
     take(document: string, undo = past.get(document)?.at(-1)): PageChange | undefined {
       const kept = past.get(document) ?? [];

@@ -2,10 +2,10 @@ import type { BlockDestination } from "@marquee/schemas/editing";
 import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
 
-/** Works out a change on a page as it is by then; null: nothing is left to do. */
+/** Computes a change for the page's current state; null if there is nothing to change. */
 type Work = (now: unknown) => BlockChange | null;
 
-/** Beside those that a block stood between; null where what held it is gone. */
+/** Returns the block's original position next to a remaining neighbor; null if its parent no longer exists. */
 function homeOf(path: string, before: unknown, now: unknown): BlockDestination | null {
   const { list, key } = placeOf(path);
   const holder = holderOf(list);
@@ -20,7 +20,7 @@ function homeOf(path: string, before: unknown, now: unknown): BlockDestination |
   return { into: list };
 }
 
-/** Takes the page before a block was moved, where it stood and stands; gives what moves it back, words and all. */
+/** Returns the change that moves a block from `since` back to `path`. `before` is the page before the move. */
 export const moveBack =
   (before: unknown, path: string, since: string): Work =>
   (now) => {
@@ -28,7 +28,7 @@ export const moveBack =
     return home && moveBlock(now, since, home, () => true);
   };
 
-/** Takes the page before a block was taken away, and where it stood; gives what puts it there again. */
+/** Returns the change that restores a removed block at `path`. `before` is the page before the removal. */
 export const putBack =
   (before: unknown, path: string): Work =>
   (now) => {
@@ -39,7 +39,7 @@ export const putBack =
     return "into" in home ? addAtEnd(home.into, stored) : addBeside(now, stored, home);
   };
 
-/** Takes the path of a block that was added, gives what takes it away again. */
+/** Returns the change that removes an added block. */
 export const takeAway =
   (path: string): Work =>
   (now) =>

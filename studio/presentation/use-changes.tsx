@@ -9,17 +9,17 @@ import { takeAway } from "./undo.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
 import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 
-/** How long a removal offers to be undone. In ms; Ctrl+Z on the page undoes it later too. */
+/** Duration of the toast that offers to undo a removal, in ms. Later, Ctrl+Z on the page still works. */
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
 
-/** A key of a block, as the Studio makes them: twelve hexadecimal digits. */
+/** Creates a random block key in the Studio's format: twelve hexadecimal digits. */
 export const freshKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /**
- * Changes pages as they are asked, and undoes it again. `onChanged` hears where the block in hand stands afterwards.
- * What goes wrong is told to the editor; nothing was changed then.
+ * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path afterwards. A
+ * failed change leaves the page as it was and displays an error toast.
  */
 export function useChanges(onChanged: (path: string) => void) {
   const toast = useToast();
@@ -43,7 +43,7 @@ export function useChanges(onChanged: (path: string) => void) {
       const path = undo === undefined ? null : await commit(document, undo);
       if (path === null) return void toast.push({ title: say("There is nothing to undo here.") });
       onChanged(path);
-      // An offer is over once it was taken, by its button or from the page.
+      // Replaces the toast once its removal is undone, by its button or by Ctrl+Z.
       if (undo === offered.current) {
         toast.push({
           id: OFFER,
@@ -55,7 +55,7 @@ export function useChanges(onChanged: (path: string) => void) {
 
   const undo = (document: string) => putBack(document, past.take(document));
 
-  /** Of the removal that `work` undoes, whatever was changed since. */
+  /** Displays a toast with a button that undoes this removal, even after later changes. */
   function offerUndo(document: string, work: PageChange): void {
     offered.current = work;
     const bringBack = () => void putBack(document, past.take(document, work));
@@ -86,7 +86,7 @@ export function useChanges(onChanged: (path: string) => void) {
       if (request.ask === "remove") offerUndo(document, work);
     });
 
-  /** Adds a block, and gives its path; null where what it was to stand beside is gone. */
+  /** Adds a block and returns its path; null if the block beside it no longer exists. */
   async function add(document: string, work: PageChange): Promise<string | null> {
     const path = await commit(document, work);
     if (path === null) return null;

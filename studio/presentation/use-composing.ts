@@ -1,4 +1,4 @@
-import type { ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, PreviewProblem } from "@marquee/schemas/editing";
 import { blockSchemas } from "@marquee/schemas/studio";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import {
@@ -8,16 +8,17 @@ import {
   useInitialValueResolverContext,
   useSchema,
 } from "sanity";
+import { studioLanguage } from "../i18n/language.ts";
 import { acceptedBlocks } from "./accepted-blocks.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { type AddRequest, type Choice, choicesFor } from "./choices.ts";
 import { listenToPage, tellPage } from "./compose-channel.ts";
+import { describeProblems } from "./describe-problems.ts";
 import { newBlock } from "./new-block.ts";
 import { freshKey, useChanges } from "./use-changes.tsx";
 import { useOpenForm } from "./use-open-form.ts";
-import { usePageListener } from "./use-page-listener.ts";
 
-/** How deep objects of a new block are filled with the values their forms begin with. */
+/** Maximum depth at which Sanity resolves initial values of nested objects. */
 const INITIAL_DEPTH = 10;
 
 const titlesOf = (schema: Schema): Record<string, string> =>
@@ -25,10 +26,13 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** What the insert menu is open for. */
+/** The page and the choices that the insert menu is open for. */
 export type Adding = { document: string; choices: Choice[] };
 
-/** Carries out what the previewed page at `origin` asks for. Gives the insert menu's state. */
+/** The page that the preview displays, and its path on the site. */
+export type ShownPage = { document: string; address: string };
+
+/** Handles the requests of the previewed page at `origin`. Returns the insert menu's state and the displayed page. */
 export function useComposing(preview: () => Window | null | undefined, origin: string) {
   const schema = useSchema();
   const form = useOpenForm();
@@ -39,8 +43,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     [preview, origin],
   );
   const changes = useChanges(tellCurrent);
-  const [shown, setShown] = useState<string | null>(null);
-  usePageListener(shown, () => tellPage(preview, origin, { tell: "changed" }));
+  const [shown, setShown] = useState<ShownPage | null>(null);
 
   const openMenu = (request: AddRequest) =>
     changes.attempt(async () => {
@@ -48,7 +51,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (choices.length > 0) setAdding({ document: request.document, choices });
     });
 
-  /** Puts a new block where the menu was opened, and opens its form. */
+  /** Adds a new block at the choice, and opens its form. */
   const add = (choice: Choice, type: ObjectSchemaType) =>
     changes.attempt(async () => {
       const document = adding?.document;
@@ -64,15 +67,24 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (path !== null) form.open(document, path);
     });
 
+  const describe = async (named: readonly PreviewProblem[]) => {
+    const problems = await describeProblems(named, { schema, read: changes.read });
+    tellPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
+  };
+
   const hear = useEffectEvent((request: ComposeRequest) => {
     switch (request.ask) {
       case "hello": {
-        setShown(request.document);
+        setShown({ document: request.document, address: request.address });
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
         return tellPage(preview, origin, { tell: "ready", ...facts });
       }
       case "leave":
         return form.focus();
+      case "openField":
+        return form.openField(request);
+      case "describeProblems":
+        return void describe(request.problems);
       case "edit":
         return form.open(request.document, request.path);
       case "undo":
@@ -87,5 +99,5 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   });
   useEffect(() => listenToPage(preview, origin, (request) => hear(request)), [preview, origin]);
 
-  return { adding, add, close: () => setAdding(null) };
+  return { adding, add, close: () => setAdding(null), shown };
 }

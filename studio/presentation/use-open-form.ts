@@ -3,7 +3,7 @@ import { useRouter } from "sanity/router";
 
 const inputs = ":is(input, textarea, [contenteditable=true])";
 
-/** How often, and after how many ms, a form that is being opened is looked for. */
+/** Maximum number of searches for a form that is opening, and the interval between them in ms. */
 const LOOKS = 40;
 const LOOK_EVERY = 100;
 
@@ -14,24 +14,34 @@ function focusFirst(within: string): boolean {
   return field !== undefined;
 }
 
-/** Focuses a block's first field as soon as its form is there; a form that never comes is no fault. */
-function focusSoon(path: string, looks = LOOKS): void {
-  const field = `[data-testid^=${JSON.stringify(`field-${path}.`)}]`;
+/** Focuses the first input of a field as soon as its form is rendered. Gives up silently after `looks` attempts. */
+function focusSoon(field: string, looks = LOOKS): void {
   if (focusFirst(`${field} ${inputs}`) || looks === 0) return;
-  setTimeout(() => focusSoon(path, looks - 1), LOOK_EVERY);
+  setTimeout(() => focusSoon(field, looks - 1), LOOK_EVERY);
 }
 
-/** The form beside the preview: opens it at a block, or goes to it by the keyboard. */
+/** Returns functions that open or focus the form beside the preview. */
 export function useOpenForm() {
   const { navigate, state } = useRouter();
+
+  function show(document: string, type: string, path: string): void {
+    const { _searchParams = [] } = state;
+    const field = path === "" ? {} : { path };
+    navigate({ type, id: getPublishedId(document), ...field, _searchParams });
+  }
+
   return {
-    /** Opens a block's form, with its first field in hand. */
+    /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
-      const { _searchParams = [] } = state;
-      navigate({ type: "page", id: getPublishedId(document), path, _searchParams });
-      focusSoon(path);
+      show(document, "page", path);
+      focusSoon(`[data-testid^=${JSON.stringify(`field-${path}.`)}]`);
     },
-    /** To the form of the block that is open, else to that of the page. */
+    /** Opens the form of a document at a field and focuses it. An empty path only opens the document. */
+    openField({ document, type, path }: { document: string; type: string; path: string }): void {
+      show(document, type, path);
+      if (path !== "") focusSoon(`[data-testid=${JSON.stringify(`field-${path}`)}]`);
+    },
+    /** Focuses the form of the open block, or else that of the page. */
     focus(): void {
       if (focusFirst(`[role=dialog] ${inputs}`)) return;
       focusFirst(`[data-testid=document-panel-scroller] ${inputs}`);

@@ -4,10 +4,10 @@ import { say } from "../i18n/say.ts";
 import type { BlockChange } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
 
-/** Works out a change on the newest state of a page. */
+/** Computes a change for the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
 
-/** The content service as a store of pages. */
+/** Implements the page store with Sanity's client. */
 const storeOf = (client: SanityClient): PageStore => ({
   read: (ids) => client.getDocuments([...ids]),
   commit({ create, target, patch }) {
@@ -20,7 +20,7 @@ const storeOf = (client: SanityClient): PageStore => ({
   },
 });
 
-/** Reads and changes pages as the studio's perspective has it: the draft, or the version of the release in view. */
+/** Reads and changes pages in the studio's perspective: the draft, or the version in the selected release. */
 export function usePageChange() {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { selectedPerspectiveName, selectedReleaseId } = usePerspective();
@@ -32,14 +32,14 @@ export function usePageChange() {
     return { target: getVersionId(published, selectedReleaseId), sources: [draft, published] };
   }
 
-  /** The page as it is now; null where it is gone. */
+  /** Reads the page; null if it no longer exists. */
   const read = async (document: string): Promise<SanityDocument | null> => {
     const { target, sources } = idsOf(document);
     const found = await storeOf(client).read([target, ...sources]);
     return found.find((each) => each !== null) ?? null;
   };
 
-  /** Changes the page, and gives where the block stands; null: nothing was left to do. Throws why it can't be. */
+  /** Changes the page and returns the block's path; null if there is nothing to change. Throws on failure. */
   const commit = async (document: string, work: PageChange): Promise<string | null> => {
     if (selectedPerspectiveName === "published") {
       throw new Error(

@@ -1,16 +1,17 @@
+import type { ListenOptions } from "@sanity/client";
 import { useEffect, useEffectEvent } from "react";
 import { getDraftId, getPublishedId, getVersionId, useClient, usePerspective } from "sanity";
 
 /**
- * Hears of each change of the previewed page as soon as it is stored: Sanity's Preview waits for a second without any.
- * What else stands on the page is left to it, and everything where listening fails. Null: no page is shown.
+ * Calls `onChanged` as soon as a change of the previewed page is stored: Sanity's Presentation waits for a second
+ * without changes. It is called at each connection too, because a change before that sends no event. Presentation
+ * refreshes what else is on the page, and everything when listening fails.
  */
-export function usePageListener(document: string | null, onChanged: () => void): void {
+export function usePageListener(document: string, onChanged: () => void): void {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { selectedReleaseId } = usePerspective();
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
-    if (document === null) return undefined;
     const published = getPublishedId(document);
     const version =
       selectedReleaseId === undefined ? [] : [getVersionId(published, selectedReleaseId)];
@@ -20,8 +21,9 @@ export function usePageListener(document: string | null, onChanged: () => void):
       includeMutations: false,
       includeAllVersions: true,
       visibility: "query",
+      events: ["welcome", "mutation"],
       tag: "marquee.preview",
-    } as const;
+    } satisfies ListenOptions;
     const heard = client.listen("*[_id in $ids]", { ids }, options).subscribe({
       next: () => changed(),
       error: () => undefined,

@@ -13,16 +13,22 @@ const uses = z.object({
   pages: z.array(page.extend({ isVersion: z.boolean(), isItself: z.boolean() })),
   redirects: z.array(z.string().nullable()),
   isInMenus: z.boolean(),
+  sharesAddress: z.boolean(),
 });
 
-/** What refers to a document, on the pages as the editor sees them: `$id` is its published id. */
+/** Query for the documents that refer to `$id`, a published id, in the drafts perspective. */
 export const usesQuery = `{
   "pages": *[_type == "page" && (_id == $id || references($id))] | order(_id == $id desc, title asc) [0...50] {
     _id, title, language, "slug": slug.current,
     "isItself": _id == $id, "isVersion": $id in coalesce(translations[]._ref, [])
   },
   "redirects": *[_type == "redirect" && references($id)][0...20].from,
-  "isInMenus": count(*[_type == "siteSettings" && references($id)]) > 0
+  "isInMenus": count(*[_type == "siteSettings" && references($id)]) > 0,
+  "sharesAddress": count(*[_type == "page" && _id == $id]{
+    "others": count(*[
+      _type == "page" && _id != $id && language == ^.language && slug.current == ^.slug.current
+    ])
+  }[others > 0]) > 0
 }`;
 
 type Uses = z.output<typeof uses>;
@@ -40,16 +46,20 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
   return [{ title: words, href }];
 }
 
-/** Takes the answer to `usesQuery`, gives where the document is used; none: nowhere yet. Throws on another answer. */
-export function usedAt(answer: unknown): Location[] {
-  const { pages, redirects, isInMenus } = uses.parse(answer);
+/**
+ * Returns the locations of a document from the result of `usesQuery`. `sharesAddress`: whether another page has the
+ * same address, where the site may display that page instead. Throws on any other result.
+ */
+export function usedAt(answer: unknown): { locations: Location[]; sharesAddress: boolean } {
+  const { pages, redirects, isInMenus, sharesAddress } = uses.parse(answer);
   const shown = pages.flatMap(locationOf);
   const home = shown[0]?.href ?? "/";
-  return [
+  const locations = [
     ...shown,
     ...(isInMenus ? [{ title: say("In the menus of every page"), href: home }] : []),
     ...redirects.flatMap((from) =>
       from === null ? [] : [{ title: say("Redirected from {from}", { from }), href: from }],
     ),
   ];
+  return { locations, sharesAddress };
 }

@@ -9,13 +9,13 @@ import {
 } from "./change-blocks.ts";
 import { moveBack, putBack, takeAway } from "./undo.ts";
 
-/** The requests that change a page at once. */
+/** The requests that change a page without a dialog. */
 export type ChangeRequest = Extract<
   ComposeRequest,
   { ask: "move" | "step" | "duplicate" | "remove" }
 >;
 
-/** The change that a request means on a state of the page; null: nothing is left to do. */
+/** Returns the change for a request, computed on the page's current state; null if there is nothing to change. */
 export function workOf(
   request: ChangeRequest,
   page: unknown,
@@ -33,7 +33,7 @@ export function workOf(
   }
 }
 
-/** What undoes it: takes the page as it was before, and where the block stands since. */
+/** Returns the undo step of a request. `before` is the page before the change, `since` the block's path after it. */
 export function undoOf(
   request: ChangeRequest,
   before: unknown,

@@ -1,15 +1,15 @@
 import { found, reportShape, type Finding, type SiteReport } from "./site-report.ts";
 
-/** The site tries eight things at once, each for twelve seconds at the most. In ms. */
+/** Timeout of the report, in ms. The site runs eight checks in parallel, each for twelve seconds at most. */
 const PATIENCE = 20_000;
 
-/** For the site to say that it is there at all. In ms. */
+/** Timeout of the health check. In ms. */
 const SHORT_PATIENCE = 8_000;
 
-/** Where the preview is, and what the studio reads. */
+/** The site's base URL, and the project and dataset of the studio. */
 export type Place = { site: string; project: string; dataset: string };
 
-/** Whether anything answers at the site's address; what it answers may not be read by everyone. */
+/** Checks whether the site responds at its URL. The response may be opaque (`no-cors`). */
 export async function checkSite(
   { site }: Place,
   page: URL,
@@ -31,8 +31,8 @@ export async function checkSite(
 }
 
 /**
- * Asks the site, with a secret that was stored a moment ago, what it finds; a finding in place of the report where it
- * can't be read. `origin` is the studio's own.
+ * Fetches the site's own report, with a newly stored secret. Returns a finding instead if the report can't be read.
+ * `origin` is the studio's.
  */
 export async function askSite(
   { site, project, dataset }: Place,
@@ -48,7 +48,7 @@ export async function askSite(
     if (answer.status === 429) return found("origin", "busy", "warning");
     return reportShape.parse(await answer.json());
   } catch (error) {
-    // A browser hands out no answer that does not name this studio: that is how another site refuses us.
+    // A CORS failure is a TypeError: the site doesn't allow this studio's origin.
     return error instanceof TypeError
       ? found("origin", "refused", "bad", { origin })
       : found("origin", "strange", "bad", { site });

@@ -8,9 +8,9 @@ import type { Visit } from "./visit-frame.ts";
 const PAGE = "/api/preview-check/frame";
 
 /**
- * Tries in this very browser what the Preview tool does: a page of the site in a frame, draft mode switched on there,
- * and off again. `isProven` is false where the site takes no secret just now. Draft mode that was on before stays on:
- * a Preview may be open in another tab.
+ * Tests in this browser what the Preview tool does: loads a page of the site in an iframe, enables draft mode there and
+ * disables it. If `isProven` is false, the site doesn't accept the secret, so only the iframe is tested. Draft mode
+ * that was on before stays on, because a Preview may be open in another tab.
  */
 export async function checkFrames(
   site: string,

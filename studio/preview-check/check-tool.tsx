@@ -54,7 +54,7 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
   );
 }
 
-/** What it comes to, in a sentence. */
+/** Returns the overall result in a sentence. */
 function verdictOf({ findings, isRunning }: CheckState): string {
   if (isRunning) return say("Trying everything a preview needs …");
   const bad = findings.filter(({ verdict }) => verdict === "bad").length;
@@ -66,18 +66,18 @@ function verdictOf({ findings, isRunning }: CheckState): string {
     : say("All is well: previews show what you write.");
 }
 
-/** What needs somebody comes first; what is good keeps the order in which it was tried. */
+/** Sorts findings by severity, problems first. Findings of the same severity keep their order. */
 const inOrder = (findings: readonly Finding[]): Finding[] => {
   const rank = { bad: 0, warning: 1, good: 2 } as const;
   return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
 };
 
-/** One check after another, as it goes on. */
+/** Runs the checks and lists the findings as they arrive. */
 function CheckReport({ place, service }: CheckOptions) {
   const [round, setRound] = useState(1);
   const { findings, isRunning } = useCheck(place, round);
   const shown = isRunning ? findings : inOrder(findings);
-  // Not switched off while it runs, or whoever pressed it by keyboard would lose their place.
+  // The button stays focusable while the check runs, because a `disabled` button loses the focus.
   const again = () => {
     if (!isRunning) setRound(round + 1);
   };
@@ -101,7 +101,7 @@ function CheckReport({ place, service }: CheckOptions) {
   );
 }
 
-/** The tool: every finding as it comes, and what to do. */
+/** The preview check tool. */
 export function CheckTool(options: CheckOptions) {
   return (
     <Card height="fill" overflow="auto" data-testid="check-tool">

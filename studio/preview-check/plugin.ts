@@ -7,10 +7,10 @@ import type { ContentService } from "./said.ts";
 
 const CheckTool = lazy(async () => ({ default: (await import("./check-tool.tsx")).CheckTool }));
 
-/** What the check has to know. */
+/** Options of the preview check. */
 export type CheckOptions = { place: Place; service: ContentService };
 
-/** A tool that tries everything a preview needs, and says what to do where something fails. */
+/** Plugin with a tool that tests everything the preview needs and suggests fixes. */
 export const previewCheck = definePlugin<CheckOptions>((options) => ({
   name: "preview-check",
   tools: [

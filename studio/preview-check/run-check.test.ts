@@ -13,7 +13,7 @@ const proven: SiteReport = {
   findings: [{ check: "live", verdict: "good", finding: "follows", facts: {} }],
 };
 
-/** A site that answers with a report, or as told, and a browser that keeps draft mode unless told otherwise. */
+/** Runs the check. By default the site returns a good report, and the browser keeps draft mode. */
 async function findingsOf({
   report = proven,
   status = 200,

@@ -3,23 +3,22 @@ import { checkFrames } from "./check-frames.ts";
 import { found, type Finding, type SiteReport } from "./site-report.ts";
 import type { Visit } from "./visit-frame.ts";
 
-/** What a check is made with. */
+/** Dependencies of a check. */
 export type CheckParts = {
   place: Place;
-  /** The studio's own address. */
+  /** The studio's own URL. */
   page: URL;
-  /** Stores a preview secret in the dataset and gives it; rejects where the editor may not. */
+  /** Stores a preview secret in the dataset and returns it. Rejects if the editor lacks permission. */
   makeSecret: () => Promise<string>;
-  /** As `fetch`. */
   request: typeof fetch;
   visit: (address: string) => Promise<Visit>;
-  /** Takes each finding as soon as it is known. */
+  /** Receives each finding as soon as it is known. */
   tell: (finding: Finding) => void;
 };
 
 const statusOf = (error: unknown): number => Number(Object(error).statusCode);
 
-/** What the proof says of the site's token and its dataset. */
+/** Returns the findings about the site's dataset and its token. */
 function judgeProof({ proof, isSameContent }: SiteReport, { project, dataset }: Place): Finding[] {
   const content = isSameContent
     ? found("content", "same", "good", { project, dataset })
@@ -35,7 +34,7 @@ function judgeAddress(siteUrl: string, { site }: Place): Finding {
     : found("address", "differs", "bad", { site, siteUrl });
 }
 
-/** Goes through everything a preview needs, telling each finding as it comes, and stops where nothing more can be known. */
+/** Runs all checks in order and reports each finding. Stops when the remaining checks can't run. */
 export async function runCheck({
   place,
   page,

@@ -1,7 +1,7 @@
-/** Who runs the content service: what is to be done differs. */
+/** The kind of content service. Fixes differ by it. */
 export type ContentService = "embedded" | "hosted";
 
-/** What was found, and what to do about it, by whoever runs the content service where that differs. */
+/** Texts of a finding: its description and, for a problem, its fix (by content service if it differs). */
 export type Said = readonly [
   said: string,
   mend?: string | Readonly<Record<ContentService, string>>,

@@ -1,18 +1,18 @@
 import * as z from "zod";
 
 const findingShape = z.object({
-  /** What was looked at, such as `token`. */
+  /** Name of the check, such as `token`. */
   check: z.string(),
   verdict: z.enum(["good", "warning", "bad"]),
-  /** What was found, such as `reads`; `words.ts` says it. */
+  /** Result of the check, such as `reads`. `words.ts` has the texts. */
   finding: z.string(),
   facts: z.record(z.string(), z.string()).default({}),
 });
 
-/** What was found of one thing, by the site or here. */
+/** The result of one check, by the site or by the studio. */
 export type Finding = z.infer<typeof findingShape>;
 
-/** What `/api/preview-check` of the site answers. */
+/** Response of the site's `/api/preview-check`. */
 export const reportShape = z.object({
   proof: z.enum(["proven", "unknown", "tokenRefused", "unreachable"]),
   isSameContent: z.boolean(),
@@ -23,7 +23,7 @@ export const reportShape = z.object({
 /** See {@link reportShape}. */
 export type SiteReport = z.infer<typeof reportShape>;
 
-/** Makes a finding; without a verdict of its own it is a bad one. */
+/** Creates a finding. The default verdict is `bad`. */
 export const found = (
   check: string,
   finding: string,

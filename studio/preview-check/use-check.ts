@@ -6,12 +6,12 @@ import { runCheck } from "./run-check.ts";
 import type { Finding } from "./site-report.ts";
 import { visitFrame } from "./visit-frame.ts";
 
-/** A check under way, or done: what is known so far. */
+/** State of a running or finished check. */
 export type CheckState = { findings: readonly Finding[]; isRunning: boolean };
 
 const begun: CheckState = { findings: [], isRunning: true };
 
-/** Runs the check once in each round, and gives what is known of it so far. */
+/** Runs the check once per `round` and returns its state. */
 export function useCheck(place: Place, round: number): CheckState {
   const client = useClient({ apiVersion: "2025-02-19" });
   const userId = useCurrentUser()?.id;

@@ -1,14 +1,14 @@
 import * as z from "zod";
 
-/** A page in a frame has long been shown by then. In ms. */
+/** Timeout for a page in an iframe. In ms. */
 const PATIENCE = 8_000;
 
 const message = z.object({ marquee: z.literal("preview-check"), draft: z.boolean() });
 
-/** What a page in a frame told: whether its browser was in draft mode there. Null: it was never shown. */
+/** Message from a page in an iframe: whether draft mode is on. Null if the page never loaded. */
 export type Visit = { draft: boolean } | null;
 
-/** Opens an address of the site in a frame that nobody sees, as the Preview tool does, and waits for its word. */
+/** Opens a URL of the site in an invisible iframe and waits for its message. */
 export function visitFrame(address: string): Promise<Visit> {
   const frame = document.createElement("iframe");
   frame.title = "";

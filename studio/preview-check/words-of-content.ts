@@ -8,7 +8,7 @@ const newToken = {
   ),
 };
 
-/** What is said of the content service and what may be read there, by check and finding. */
+/** Texts of the findings about the content service, by `<check> <finding>`. */
 export const contentFindings: Readonly<Record<string, Said>> = {
   "secret made": [say("A secret that proves you was stored.")],
   "secret refused": [

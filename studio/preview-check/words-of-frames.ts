@@ -1,7 +1,7 @@
 import { say } from "../i18n/say.ts";
 import type { Said } from "./said.ts";
 
-/** What is said of frames, cookies and draft mode, by check and finding. */
+/** Texts of the findings about iframes, cookies and draft mode, by `<check> <finding>`. */
 export const frameFindings: Readonly<Record<string, Said>> = {
   "frame allows": [say("They name this studio.")],
   "frame frameOptions": [

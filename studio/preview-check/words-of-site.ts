@@ -1,7 +1,7 @@
 import { say } from "../i18n/say.ts";
 import type { Said } from "./said.ts";
 
-/** What is said of the site and what it depends on, by check and finding. */
+/** Texts of the findings about the site and its services, by `<check> <finding>`. */
 export const siteFindings: Readonly<Record<string, Said>> = {
   "site answers": [say("At {site}.")],
   "site mixed": [

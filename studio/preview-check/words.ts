@@ -5,7 +5,7 @@ import { contentFindings } from "./words-of-content.ts";
 import { frameFindings } from "./words-of-frames.ts";
 import { siteFindings } from "./words-of-site.ts";
 
-/** What people read of a finding: its subject, what was found, and what to do; null where there is nothing to do. */
+/** Displayed texts of a finding: title, description and fix (null if none is needed). */
 export type Words = { title: string; said: string; mend: string | null };
 
 const titles: Readonly<Record<string, string>> = {
@@ -26,13 +26,13 @@ const titles: Readonly<Record<string, string>> = {
   dataset: say("Gates can hold"),
 };
 
-/** What is said of each finding, by check and finding. */
+/** Texts of all findings, by `<check> <finding>`. */
 export const sayings = { ...siteFindings, ...contentFindings, ...frameFindings };
 
 const fill = (text: string, facts: Finding["facts"]): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
-/** Says a finding to whoever uses that content service. What a newer site found stands in its own short names. */
+/** Returns the texts of a finding. For findings of a newer site, which have no texts, returns their short names. */
 export function wordsOf({ check, finding, facts }: Finding, service: ContentService): Words {
   const [said = finding, mend] = sayings[`${check} ${finding}`] ?? [];
   const toDo = typeof mend === "object" ? mend[service] : mend;

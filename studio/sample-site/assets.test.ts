@@ -39,7 +39,7 @@ describe("every picture", () => {
     async (name, drawn) => {
       expect(await readFile(new URL(`${name}.svg`, assets), "utf8")).toBe(drawn);
       expect(site).toContain(`./assets/${name}.svg`);
-      // Of one ink on nothing, so that the site can lay it in another.
+      // Logos are black on transparent, so that the site can recolor them.
       expect(drawn).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
     },
   );

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { rememberedSources } from "./remember-sources.ts";
 import { sampleDocuments, samplePages } from "./sample-documents.ts";
 
-/** The sample site as NDJSON, its files named relative to that text, in the given folder beside it. */
+/** Returns the sample site as NDJSON. Asset paths point into `assetFolder`, relative to the NDJSON file. */
 export async function sampleImport(assetFolder = "assets"): Promise<string> {
   const marked = `@file://./${assetFolder}/`;
   const remembered = await rememberedSources(samplePages());
@@ -14,8 +14,8 @@ export async function sampleImport(assetFolder = "assets"): Promise<string> {
 }
 
 /**
- * Writes an archive that both the lake's `import` and `sanity dataset import` read: the documents into the named
- * file, and the pictures and animations into a folder beside it, since neither follows files out of the archive.
+ * Writes an archive that both the lake's `import` and `sanity dataset import` can read: documents in the given file,
+ * assets in a folder next to it. Assets are copied, because neither tool reads files outside of the archive.
  */
 export async function writeSampleArchive(file: string): Promise<void> {
   const assetFolder = `${basename(file, ".ndjson")}-assets`;

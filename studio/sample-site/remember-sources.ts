@@ -5,10 +5,10 @@ import { recordOf } from "../translations/copy-page.ts";
 import { readPages } from "../translations/stored-page.ts";
 import type { Page } from "./compose/page.ts";
 
-/** When the translations were last compared with the English pages. */
+/** The time when the translations were last compared with the English pages. */
 const comparedAt = "2026-11-20T18:00:00Z";
 
-/** The id that a file's upload gets, in every lake: it is made of what the file holds. */
+/** Returns the id that an asset gets on upload. It is derived from the content, so it is the same in every lake. */
 async function assetId(kind: string, name: string): Promise<string> {
   const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
   const hash = createHash("sha1").update(content).digest("hex");
@@ -20,7 +20,7 @@ async function assetId(kind: string, name: string): Promise<string> {
 
 const mark = /"_sanityAsset":"((image|file)@file:\/\/\.\/assets\/([^"]+))"/g;
 
-/** The pages as they will be stored, their files uploaded. */
+/** Returns the pages as they are stored after import, with references to the uploaded assets. */
 async function asStored(pages: readonly Page[]): Promise<unknown> {
   const text = JSON.stringify(pages);
   const ids = new Map<string, string>();
@@ -37,8 +37,8 @@ async function asStored(pages: readonly Page[]): Promise<unknown> {
 }
 
 /**
- * Takes the sample's pages, gives what each translation remembers of the English page, by the translation's id: editors
- * see from the first day that all are up to date, and of what they change, which are not (decision 015).
+ * Returns for each translation, by its id, the record of its English source page. With it the Studio shows that all
+ * translations are up to date at first, and later which ones are outdated (decision 015).
  */
 export async function rememberedSources(
   pages: readonly Page[],

@@ -6,7 +6,7 @@ import { samplePages, sampleDocuments } from "./sample-documents.ts";
 const pages = samplePages();
 const stored: unknown = JSON.parse(JSON.stringify(sampleDocuments()));
 const structure = z.looseObject({ _key: z.string(), _type: z.string() });
-/** Fields of running text: each language has as many paragraphs as it needs. */
+/** Rich text fields. Their number of paragraphs may differ between languages. */
 const prose = new Set(["body", "answer", "transcript"]);
 const canaries = {
   en: "The projectionist keeps the last reel under the stairs.",
@@ -15,7 +15,7 @@ const canaries = {
   ar: "تحتفظ عارضة الأفلام بالبكرة الأخيرة تحت الدرج.",
 };
 
-/** Every object in a value, the value itself first. */
+/** Yields every object in a value, including the value itself. */
 function* objects(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const item of value) yield* objects(item);
   const object = z.record(z.string(), z.unknown()).safeParse(value);
@@ -25,7 +25,9 @@ function* objects(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe("the languages say the same things", () => {
-  /** What holds for all: which blocks, how they look, how many entries they have, and in what order. */
+  /**
+   * The structure that all languages share: the blocks, their appearance, and the number and order of their entries.
+   */
   const outline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(outline);
     const { _key, _type, tone, layout, width, motion, ...rest } = structure.parse(value);

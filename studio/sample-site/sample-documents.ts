@@ -19,12 +19,12 @@ export type SampleDocument =
   | typeof authSettings
   | typeof consentSettings;
 
-/** The pages of the sample site, language by language, in the order of a walk through it. */
+/** Returns the pages of the sample site, grouped by language. */
 export function samplePages(): Page[] {
   return [...englishPages, ...germanPages, ...frenchPages, ...arabicPages];
 }
 
-/** Every document of the sample site, ready for import; files are named relative to this folder. */
+/** Returns every document of the sample site, ready for import. Asset paths are relative to this folder. */
 export function sampleDocuments(): SampleDocument[] {
   return [
     siteSettings,

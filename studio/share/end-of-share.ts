@@ -1,23 +1,23 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The latest end that can be set, from now. The site opens nothing for longer than a day more. In ms. */
+/** Maximum lifetime of a link that the studio offers, in ms. The site's own limit is one day longer. */
 const LATEST = 30 * DAY;
 
-/** How long links are for, in ms. */
+/** Lifetimes of links. In ms. */
 const lasting = { hour: HOUR, day: DAY, week: 7 * DAY } as const;
 
-/** When a link is to end; `own`: at a moment that the editor writes. */
+/** The choice of a link's expiry. `own`: at a time that the editor enters. */
 export type Ending = keyof typeof lasting | "own";
 
-/** Takes a choice, what is written in the field for a moment, and now in ms; gives the end in ms, or why there is none. */
+/** Returns a link's expiry in ms since 1970, or why it is invalid. `own` is the value of the date field. */
 export function endOfShare(
   ending: Ending,
   own: string,
   now: number,
 ): number | "missing" | "past" | "late" {
   if (ending !== "own") return now + lasting[ending];
-  // Without a zone: on the clock of whoever writes it.
+  // The value has no time zone, so it is parsed in the editor's.
   const end = new Date(own).getTime();
   if (Number.isNaN(end)) return "missing";
   if (end <= now) return "past";

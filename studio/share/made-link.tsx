@@ -3,13 +3,13 @@ import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { say } from "../i18n/say.ts";
 
-/** A link just made: shown this once, for only its hash is stored. */
+/** Displays a new link once, because only the secret's hash is stored. */
 export function MadeLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Marked, it can be copied at once, and whoever listens hears that it is there.
+  // Focusing selects the link for copying and makes screen readers announce it.
   useEffect(() => field.current?.focus(), []);
-  // Where the browser keeps the clipboard to itself, the link is there to be marked.
+  // Without access to the clipboard, the editor can still select the link.
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),

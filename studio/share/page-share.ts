@@ -4,8 +4,8 @@ import { defineDocumentInspector, definePlugin } from "sanity";
 import { say } from "../i18n/say.ts";
 
 /**
- * Beside a page's form: links by which somebody without an account sees the site with its drafts, until a time that the
- * editor sets, or until they end it.
+ * Plugin with an inspector for preview links. A link shows the site with its drafts to people without an account, until
+ * it expires or an editor revokes it.
  */
 export const pageShare = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({

@@ -16,7 +16,7 @@ const wrong = {
   late: say("A link is open for 30 days at the most."),
 };
 
-/** A field below its name. */
+/** A field with its label above. */
 function Labelled({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <Stack gap={3}>
@@ -28,13 +28,13 @@ function Labelled({ id, name, children }: { id: string; name: string; children: 
   );
 }
 
-/** Asks when a link is to end, and makes it. */
+/** Form that creates a link with an expiry. */
 export function ShareForm({
   isBusy,
   make,
 }: {
   isBusy: boolean;
-  /** Takes the end in ms since 1970. */
+  /** Creates the link. `until` is in ms since 1970. */
   make: (until: number) => void;
 }) {
   const [ending, setEnding] = useState<Ending>("day");
@@ -51,7 +51,7 @@ export function ShareForm({
     <Stack
       as="form"
       gap={4}
-      // What is wrong is said below the field, not in a bubble of the browser.
+      // Errors appear below the field instead of in the browser's own popup.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

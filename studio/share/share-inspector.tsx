@@ -62,7 +62,7 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
   );
 }
 
-/** Takes the site's address, gives what stands beside a page's form. */
+/** Returns the inspector for preview links. `site` is the site's base URL. */
 export function shareInspector(site: string) {
   return function ShareInspector({ documentId, onClose }: DocumentInspectorProps) {
     const { value } = useDocumentPane();

@@ -3,7 +3,7 @@ import { useCurrentLocale, useUser } from "sanity";
 import { say } from "../i18n/say.ts";
 import type { StoredShare } from "./stored-shares.ts";
 
-/** A link that is open: which page it leads to, until when, who made it; and its end. */
+/** Row of an active link: its page, expiry and creator, with a button that revokes it. */
 export function ShareRow({
   share,
   isBusy,

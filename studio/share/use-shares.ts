@@ -4,10 +4,10 @@ import { readShares, sharesFilter, sharesQuery, type StoredShare } from "./store
 
 const apiVersion = "2025-02-19";
 
-/** How often it is looked whether a link is over. In ms. */
+/** Interval at which the list checks for expired links. In ms. */
 const LOOK_EVERY = 15_000;
 
-/** Now, in ms since 1970, from time to time. */
+/** Returns the current time in ms since 1970, updated every `LOOK_EVERY` ms. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useNow(): number {
   return now;
 }
 
-/** The links that open something, the next to end first, and the ids of those that are over; null until known. */
+/** Returns the active links, sorted by expiry, and the ids of expired ones; null until loaded. */
 export function useShares(): { open: StoredShare[]; over: string[] } | null {
   const store = useDocumentStore();
   const [all, setAll] = useState<StoredShare[] | null>(null);

@@ -1,12 +1,12 @@
 import type { SanityClient } from "@sanity/client";
 import { SHARE_PLACE, SHARE_TYPE, shareIdOf } from "@marquee/schemas/share";
 
-/** What a link is made of. */
+/** Properties of a new link. */
 export type NewShare = {
   /** The page's published id and language. */
   page: string;
   language: string;
-  /** What the editor sees over published content. */
+  /** The editor's perspective. */
   perspective: readonly string[];
   /** In ms since 1970. */
   until: number;
@@ -14,7 +14,7 @@ export type NewShare = {
   madeBy: string;
 };
 
-/** 32 random bytes, as base64url. */
+/** Returns 32 random bytes as base64url. */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCodePoint(...bytes))
@@ -23,11 +23,11 @@ function newSecret(): string {
     .replace(/=+$/, "");
 }
 
-/** Drafts, where only published content is looked at: everyone sees that without a link. */
+/** Returns the link's perspective. Falls back to drafts for a published one, which needs no link. */
 const sharedLayers = (perspective: readonly string[]): readonly string[] =>
   perspective.some((layer) => layer !== "published") ? perspective : ["drafts"];
 
-/** Makes a link's secret, and the document that stands for it. The document holds nothing that the link opens by. */
+/** Creates a link's secret and its document. The document contains only the secret's hash, in its id. */
 export async function newShare({ page, perspective, until, madeBy }: NewShare) {
   const secret = newSecret();
   const stored = {
@@ -43,8 +43,8 @@ export async function newShare({ page, perspective, until, madeBy }: NewShare) {
 }
 
 /**
- * Stores what a link stands for, with the editor's own rights, and gives the link, which nobody can be shown again. Takes
- * the site's address, and ids of links that are over: they go.
+ * Stores a new link with the editor's own permissions, and returns its URL, which can't be displayed again. Deletes the
+ * expired links `over`.
  */
 export async function createShare(
   client: SanityClient,
@@ -57,7 +57,7 @@ export async function createShare(
   return `${site}/${share.language}/${SHARE_PLACE}#${secret}`;
 }
 
-/** Ends a link: nothing opens by it any more, and what was opened is the visitors' page at the next request. */
+/** Revokes a link. People who opened it get the published page at their next request. */
 export async function endShare(client: SanityClient, id: string): Promise<void> {
   await client.delete(id, { tag: "share" });
 }

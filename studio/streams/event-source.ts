@@ -1,11 +1,11 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
 import { StreamSocket } from "./stream-socket.ts";
 
-/** The lake's address, written in by the studio's build. */
+/** The lake's URL, which the studio's build inlines. */
 const lake = new URL(process.env.SANITY_STUDIO_LAKE_URL || "http://localhost:3400").origin;
 const socket = new StreamSocket(lake);
 
-/** What Sanity's client passes to its EventSource. */
+/** The options that Sanity's client passes to its EventSource. */
 type Options = EventSourceInit & { headers?: Record<string, string> };
 
 async function fetchStream(url: string | URL, request: EventSourceFetchInit): Promise<Response> {
@@ -14,7 +14,7 @@ async function fetchStream(url: string | URL, request: EventSourceFetchInit): Pr
   return answer ?? fetch(url, request);
 }
 
-/** The EventSource of Sanity's client on the embedded lake: all streams of a tab share one socket. */
+/** Replaces the EventSource of Sanity's client with the embedded lake. All streams of a tab share one WebSocket. */
 export default class LakeEventSource extends EventSource {
   constructor(url: string, { headers, ...options }: Options = {}) {
     super(url, {
@@ -22,7 +22,7 @@ export default class LakeEventSource extends EventSource {
       fetch: (address, request) =>
         fetchStream(address, { ...request, headers: { ...request.headers, ...headers } }),
     });
-    // The client tells a refusal (an ended session, say) from a lost connection by `status`.
+    // By `status`, the client distinguishes a rejected request (such as an ended session) from a lost connection.
     this.addEventListener("error", (event) => {
       if (event.code !== undefined) Object.assign(event, { status: event.code });
     });

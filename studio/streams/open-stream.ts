@@ -1,19 +1,19 @@
 import type { ServerFrame } from "./frames.ts";
 
-/** One event stream of the socket, seen as the answer to a request. */
+/** An event stream of the socket as the response to a request. */
 export type OpenStream = {
-  /** Resolves with the answer once its head has come; rejects when the stream ends before. */
+  /** Resolves once the status and headers have arrived. Rejects if the stream ends before. */
   response: Promise<Response>;
-  /** Takes a frame that bears this stream's id. */
+  /** Processes a frame with this stream's id. */
   take(frame: ServerFrame): void;
-  /** Ends the stream with an error: its reader opens a new one. */
+  /** Ends the stream with an error, so that its reader reconnects. */
   fail(reason: unknown): void;
 };
 
-/** Statuses for which a Response must have no body. */
+/** Statuses whose Response must not have a body. */
 const bodiless = new Set([204, 205, 304]);
 
-/** Makes a Response out of the frames of one stream; `onCancel` is called when its reader gives it up. */
+/** Builds a Response from the frames of one stream. `onCancel` is called when the reader cancels it. */
 export function openStream(onCancel: () => void): OpenStream {
   const head = Promise.withResolvers<Response>();
   const encoder = new TextEncoder();

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A lake that answers each opened stream by `answer` and keeps what it was sent. */
+/** Starts a lake that handles each opened stream with `answer` and records the frames that it receives. */
 async function lakeThat(answer: (frame: Frame, connection: Connection) => void, port = 0) {
   const frames: Frame[] = [];
   let connections = 0;

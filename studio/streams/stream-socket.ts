@@ -1,17 +1,17 @@
 import { serverFrame, type ClientFrame } from "./frames.ts";
 import { openStream, type OpenStream } from "./open-stream.ts";
 
-/** How long the socket may take to open before a stream goes its own way, in ms. */
+/** Time limit for opening the socket, in ms. After it, the stream becomes a plain request. */
 const OPEN_WITHIN = 3_000;
-/** After a failed opening plain requests are used for this long, in ms. */
+/** After a failed attempt, plain requests are used for this long, in ms. */
 const RETRY_AFTER = 30_000;
 
 const UNREACHABLE = "The lake can't be reached.";
 
-/** What a stream's request may say. */
+/** The options of a stream's request. */
 export type StreamRequest = { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** Opens streams of the lake over one WebSocket, which it opens when first needed and again after it was lost. */
+/** Opens streams of the lake over one WebSocket. Connects on first use, and again after the connection was lost. */
 export class StreamSocket {
   readonly #lake: string;
   readonly #streams = new Map<string, OpenStream>();
@@ -24,7 +24,10 @@ export class StreamSocket {
     this.#lake = lakeUrl;
   }
 
-  /** The answer to a GET of `url`, or null where the network allows no socket: the caller then makes a plain request. Rejects while the lake is away. */
+  /**
+   * Returns the response to a GET of `url`. Returns null if the network blocks WebSockets; the caller then makes a
+   * plain request. Rejects while the lake is unreachable.
+   */
   async open(url: string, { headers = {}, signal }: StreamRequest): Promise<Response | null> {
     const socket = await this.#connected();
     if (!socket) return null;
@@ -50,13 +53,16 @@ export class StreamSocket {
     return stream.response;
   }
 
-  /** A socket, or null for plain requests. Rejects while the lake is away: its reader tries again later. */
+  /**
+   * Returns the socket, or null if plain requests must be used. Rejects while the lake is unreachable, so that the
+   * reader retries later.
+   */
   async #connected(): Promise<WebSocket | null> {
     if (Date.now() - this.#failedAt < RETRY_AFTER) return null;
     const socket = await this.#tried();
     if (socket) return socket;
-    // A lake that is down must not be taken for a network without sockets: once it is back, plain streams would take
-    // all connections that the browser allows to a host, and every other request would wait for ever.
+    // An unreachable lake must not be mistaken for a network that blocks WebSockets. Once it is back, plain streams
+    // would use all connections that the browser allows per host, and every other request would wait forever.
     if (this.#hasOpened || !(await this.#answers())) throw new TypeError(UNREACHABLE);
     const second = await this.#tried();
     if (!second) this.#failedAt = Date.now();
@@ -108,7 +114,7 @@ export class StreamSocket {
     if ("end" in frame) this.#streams.delete(frame.id);
   }
 
-  /** The readers of all streams see a broken connection and open their streams again, with their last event id. */
+  /** Fails all streams, so that their readers reconnect with their last event id. */
   #lost() {
     this.#socket = undefined;
     const streams = [...this.#streams.values()];

@@ -15,7 +15,7 @@ const contracts = new Map(
   ]),
 );
 
-/** Is this the type of a block? */
+/** Whether a schema type is a block's. */
 export const isBlock = (type: string): boolean => contracts.has(type);
 
 function otherVersion(type: string, value: ObjectInputProps["value"]) {
@@ -25,7 +25,7 @@ function otherVersion(type: string, value: ObjectInputProps["value"]) {
   return isEarlier(value, contract) ? "earlier" : null;
 }
 
-/** A block's form, with what can be done with the block as a whole. */
+/** Input of a block: its form, a note if it is read-only, and the button that saves it as a reusable block. */
 export function BlockInput(props: ObjectInputProps) {
   const { name } = props.schemaType;
   const documentType = useFormValue(["_type"]);
@@ -42,7 +42,7 @@ export function BlockInput(props: ObjectInputProps) {
   );
 }
 
-/** A document's list of blocks, with what must be known of it before it is edited. */
+/** Input of a document's list of blocks, with notes above it. */
 export function BlocksInput(props: ArrayOfObjectsInputProps) {
   const id = String(useFormValue(["_id"])).replace(/^(drafts|versions\.[^.]+)\./, "");
   const documentType = useFormValue(["_type"]);

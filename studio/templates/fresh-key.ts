@@ -1,2 +1,2 @@
-/** A key for an entry of a list, as Sanity makes them. */
+/** Creates a random array key in Sanity's format. */
 export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);

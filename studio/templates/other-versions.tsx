@@ -5,13 +5,13 @@ import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
 import { useSettled } from "../components/use-settled.ts";
 import { say } from "../i18n/say.ts";
 
-/** What a list of blocks holds that this site's forms can't edit. `field` is its name in the document. */
+/** Finds blocks of other versions in a list, which the forms can't edit. `field` is the list's field name. */
 function useOtherVersions(field: string, value: unknown) {
   const settled = useSettled(value);
   return useMemo(() => migrateDocument({ [field]: settled }, blockContracts), [field, settled]);
 }
 
-/** Over a document's blocks: says which are of another version, and brings the earlier ones up to date. */
+/** Note above a document's blocks: counts those of other versions, and migrates earlier ones. */
 export function OtherVersions({
   field,
   value,
@@ -24,7 +24,7 @@ export function OtherVersions({
   onChange: ArrayOfObjectsInputProps["onChange"];
 }) {
   const { earlier, newer, changes } = useOtherVersions(field, value);
-  // A field's changes are told from that field on.
+  // A field's patches have paths relative to the field.
   const update = () =>
     onChange(changes.map(({ path, after }) => set(after, stringToPath(path).slice(1))));
   return (
@@ -64,7 +64,7 @@ export function OtherVersions({
   );
 }
 
-/** Over a single block's form that is read-only: why. */
+/** Note above a read-only block's form that explains why. */
 export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>

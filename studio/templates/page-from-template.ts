@@ -9,7 +9,7 @@ import { storedBlock } from "./stored-block.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Name of the starting value that makes a page of a template and a language. */
+/** Id of the initial value template for a page from a page template. */
 export const pageFromTemplate = "pageFromTemplate";
 
 type Chosen = { language: string; template: string };
@@ -25,7 +25,7 @@ async function valueOf(
   return { language, blocks: held.parse(blocks).map((block) => withFreshKeys(block, freshKey)) };
 }
 
-/** The starting value of a page that begins with a template's blocks, under keys of its own. */
+/** Initial value template for a page with copies of a page template's blocks, under new keys. */
 export const pageFromTemplateValue: Template<Chosen> = {
   id: pageFromTemplate,
   title: say("Page from a template"),
@@ -40,13 +40,13 @@ export const pageFromTemplateValue: Template<Chosen> = {
 const offeredShape = z.array(
   z.object({ _id: z.string(), title: z.string(), description: z.string().nullable() }),
 );
-/** A template as it is offered. */
+/** A page template in the "Create" menu. */
 export type OfferedTemplate = z.infer<typeof offeredShape>[number];
 
 const offered = `*[_type == "template" && defined(title) && (!defined(language) || language == $language)]
   | order(title asc){ _id, title, description }`;
 
-/** The published templates for pages of a language, as they change. */
+/** Subscribes to the published page templates for a language. */
 export function templatesFor(
   language: string,
   { documentStore }: StructureResolverContext,
@@ -57,7 +57,7 @@ export function templatesFor(
     .pipe(map((found) => offeredShape.safeParse(found).data ?? []));
 }
 
-/** What "Create" offers beside an empty page. */
+/** Returns the "Create" menu's items for page templates. */
 export const templateItems = (
   S: StructureBuilder,
   language: string,

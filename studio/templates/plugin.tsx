@@ -4,8 +4,8 @@ import { pageFromTemplate, pageFromTemplateValue } from "./page-from-template.ts
 import { saveAsTemplate } from "./save-as-template.ts";
 
 /**
- * What is written once and used often: templates that pages begin with, blocks that several pages show; and blocks of
- * another version of the site, which are kept from being overwritten. [PAGE-1]
+ * Plugin for page templates, reusable blocks, and the protection of blocks that another version of the site stored.
+ * [PAGE-1]
  */
 export const templates = definePlugin({
   name: "templates",
@@ -28,7 +28,7 @@ export const templates = definePlugin({
   document: {
     actions: (actions, { schemaType }) =>
       schemaType === "page" ? [...actions, saveAsTemplate] : actions,
-    // It needs to know of which template: the list of pages offers each.
+    // This template needs a parameter. The list of pages offers an item for each page template.
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== pageFromTemplate),
   },

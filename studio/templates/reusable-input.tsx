@@ -19,10 +19,10 @@ import { UsedOn } from "./used-on.tsx";
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
 const heldBlocks = z.array(storedBlock);
 
-/** What visitors see of it; before it was ever published, what editors do. */
+/** Query for the published blocks of a reusable block, or the draft's if it was never published. */
 const question = `*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].blocks`;
 
-/** What changes the document that is being edited: its draft, or its version in a release. */
+/** Returns the operations of the document in the form: its draft, or its version in a release. */
 function useDocument() {
   const id = String(useFormValue(["_id"]));
   return useDocumentOperation(
@@ -32,7 +32,7 @@ function useDocument() {
   );
 }
 
-/** The form of a reusable block's place on a page: which one, where else it stands, and how to go on without it. */
+/** Input of a reusable block on a page, with the list of its other uses and a button that detaches it. */
 export function ReusableInput(props: ObjectInputProps) {
   const document = useDocument();
   const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });
@@ -46,7 +46,7 @@ export function ReusableInput(props: ObjectInputProps) {
       if (blocks.length === 0) throw new Error(say("The reusable block holds nothing yet."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);
-      // Not by the form: a block's own form can change that block alone, and there may be several copies.
+      // Patch the document, because a block's form can change only that block, and there may be several copies.
       document.patch.execute([{ insert: { after: place, items: copies } }, { unset: [place] }]);
     });
   return (

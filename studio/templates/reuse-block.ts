@@ -5,8 +5,8 @@ import { withFreshKeys } from "../presentation/fresh-keys.ts";
 type Keys = () => string;
 
 /**
- * Takes a block of a page and the id of the document that is to hold it, gives what that document holds and what stands
- * on the page in its place. When it is shown is the page's matter, so it stays there.
+ * Returns the block for a new reusable block's document (`id`), and the reference that replaces it on the page. The
+ * display period stays on the page.
  */
 export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   const { shown, ...content } = block;
@@ -22,7 +22,7 @@ export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   };
 }
 
-/** Takes the reusable block on a page and what it shows there, gives copies that stand in its place on their own. */
+/** Returns copies of a reusable block's blocks that replace it on a page. They inherit its display period. */
 export function toDetach(
   { shown }: StoredBlock,
   blocks: readonly StoredBlock[],
@@ -40,10 +40,10 @@ const leaves = new Set(
     .map(([type, contract]) => ("storedAs" in contract ? contract.storedAs : type)),
 );
 
-/** Lists that a reusable block may stand in: a page's or a template's, and both of a gate. */
+/** Fields that accept a reusable block: those of a page or template, and both of a gate. */
 const lists = new Set<unknown>(["blocks", "teaser"]);
 
-/** May a block of that type, at that path of a document of that type, be saved as a reusable one? */
+/** Whether a block can be saved as a reusable one, by its type, its path and its document's type. */
 export function mayBeReused(
   type: string,
   path: readonly unknown[],

@@ -11,7 +11,7 @@ import { toReuse } from "./reuse-block.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
 
-/** Asks for a name, and puts the block into a document of its own that this page and others show. */
+/** Dialog that asks for a name and moves the block into a reusable block's document. */
 function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void }) {
   const [title, setTitle] = useState("");
   const language = useFormValue(["language"]);
@@ -32,7 +32,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The form of the document around it is not meant.
+    // Don't submit the document's form around the dialog.
     event.stopPropagation();
     if (title.trim() !== "" && !isBusy) void save();
   };
@@ -77,7 +77,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   );
 }
 
-/** Stands under a block's form. */
+/** Button below a block's form that opens the dialog. */
 export function SaveAsReusable(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ const pageShape = z.object({
   blocks: z.array(storedBlock).catch([]),
 });
 
-/** Makes a draft of a template from a page as it is being edited, and opens it. */
+/** Document action that creates a draft of a template from the page in the form, and opens it. */
 export const saveAsTemplate: DocumentActionComponent = ({ draft, published, version }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const router = useRouter();

@@ -20,7 +20,7 @@ const query = `*[_type in ["page", "template"] && references($id)] | order(langu
   _id, _type, title, language
 }`;
 
-/** The pages and templates that name a document, as that changes; null until it is known. */
+/** Subscribes to the pages and templates that refer to a document; null until loaded. */
 function useUsers(id: string): readonly User[] | null {
   const store = useDocumentStore();
   const [users, setUsers] = useState<readonly User[] | null>(null);
@@ -33,7 +33,7 @@ function useUsers(id: string): readonly User[] | null {
   return users;
 }
 
-/** Says which pages show a reusable block, each a way to its form. */
+/** Lists the pages and templates that use a reusable block, with links to their forms. */
 export function UsedOn({ id }: { id: string }) {
   const users = useUsers(id);
   if (users === null) return null;

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import type { AskSite } from "../site/ask-site.ts";
 
-/** The site asks the hosts of all files for five seconds itself. In ms. */
+/** Request timeout, in ms. The site itself waits five seconds for the files' hosts. */
 const PATIENCE = 10_000;
 
 const keys = z.array(z.string());
@@ -21,14 +22,12 @@ const answerShape = z.object({
   ),
 });
 
-/** One language's interface texts, as the site reports them; lists hold dotted keys. */
+/** The site's report on one language's interface texts. The lists contain dotted keys. */
 export type LanguageTexts = z.output<typeof answerShape>["languages"][number];
 
-/** Asks the site what its translation files lack. Rejects with words that say why it can't be known. */
-export async function askAboutTexts(site: string): Promise<LanguageTexts[]> {
-  const answer = await fetch(`${site}/api/interface-texts`, {
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+/** Fetches the site's report on its translation files. Rejects with the site's error message. */
+export async function askAboutTexts(askSite: AskSite): Promise<LanguageTexts[]> {
+  const answer = await askSite({ path: "/api/interface-texts", timeoutMs: PATIENCE });
   const body: unknown = await answer.json();
   if (!answer.ok) throw new Error(String(Object(body).error ?? answer.status));
   return answerShape.parse(body).languages;

@@ -3,10 +3,10 @@ import { type BlockPair, pairBlocks } from "./pair-blocks.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * How a part of a translation stands to its source. `changed`: the source says something else than when the
- * translation was last up to date, or the part is new there; `missing`: the translation lacks it; `copied`: it still
- * has the source's words; `leftOut`: the translation lacks it and was said to be up to date without it; `own`: only
- * the translation has it; `unknown`: nobody has compared the two yet.
+ * State of a part of a translation, compared with its source. `changed`: the source has changed since the translation
+ * was last up to date. `missing`: the translation lacks the part. `copied`: the part still has the source's text.
+ * `leftOut`: the translation lacks the part but was marked as up to date. `own`: only the translation has it.
+ * `unknown`: nobody has compared the two yet.
  */
 export type PartState =
   | "changed"
@@ -17,20 +17,20 @@ export type PartState =
   | "unknown"
   | "current";
 
-/** A part of a page beside the same part of its translation. */
+/** A part of a page with the same part of its translation. */
 export type ComparedPart = { name: string; state: PartState } & (
   | { kind: "title" | "seo" }
   | ({ kind: "block" } & BlockPair)
 );
 
-/** A page beside its translation. */
+/** A page compared with its translation. */
 type Comparison = {
   parts: readonly ComparedPart[];
-  /** The source's blocks stand in another order than when the translation was last up to date. */
+  /** Whether the order of the source's blocks has changed since the translation was last up to date. */
   isReordered: boolean;
 };
 
-/** Says whether a part has words, and the same ones in both languages. */
+/** Returns whether a part has text, and the same text in both languages. */
 export type ReadsTheSame = (
   part: "title" | "seo" | "block",
   source: unknown,
@@ -39,7 +39,7 @@ export type ReadsTheSame = (
 
 type Sides = { source: unknown; target: unknown };
 
-/** Takes a page and its translation, gives how each part of the one stands to the other. */
+/** Compares each part of a page with its translation. */
 export function comparePages(
   source: StoredPage,
   target: StoredPage,
@@ -79,12 +79,12 @@ export function comparePages(
   };
 }
 
-/** How a whole translation stands to its source; `open`: how many of its parts are to be looked at. */
+/** State of a whole translation. `open`: number of parts that need work. */
 export type PageState =
   | { state: "unknown" | "current" }
   | { state: "older" | "started"; open: number };
 
-/** Takes a comparison, gives it in one word: what has changed comes before what is still to be translated. */
+/** Summarizes a comparison. Changed parts take precedence over untranslated ones. */
 export function summaryOf({ parts, isReordered }: Comparison): PageState {
   const count = (...states: readonly PartState[]) =>
     parts.filter(({ state }) => states.includes(state)).length;

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { fingerprintsOf } from "./fingerprint.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** The page that takes another's place in a language. */
+/** A page's counterpart in another language. */
 export type Partner = { id: string; isPublished: boolean };
 
 const record = z.record(z.string(), z.unknown());
 const reference = z.looseObject({ _ref: z.string(), _weak: z.boolean().optional() });
 
-/** The ids of everything that a value refers to. */
+/** Returns the ids of all references in a value. */
 export function referencesIn(value: unknown): ReadonlySet<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((each) => [...referencesIn(each)]));
   const found = reference.safeParse(value).data;
@@ -17,13 +17,13 @@ export function referencesIn(value: unknown): ReadonlySet<string> {
   return new Set(Object.values(fields).flatMap((each) => [...referencesIn(each)]));
 }
 
-/** As the Studio refers to what is not published yet: weakly, until the day it is published. */
+/** Returns a reference to a page. Like the Studio, makes it weak until the page is published. */
 function referTo({ id, isPublished }: Partner, from: z.output<typeof reference>) {
   if (isPublished || from._weak === true) return { ...from, _ref: id };
   return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type: "page" } };
 }
 
-/** Takes a value and the pages that take others' places, gives it with references to those instead; keys stay. */
+/** Replaces the references in a value by those to the pages' counterparts. Keys stay the same. */
 export function withPartners(value: unknown, partners: ReadonlyMap<string, Partner>): unknown {
   if (Array.isArray(value)) return value.map((each) => withPartners(each, partners));
   const found = reference.safeParse(value).data;
@@ -38,26 +38,26 @@ export function withPartners(value: unknown, partners: ReadonlyMap<string, Partn
   );
 }
 
-/** The fields of the document that are its own: never copied. */
+/** Fields that a copy doesn't inherit. */
 const own = new Set(["language", "slug", "translations", "translatedFrom"]);
 
-/** What a page becomes that is copied into another language. */
+/** The new page's fields that differ from its source. */
 type Copy = {
   id: string;
   language: string;
   slug: string | null;
-  /** Pages that are linked to, and what stands for them in the other language. */
+  /** Counterparts of the linked pages, by id. */
   partners: ReadonlyMap<string, Partner>;
 };
 
-/** What a translation remembers of its source as it is now. `at`: ISO 8601, null for a copy nobody has worked on. */
+/** Returns the record of the source's current state for `translatedFrom`. `at`: ISO 8601, null for an unedited copy. */
 export const recordOf = (source: StoredPage, at: string | null) => ({
   source: { _type: "reference", _ref: source.id, _weak: true },
   ...(at === null ? {} : { at }),
   seen: [...fingerprintsOf(source)].map(([_key, print]) => ({ _key, print })),
 });
 
-/** A reference from a page to the same page in another language, keyed by that. */
+/** Returns a weak reference to the same page in another language. The language is its key. */
 export const siblingReference = ({ id, language }: { id: string; language: string }) => ({
   _key: language,
   _type: "reference",
@@ -65,7 +65,7 @@ export const siblingReference = ({ id, language }: { id: string; language: strin
   _weak: true,
 });
 
-/** Takes a page and the others of its group, gives the draft of its copy in another language, blocks and keys included. */
+/** Returns the draft of a page's copy in another language. Blocks keep their keys. `siblings` are all its versions. */
 export function copyPage(
   source: StoredPage,
   siblings: readonly { id: string; language: string }[],

@@ -3,7 +3,7 @@ import { type Partner, referencesIn } from "./copy-page.ts";
 import { readPages, type StoredPage } from "./stored-page.ts";
 import { type PageAbove, translatedSlug } from "./translated-slug.ts";
 
-/** What a copy may refer to: pages of its language, those that the source links to, and those above it. */
+/** Query for the pages of the copy's language, the pages that the source refers to, and those above it in the URL. */
 const question = `*[_type == "page" && (
     language == $to ||
     _id in $refs ||
@@ -15,17 +15,17 @@ const isSibling = (a: StoredPage, b: StoredPage) =>
   a.translations.some(({ _ref }) => _ref === b.id) ||
   b.translations.some(({ _ref }) => _ref === a.id);
 
-/** What is known of the pages around a copy. */
+/** The pages related to a copy. */
 type Surroundings = {
-  /** For each page that is linked to and is there in the other language: that one. */
+  /** Counterparts of the linked pages, by id. */
   partners: ReadonlyMap<string, Partner>;
-  /** How many pages are linked to that the other language lacks. */
+  /** Number of linked pages without a counterpart in the other language. */
   linksLeft: number;
-  /** An address for the copy; null where the source has none. */
+  /** A slug for the copy; null if the source has none. */
   slug: string | null;
 };
 
-/** Takes the pages around a source, what of it is copied and where to, gives what the copy is to refer to. */
+/** Computes a copy's links and slug. `value` is the part of the source to copy, `language` the target language. */
 export function surroundingsOf(
   pages: readonly StoredPage[],
   source: StoredPage,
@@ -54,7 +54,7 @@ export function surroundingsOf(
   };
 }
 
-/** Asks the lake for the pages around a source of which something is copied into a language. */
+/** Queries the pages that {@link surroundingsOf} needs, and computes the copy's links and slug. */
 export async function findSurroundings(
   client: SanityClient,
   source: StoredPage,

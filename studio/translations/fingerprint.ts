@@ -3,7 +3,7 @@ import type { StoredPage } from "./stored-page.ts";
 const OFFSET = 0x81_1c_9d_c5;
 const PRIME = 0x01_00_01_93;
 
-/** FNV-1a, 32 bits: it tells texts apart and keeps no secret. */
+/** Computes a 32-bit FNV-1a hash. It only detects changes, so it needn't be cryptographic. */
 function hash(text: string): string {
   let value = OFFSET;
   for (let place = 0; place < text.length; place += 1) {
@@ -14,7 +14,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Left out: the form that a block is stored in changes without its words. */
+/** Ignored fields: a schema migration changes a block's version, but not its content. */
 const silent = new Set(["version"]);
 
 function inOneOrder(_name: string, value: unknown): unknown {
@@ -26,20 +26,20 @@ function inOneOrder(_name: string, value: unknown): unknown {
   );
 }
 
-/** The same for the same content, whatever the order of its fields; a change that it misses is one in four billion. */
+/** Returns a hash of a value's content, independent of the order of fields. One change in 2^32 goes undetected. */
 const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
-/** Names of a page's parts besides its blocks. No key of an array begins like a block's part. */
+/** Name of the title part. Block parts have the prefix `block:`, so the names can't collide. */
 export const TITLE = "title";
-/** Its words for search engines and shared links. */
+/** Name of the part with the SEO fields. */
 export const SEARCH = "seo";
-/** The order of its blocks. */
+/** Name of the part with the order of the blocks. */
 export const ORDER = "order";
 
-/** The part that a block is, by its key. */
+/** Returns the name of a block's part. */
 export const blockPart = (key: string): string => `block:${key}`;
 
-/** Takes a page, gives the fingerprint of each part that a translation follows. */
+/** Returns the fingerprints of a page's parts, by name. */
 export function fingerprintsOf(page: StoredPage): ReadonlyMap<string, string> {
   return new Map([
     [TITLE, fingerprint(page.title)],

@@ -1,2 +1,2 @@
-/** Name of the inspector of a page's languages, in the studio's addresses too. */
+/** Name of the languages inspector. The studio's URLs contain it. */
 export const INSPECTOR = "languages";

@@ -11,7 +11,9 @@ import {
   Text,
 } from "@sanity/ui";
 import { useCallback, useEffect, useState } from "react";
-import { say } from "../i18n/say.ts";
+import { useClient } from "sanity";
+import { say, sayRule } from "../i18n/say.ts";
+import { siteAs } from "../site/ask-site.ts";
 import { askAboutTexts, type LanguageTexts } from "./ask-texts.ts";
 
 type Asked =
@@ -19,7 +21,7 @@ type Asked =
   | { state: "failed"; why: string }
   | { state: "known"; languages: readonly LanguageTexts[] };
 
-/** Some keys and what is the matter with them; nothing where there are none. */
+/** Collapsible list of keys with one kind of problem. Renders nothing if there are none. */
 function Keys({ title, about, keys }: { title: string; about: string; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
@@ -54,7 +56,7 @@ function Verdict({ texts }: { texts: LanguageTexts }) {
   );
 }
 
-/** Where a language's texts come from, in a sentence. */
+/** Returns a sentence about the source of a language's texts. */
 function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships
@@ -82,7 +84,9 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
           {originOf(texts)}
         </Text>
         {texts.problem === null ? null : (
-          <Text size={1}>{say("The file can't be used: {why}", { why: texts.problem })}</Text>
+          <Text size={1}>
+            {say("The file can't be used: {why}", { why: sayRule(texts.problem) })}
+          </Text>
         )}
         <Keys
           title={say("Missing")}
@@ -121,12 +125,13 @@ function Trouble({ why }: { why: string }) {
   );
 }
 
-/** What the files of interface texts lack in each language, and what they hold in vain. [I18N-4] */
+/** Tool that lists missing and unused interface texts by language. [I18N-4] */
 export function InterfaceTexts({ site }: { site: string }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
   const [asked, setAsked] = useState<Asked>({ state: "asking" });
   const ask = useCallback(
     () =>
-      askAboutTexts(site).then(
+      askAboutTexts(siteAs(site, client)).then(
         (languages) => setAsked({ state: "known", languages }),
         (error: unknown) =>
           setAsked({
@@ -134,7 +139,7 @@ export function InterfaceTexts({ site }: { site: string }) {
             why: error instanceof Error ? error.message : String(error),
           }),
       ),
-    [site],
+    [site, client],
   );
   useEffect(() => void ask(), [ask]);
   const askAgain = () => {

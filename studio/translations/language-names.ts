@@ -1,12 +1,12 @@
 import type { OfferedLanguages } from "./use-page-group.ts";
 
-/** Takes the languages offered, gives what a language is called: its name in the settings, else its code. */
+/** Returns a function that looks up a language's name in the settings and falls back to its code. */
 export const languageNames =
   ({ languages }: OfferedLanguages) =>
   (code: string): string =>
     languages.find((language) => language.code === code)?.name ?? code;
 
-/** The languages of a page's row in the list: those offered, then those that pages are written in all the same. */
+/** Returns the languages to list: those in the settings, then others that the pages use. */
 export const languagesShown = (
   { languages }: OfferedLanguages,
   pages: readonly { language: string }[],

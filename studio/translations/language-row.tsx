@@ -8,15 +8,15 @@ import { smallButton } from "./small-button.ts";
 import { PageBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
 
-/** A page in one language, as its row shows it. */
+/** Data of a row: a page in one language. */
 export type PageRow = {
   page: StoredPage;
   isOpen: boolean;
-  /** The page it is a translation of, the name of its language, and how the two stand; null for an original. */
+  /** The page that it translates, with its language's name and the translation's state; null for an original. */
   source: { page: StoredPage; name: string; state: PageState } | null;
 };
 
-/** What the buttons of a row do; both are for translations alone. */
+/** Actions of a row's buttons. Originals have neither. */
 type RowActions = {
   compare: (source: StoredPage, target: StoredPage) => void;
   mark: (source: StoredPage, target: StoredPage) => void;
@@ -40,7 +40,7 @@ function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: b
   );
 }
 
-/** The badges of a page: how it stands, and whether visitors can see it. */
+/** Badges for a page's translation state and for unpublished pages. */
 function Badges({ page, source }: PageRow) {
   return (
     <Flex gap={2} wrap="wrap">
@@ -66,7 +66,7 @@ function UpToDateSince({ page, source }: PageRow) {
 
 type RowProps = {
   row: PageRow;
-  /** The language's. */
+  /** The language's name. */
   name: string;
   isBusy: boolean;
   actions: RowActions;
@@ -80,7 +80,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
         <Button
           {...smallButton(say("Open the page"), name)}
           as={IntentLink}
-          // What the link of the studio needs, handed on by the button.
+          // Props of `IntentLink`, which the button forwards.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
         />
       )}
@@ -103,7 +103,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
   );
 }
 
-/** A language that the page is there in: its state, and what can be done. */
+/** Row of a language that the page exists in, with its state and actions. */
 export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
   const { page, isOpen } = row;
   return (
@@ -121,7 +121,7 @@ export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
   );
 }
 
-/** A language that the page is missing in, with the button that makes it. */
+/** Row of a language that the page doesn't exist in, with a button that creates it. */
 export function MissingRow({
   code,
   name,

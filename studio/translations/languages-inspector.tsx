@@ -21,12 +21,12 @@ import { createTranslation, linkPages, markUpToDate } from "./write-translations
 
 const apiVersion = "2025-02-19";
 
-/** How long what was made is named. In ms. */
+/** Duration of the success toast. In ms. */
 const READING = 12_000;
 
 type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
 
-/** What a new translation still links to in the wrong language, in a sentence. */
+/** Returns a sentence about the links of a new translation that still lead to another language. */
 function linksLeftOf(count: number, language: string): string {
   if (count === 0) return say("Its links lead to pages of its own language.");
   if (count === 1) {
@@ -141,7 +141,7 @@ function LanguageList({ group }: { group: Group }) {
   );
 }
 
-/** The same page in every language, beside its form. */
+/** Inspector that lists a page's versions in all languages. */
 export function LanguagesInspector({ documentId, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId);
   const offered = useOfferedLanguages();

@@ -1,14 +1,14 @@
 import type { StoredPage } from "./stored-page.ts";
 
-/** What a page's list of translations lacks, and what it names that is gone. */
+/** Repairs for a page's list of translations: missing pages, and ids of deleted ones. */
 type LinksToMend = { id: string; lacking: readonly StoredPage[]; dead: readonly string[] };
 
 const isOncePerLanguage = (pages: readonly StoredPage[]) =>
   new Set(pages.map(({ language }) => language)).size === pages.length;
 
 /**
- * Takes the pages of one group, gives those that do not name all others: the language switcher of such a page leads
- * nowhere. None where two pages are in one language: which of them is meant, an editor must say first.
+ * Returns the pages of a group that don't list all others: their language switcher lacks links. Returns none if two
+ * pages have the same language, because an editor must first choose one of them.
  */
 export function linksToMend(pages: readonly StoredPage[]): LinksToMend[] {
   if (!isOncePerLanguage(pages)) return [];

@@ -1,11 +1,11 @@
 import type { StoredBlock } from "./stored-page.ts";
 
-/** A block of a page and the one that stands for it in another language; null where there is none. */
+/** A block of a page and its counterpart in another language; null for the missing one. */
 export type BlockPair = { source: StoredBlock | null; target: StoredBlock | null };
 
 const isSameType = (a: StoredBlock, b: StoredBlock) => a._type === b._type;
 
-/** Blocks of one key first, for copies keep their keys; then what is left of one type, in the order of the page. */
+/** Matches blocks with the same key first, because copies keep their keys. Matches the rest by type, in page order. */
 function partnersOf(source: readonly StoredBlock[], target: readonly StoredBlock[]) {
   const partners = new Map<StoredBlock, StoredBlock>();
   const free = new Set(target);
@@ -23,8 +23,8 @@ function partnersOf(source: readonly StoredBlock[], target: readonly StoredBlock
 }
 
 /**
- * Pairs the blocks of a page with those of its translation, in the order of the page. A block that only the
- * translation has stands after the one it follows there.
+ * Pairs the blocks of a page with those of its translation, in the order of the page. A block that only the translation
+ * has comes after the block that it follows there.
  */
 export function pairBlocks(
   source: readonly StoredBlock[],

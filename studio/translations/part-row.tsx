@@ -12,11 +12,11 @@ type Side = { page: StoredPage; name: string };
 
 const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
 
-/** What a page has for a part: a field of its own, or a block. */
+/** Returns the value of a part: a field of the page, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
   part.kind === "block" ? part[side] : page[part.kind];
 
-/** One text of one language; on a phone, where the languages stand under each other, with the language's name. */
+/** Renders a text with its language's name, which identifies the text on phones, where the columns are stacked. */
 function Cell({ side, words }: { side: Side; words: Words | undefined }) {
   return (
     <Stack gap={2}>
@@ -30,7 +30,7 @@ function Cell({ side, words }: { side: Side; words: Words | undefined }) {
   );
 }
 
-/** The words of both languages, text beside text. */
+/** Renders the texts of both languages in two columns. */
 function WordsBeside({
   source,
   target,
@@ -47,7 +47,7 @@ function WordsBeside({
     );
   }
   return Array.from({ length: rows }, (_row, place) => (
-    // Words have no identity but their place.
+    // Texts have no stable id, so the index is the key.
     <Grid key={place} gap={4} gridTemplateColumns={[1, 1, 2]}>
       <Cell side={source.side} words={source.words[place]} />
       <Cell side={target.side} words={target.words[place]} />
@@ -55,7 +55,7 @@ function WordsBeside({
   ));
 }
 
-/** A part of a page in two languages, and what can be done about it. */
+/** Card with a part of a page in two languages, its state and its actions. */
 export function PartRow({
   part,
   source,
@@ -71,7 +71,7 @@ export function PartRow({
   target: Side;
   wordsOfPart: WordsOfPart;
   isBusy: boolean;
-  /** Opens the part in the translation's form; null where that is not open. */
+  /** Opens the part in the translation's form; null if that form isn't open. */
   edit: (() => void) | null;
   mark: () => void;
   copy: () => void;

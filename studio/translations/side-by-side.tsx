@@ -12,20 +12,20 @@ import { copyBlock, markUpToDate } from "./write-translations.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Where a part of a page stands in its form. */
+/** Returns the path of a part in the translation's form. */
 function pathOf(part: ComparedPart): Path {
   if (part.kind !== "block") return [part.kind];
   return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];
 }
 
-/** The translation's block that the one before a part in the source is paired with; null where there is none. */
+/** Returns the key of the translation's block after which to insert a part; null if it becomes the first. */
 function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string | null {
   const before = parts.slice(0, parts.indexOf(part)).toReversed();
   const found = before.find((each) => each.kind === "block" && each.target !== null);
   return found?.kind === "block" ? (found.target?._key ?? null) : null;
 }
 
-/** Two languages of a page beside each other, block by block, with what is to be done in the translation. */
+/** Dialog that compares two languages of a page block by block, with actions for the translation. */
 export function SideBySide({
   source,
   target,
@@ -35,7 +35,7 @@ export function SideBySide({
 }: {
   source: StoredPage;
   target: StoredPage;
-  /** The translation's form is the one that this stands over: its parts open in it. */
+  /** Whether the open form is the translation's, so that its parts can be opened there. */
   isOpenHere: boolean;
   nameOf: (code: string) => string;
   onClose: () => void;

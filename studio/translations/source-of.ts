@@ -1,8 +1,8 @@
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * The page that another is a translation of: the one it was made from, else the one in the default language. Null for
- * an original.
+ * Returns the page that another is a translation of: the one it was created from, else the one in the default language.
+ * Returns null for an original.
  */
 export function sourceOf(
   page: StoredPage,

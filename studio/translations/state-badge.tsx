@@ -47,13 +47,13 @@ function shownOfPart(state: PartState, source: string, target: string): Shown | 
   }
 }
 
-/** A translation's state in a few words. `source` is the name of the source's language. */
+/** Badge with a translation's state. `source` is the name of the source's language. */
 export function PageBadge({ state, source }: { state: PageState; source: string }) {
   const { tone, text } = shownOfPage(state, source);
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** What there is to do about a part of a translation; nothing where there is nothing. */
+/** Badge with the state of a part of a translation. Renders nothing if the part needs no attention. */
 export function PartBadge({
   state,
   source,

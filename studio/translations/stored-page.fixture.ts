@@ -1,13 +1,13 @@
 import { readPages, type StoredPage } from "./stored-page.ts";
 
-/** A page as the inspector reads it, for tests. */
+/** Creates a page as the inspector reads it. */
 export function pageFixture(fields: { _id: string; language: string; [name: string]: unknown }) {
   const [page] = readPages([{ _type: "page", title: "Salt", ...fields }]);
   if (!page) throw new Error(`The fixture ${fields._id} is no page.`);
   return page;
 }
 
-/** A text block with one sentence. */
+/** Creates a text block with one sentence. */
 export const block = (key: string, text: string, type = "textBlock") => ({
   _key: key,
   _type: type,
@@ -15,7 +15,7 @@ export const block = (key: string, text: string, type = "textBlock") => ({
   text,
 });
 
-/** The page as it is after other fields were stored. */
+/** Returns the page with some fields replaced. */
 export const changed = (page: StoredPage, fields: Record<string, unknown>): StoredPage =>
   pageFixture({
     ...page.stored,

@@ -12,15 +12,15 @@ const listOf = <T extends z.ZodType>(shape: T) =>
     .catch(null)
     .transform((list) => list ?? []);
 
-/** What a translation remembers of the page that it was made from: `translatedFrom`. */
+/** The field `translatedFrom`: a translation's record of its source. */
 const recordShape = z.looseObject({
   source: referenceShape,
-  /** When the translation was last said to be up to date, ISO 8601; null: never since it was copied. */
+  /** Time at which the translation was last marked as up to date, ISO 8601; null if never. */
   at: z
     .string()
     .nullish()
     .transform((at) => at ?? null),
-  /** How each part of the source read then: a part's name and its fingerprint. */
+  /** Fingerprints of the source's parts at that time, by name. */
   seen: listOf(z.looseObject({ _key: z.string(), print: z.string() })),
 });
 
@@ -39,12 +39,12 @@ const pageShape = z.looseObject({
   translatedFrom: recordShape.nullish().catch(null),
 });
 
-/** A block as it is stored, its own fields unread. */
+/** A stored block of any type. */
 export type StoredBlock = z.output<typeof blockShape>;
 
-/** A page as editors see it: its draft where there is one. */
+/** A page in the drafts perspective: its draft if one exists, else the published document. */
 export type StoredPage = z.output<typeof pageShape> & {
-  /** Its id without `drafts.`. */
+  /** Its published id. */
   id: string;
   isDraft: boolean;
   isPublished: boolean;
@@ -55,8 +55,8 @@ export type StoredPage = z.output<typeof pageShape> & {
 const documents = z.array(z.looseObject({ _id: z.string() }));
 
 /**
- * Takes drafts and published documents as the lake answers them in the raw perspective, gives each page once, as its
- * draft where there is one. What is no page with a language is left out.
+ * Parses the result of a query in the raw perspective. Returns each page once, as its draft if one exists. Skips
+ * documents that aren't pages with a language.
  */
 export function readPages(found: unknown): StoredPage[] {
   const all = documents.safeParse(found).data ?? [];

@@ -1,4 +1,6 @@
-/** A page above another in its address, and where its translation stands; null where there is none. */
+import { freeSlug } from "@marquee/schemas/studio";
+
+/** The slug of a page above another in the URL, and the slug of its translation, if any. */
 export type PageAbove = { slug: string; translated: string | null };
 
 function below(slug: string, above: readonly PageAbove[]): string {
@@ -9,16 +11,13 @@ function below(slug: string, above: readonly PageAbove[]): string {
 }
 
 /**
- * Takes a page's address, the pages above it and the addresses taken in the other language, gives one to begin with
- * there: the same, below the translations of the pages above, numbered where it is taken.
+ * Returns a free slug for a page's translation. It is the page's own slug below the translated slug of the nearest page
+ * above it. If `taken` contains it, it gets a number.
  */
 export function translatedSlug(
   slug: string,
   above: readonly PageAbove[],
   taken: readonly string[],
 ): string {
-  const wanted = below(slug, above);
-  let free = wanted;
-  for (let number = 2; taken.includes(free); number += 1) free = `${wanted}-${number}`;
-  return free;
+  return freeSlug(below(slug, above), taken);
 }

@@ -23,9 +23,8 @@ const languagesInspector = defineDocumentInspector({
 });
 
 /**
- * Languages at work: beside a page's form the same page in every language, which are missing and which are older than
- * the page they were made from; making one from another, comparing them, and saying that one is up to date [I18N-3].
- * And a tool that says what the files of interface texts lack, asked of the site [I18N-4].
+ * Plugin for translations. An inspector lists a page's versions in all languages, creates and compares them, and marks
+ * them as up to date [I18N-3]. A tool lists missing interface texts, as reported by the site [I18N-4].
  */
 export const translations = definePlugin<{ site: string }>(({ site }) => ({
   name: "translations",

@@ -8,16 +8,16 @@ const apiVersion = "2025-02-19";
 
 const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
 
-/** Only what the list of languages needs: half-filled settings are no reason to show none. */
+/** Parses only the languages, so that incomplete settings don't hide them. */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
   defaultLanguage: z.string().nullable(),
 });
 
-/** The languages that the site is offered in. */
+/** The site's languages. */
 export type OfferedLanguages = z.output<typeof languagesShape>;
 
-/** The languages in the settings, or English alone where there are none; null until they are known. */
+/** Returns the languages in the settings, or English if there are none; null until loaded. */
 export function useOfferedLanguages(): OfferedLanguages | null {
   const store = useDocumentStore();
   const [offered, setOffered] = useState<OfferedLanguages | null>(null);
@@ -35,7 +35,7 @@ export function useOfferedLanguages(): OfferedLanguages | null {
 
 const isNew = (id: string, place: number, ids: readonly string[]) => ids.indexOf(id) === place;
 
-/** Takes a page's id, gives that page and all that stand for it in other languages; null until they are known. */
+/** Returns a page and its versions in other languages; null until loaded. */
 export function usePageGroup(id: string): readonly StoredPage[] | null {
   const store = useDocumentStore();
   const [ids, setIds] = useState<string[]>([id]);
@@ -46,7 +46,7 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
     const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
       const group = readPages(found);
       setPages(group);
-      // A page may be named by one of the others alone: what is found is followed until it names nothing new.
+      // Links may exist in one direction only, so repeat the query until it finds no new pages.
       const named = group.flatMap((page) => [
         page.id,
         ...page.translations.map(({ _ref }) => _ref),

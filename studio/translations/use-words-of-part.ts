@@ -4,10 +4,10 @@ import type { SchemaType } from "sanity";
 import type { ReadsTheSame } from "./compare-pages.ts";
 import { type Words, wordsOf } from "./words-of.ts";
 
-/** What visitors read of a part of a page, top to bottom. */
+/** Returns the texts of a part of a page, in form order. */
 export type WordsOfPart = (part: "title" | "seo" | "block", value: unknown) => Words[];
 
-/** Reads the words of a page's parts by their forms. */
+/** Returns a function that reads the texts of a page's parts by their schema types. */
 export function useWordsOfPart(): WordsOfPart {
   const schema = useSchema();
   return useMemo(() => {
@@ -27,7 +27,7 @@ export function useWordsOfPart(): WordsOfPart {
 
 const textsOf = (words: readonly Words[]) => JSON.stringify(words.map(({ text }) => text));
 
-/** Takes a reader of words, gives the judge of whether two parts read the same. */
+/** Creates the function that compares the texts of two parts. */
 export const readsTheSame =
   (wordsOfPart: WordsOfPart): ReadsTheSame =>
   (part, source, target) => {

@@ -1,7 +1,7 @@
 import type { SchemaType } from "sanity";
 import * as z from "zod";
 
-/** Words of a document that visitors read, with the name of their field. */
+/** A translatable text, with its field's title. */
 export type Words = { label: string; text: string };
 
 const record = z.record(z.string(), z.unknown());
@@ -10,7 +10,7 @@ const paragraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().catch("") })),
 });
 
-/** Addresses, ids and colours are the same in every language. */
+/** Whether a string is translatable: it contains letters and is neither a URL nor a path. */
 const isSaid = (text: string) =>
   /\p{L}/u.test(text) && !/^(?:[a-z][a-z+.-]*:\S*|\/\S*)$/i.test(text);
 
@@ -32,8 +32,8 @@ function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
 const said = (label: string, text: string): Words[] => (isSaid(text) ? [{ label, text }] : []);
 
 /**
- * Takes the form of a value and the value, gives what visitors read of it, top to bottom: texts and paragraphs, those
- * of blocks inside it too. Choices and addresses are no words, nor is what a reference leads to.
+ * Returns the translatable texts of a value, in form order, nested blocks included. Skips choices from lists, URLs and
+ * references.
  */
 export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (typeof value === "string") {

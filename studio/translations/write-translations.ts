@@ -12,7 +12,7 @@ const tag = "translations";
 
 const ids = z.array(z.string());
 
-/** Every stored version of some pages: published, drafts, and those of releases. */
+/** Returns the ids of all versions of some pages: published, drafts, and those in releases. */
 async function versionsOf(client: SanityClient, pages: readonly { id: string }[]) {
   const filter = pages.map((_page, place) => `sanity::versionOf($id${place})`).join(" || ");
   const params = Object.fromEntries(pages.map(({ id }, place) => [`id${place}`, id]));
@@ -27,11 +27,11 @@ const named = (name: string, value: string) => `translations[${name} == ${JSON.s
 
 type Links = {
   lacking: readonly { id: string; language: string }[];
-  /** Ids of pages that are gone. */
+  /** Ids of deleted pages. */
   dead?: readonly string[];
 };
 
-/** Adds to a page's list of translations, whatever it held for the same languages before. */
+/** Adds links to a page's list of translations. Replaces those for the same languages and removes dead ones. */
 function link(transaction: Transaction, version: string, { lacking, dead = [] }: Links) {
   transaction.patch(version, (patch) =>
     patch
@@ -45,8 +45,8 @@ function link(transaction: Transaction, version: string, { lacking, dead = [] }:
 }
 
 /**
- * Lets every page of a group name all others, in one transaction, drafts and what is published alike: the language
- * switcher shows a page only once it is published, so nothing is shown too early.
+ * Adds the missing links between the pages of a group, to drafts and published documents, in one transaction. The
+ * language switcher omits unpublished pages, so this reveals none of them.
  */
 export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
   const toMend = linksToMend(pages);
@@ -59,9 +59,8 @@ export async function linkPages(client: SanityClient, pages: readonly StoredPage
 }
 
 /**
- * Makes the draft of a page in another language, with its blocks and links to pages of that language, and lets it and
- * the pages of its group name each other, all in one transaction. Gives its id, and how many pages it links to that
- * the language lacks.
+ * Creates the draft of a page in another language, with links to pages of that language, and links it with the pages of
+ * its group, all in one transaction. Returns its id and the number of linked pages that the language lacks.
  */
 export async function createTranslation(
   client: SanityClient,
@@ -81,10 +80,10 @@ export async function createTranslation(
   return { id, linksLeft: around.linksLeft };
 }
 
-/** The document that a mark goes into: a mark is nothing to publish, so without a draft it is the published one. */
+/** Returns the id of the document to mark: the draft, or the published one. A mark needs no publishing by an editor. */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
-/** Remembers that a translation says what its source says now; with a part's name, that this part of it does. */
+/** Marks a translation as up to date with its source's current state, or only one part of it. */
 export async function markUpToDate(
   client: SanityClient,
   { source, target, part }: { source: StoredPage; target: StoredPage; part?: string },
@@ -106,7 +105,6 @@ export async function markUpToDate(
     .commit({ tag });
 }
 
-/** A draft to write in, where there is none yet. */
 function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPage) {
   if (isDraft) return;
   const content = Object.entries(stored).filter(([name]) => !name.startsWith("_"));
@@ -118,8 +116,8 @@ function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPa
 }
 
 /**
- * Copies a block of the source into the translation's draft, after the block that stands for the one before it.
- * Its key stays, so that the two are known to belong together.
+ * Copies a block of the source into the translation's draft, after the block `after`. Keeps its key if that is free, so
+ * that the two blocks are paired.
  */
 export async function copyBlock(
   client: SanityClient,
@@ -132,7 +130,7 @@ export async function copyBlock(
     source: StoredPage;
     target: StoredPage;
     block: StoredBlock;
-    /** Key of the translation's block to stand after; null: it becomes the first. */
+    /** Key of the translation's block that precedes the copy; null if the copy becomes the first. */
     after: string | null;
   },
 ) {

@@ -28,7 +28,7 @@ function AccountLine({ line: { what, is, most }, inBytes }: { line: Line; inByte
   );
 }
 
-/** What a page weighs in a window, and each part of it against what a page should weigh. */
+/** Displays a page's weight on a device, and each part of it against its budget. */
 export function Account({
   page,
   device,

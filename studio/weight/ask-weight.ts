@@ -1,6 +1,7 @@
 import * as z from "zod";
+import type { AskSite } from "../site/ask-site.ts";
 
-/** Pictures that were never asked for are cut first. In ms. */
+/** Request timeout, in ms. It is long because the site may first have to resize images. */
 const PATIENCE = 60_000;
 
 const byDevice = z.object({ phone: z.number(), computer: z.number() });
@@ -29,32 +30,25 @@ const answerShape = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["refused", "noPage"]) }),
 ]);
 
-/** What the site says a page weighs, in bytes as they cross the wire. `away`: it can't be asked. */
+/** The site's report on a page's weight, in transferred bytes. `away`: the site can't be reached. */
 export type PageWeight = z.infer<typeof answerShape> | { state: "away" };
 
-/** A page that could be weighed. */
+/** A successful report. */
 export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
 
-/** One of its blocks. `place`: the keys of the blocks around it and its own, with `/` between them. */
+/** Weight of one block. `place`: the keys of its parent blocks and its own, joined with `/`. */
 export type BlockWeight = WeighedPage["blocks"][number];
 
-/** A window that pages are weighed for. */
+/** A device that pages are weighed for. */
 export type DeviceName = keyof z.infer<typeof byDevice>;
 
-/**
- * Asks the site what the page at a path weighs as it stands in the form; the secret is one that the studio has just
- * stored in the dataset. Never rejects.
- */
+/** Fetches the weight of the page at a path in a perspective. Never rejects. */
 export async function askWeight(
-  site: string,
-  asked: { secret: string; path: string; perspective: string },
-  request: typeof fetch,
+  query: { path: string; perspective: string },
+  askSite: AskSite,
 ): Promise<PageWeight> {
   try {
-    const answer = await request(`${site}/api/weight?${new URLSearchParams(asked)}`, {
-      cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    const answer = await askSite({ path: "/api/weight", query, timeoutMs: PATIENCE });
     return answerShape.parse(await answer.json());
   } catch {
     return { state: "away" };

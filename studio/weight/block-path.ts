@@ -3,7 +3,7 @@ import type { Path } from "sanity";
 const keyOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_key" in value ? value._key : undefined;
 
-/** A reusable block's blocks stand on the page under its key and their own. */
+/** Whether an entry is the block with a key. The key of a reusable block's inner block begins with the outer one. */
 const holds = (entry: unknown, key: string): boolean =>
   keyOf(entry) === key ||
   (typeof entry === "object" &&
@@ -12,7 +12,7 @@ const holds = (entry: unknown, key: string): boolean =>
     entry._type === "reusable" &&
     key.startsWith(`${String(keyOf(entry))}-`));
 
-/** Where, in the lists of `holder`, an entry of this key is; deeper lists are not looked at. */
+/** Finds an entry by key in the lists directly in `holder`. */
 function find(holder: unknown, key: string): { path: Path; entry: unknown } | null {
   if (typeof holder !== "object" || holder === null) return null;
   for (const [field, list] of Object.entries(holder)) {
@@ -23,9 +23,8 @@ function find(holder: unknown, key: string): { path: Path; entry: unknown } | nu
 }
 
 /**
- * Takes the keys of the blocks around a block and its own, with `/` between them, gives the block's path in the page;
- * of a block that is not the page's own (it stands in a reusable one) the path of the block around it. Null where the
- * page knows none of them.
+ * Returns the path of a block in a page. `place`: the keys of its parent blocks and its own, joined with `/`. For a
+ * block inside a reusable block, returns the reusable block's path. Returns null if the page has none of the blocks.
  */
 export function blockPath(page: unknown, place: string): Path | null {
   let path: Path = [];
@@ -39,7 +38,7 @@ export function blockPath(page: unknown, place: string): Path | null {
   return path.length === 0 ? null : path;
 }
 
-/** Whether the path leads behind a gate, so that members alone fetch it. */
+/** Whether a path is among a gate's members' blocks, which only members receive. */
 export function isForMembers(page: unknown, path: Path): boolean {
   const [field, key, inner] = path;
   if (field !== "blocks" || inner !== "blocks") return false;

@@ -5,7 +5,7 @@ import { blockBytes } from "./figures.ts";
 import { Meter } from "./meter.tsx";
 import { partsOf } from "./words.ts";
 
-/** A block to be shown: what it is called, and how it is opened. */
+/** A block's weight, its name and the function that opens it. */
 export type NamedBlock = {
   block: BlockWeight;
   name: string;
@@ -13,7 +13,7 @@ export type NamedBlock = {
   open: () => void;
 };
 
-/** The same picture, only as large as it stands here; one that comes from elsewhere as it is. */
+/** Returns the URL of a thumbnail for an image of the site. Returns other URLs unchanged. */
 function smaller(site: string, src: string): string {
   const url = new URL(src, site);
   if (url.searchParams.has("w")) url.searchParams.set("w", "160");
@@ -38,7 +38,7 @@ function Thumbnail({ site, block }: { site: string; block: BlockWeight }) {
   );
 }
 
-/** A block with what it brings along; a press opens it in the form. `most`: bytes of the heaviest block. */
+/** Button with a block's weight that opens the block in the form. `most`: bytes of the heaviest block. */
 export function BlockRow({
   site,
   named: { block, name, isForMembers, open },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SiteQuestion } from "../site/ask-site.ts";
 import { askWeight, type WeighedPage } from "./ask-weight.ts";
 import { accountOf, heaviestFirst, inBytes, pageBytes } from "./figures.ts";
 
@@ -64,23 +65,21 @@ test("the account holds each part against what it should be; scripts that nobody
   ]);
 });
 
-const asked = { secret: "a-secret-of-this-test", path: "/en/depot", perspective: "drafts" };
+const query = { path: "/en/depot", perspective: "drafts" };
 
-test("the site is asked with the proof, and what it says is read", async () => {
-  const urls: string[] = [];
-  const weight = await askWeight("https://site.example", asked, async (input) => {
-    urls.push(String(input));
+test("reads the weight that the site returns for the page", async () => {
+  const asked: SiteQuestion[] = [];
+  const weight = await askWeight(query, async (question) => {
+    asked.push(question);
     return Response.json(page);
   });
   expect(weight).toEqual(page);
-  expect(urls).toEqual([
-    "https://site.example/api/weight?secret=a-secret-of-this-test&path=%2Fen%2Fdepot&perspective=drafts",
-  ]);
+  expect(asked).toMatchObject([{ path: "/api/weight", query }]);
 });
 
-test("a site that is away or says something else can't be asked", async () => {
+test("reports that the site can't be asked when it is away or says something else", async () => {
   const away = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect(await askWeight("https://site.example", asked, away)).toEqual({ state: "away" });
+  expect(await askWeight(query, away)).toEqual({ state: "away" });
   const other = async () => Response.json({ error: "Too many questions at once" });
-  expect(await askWeight("https://site.example", asked, other)).toEqual({ state: "away" });
+  expect(await askWeight(query, other)).toEqual({ state: "away" });
 });

@@ -1,6 +1,6 @@
 import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
 
-/** Bytes as people read them, in steps of a thousand: `840 B`, `12 kB`, `1.2 MB`. */
+/** Formats bytes in steps of a thousand: `840 bytes`, `12 kB`, `1.2 MB`. */
 export function inBytes(bytes: number, locale: string): string {
   const [unit, size, digits] =
     bytes < 1_000
@@ -16,22 +16,22 @@ export function inBytes(bytes: number, locale: string): string {
   }).format(size);
 }
 
-/** All that a block makes a browser fetch before anyone uses it, and its animation. In bytes. */
+/** Returns the bytes that a browser fetches for a block before any interaction. */
 export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
   block.pictures[device] + block.animations + block.atOnce;
 
-/** The same of a whole page, without what every page brings. In bytes. */
+/** Returns the bytes that a browser fetches for a page before any interaction, without the framework. */
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
-/** One line of the account: what there is, and what there should be at most. In bytes. */
+/** One line of the breakdown: the actual weight and its budget. In bytes. */
 export type Line = {
   what: "pictures" | "animations" | "atOnce" | "later";
   is: number;
   most: number;
 };
 
-/** The page's account for a window; scripts are left out where nobody weighed them. */
+/** Returns the page's breakdown for a device. Omits scripts if the site has no build to weigh them in. */
 export function accountOf({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [
     { what: "atOnce", is: total.atOnce, most: budget.atOnce },
@@ -44,7 +44,7 @@ export function accountOf({ total, budget, framework }: WeighedPage, device: Dev
   ];
 }
 
-/** The blocks that weigh something, the heaviest first. */
+/** Returns the blocks that weigh anything, heaviest first. */
 export const heaviestFirst = (page: WeighedPage, device: DeviceName): BlockWeight[] =>
   page.blocks
     .filter((block) => blockBytes(block, device) + block.later + block.unknown > 0)

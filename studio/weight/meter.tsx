@@ -1,8 +1,8 @@
 import { Card } from "@sanity/ui";
 
 /**
- * A line as long as its share (0–1, more is cut) of the room; the words beside it say the same. Quiet as long as all is
- * well: the studio's accent is red, and would tell off what is light.
+ * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers because the text beside it has the same
+ * figures. It is gray unless over budget: the studio's accent is red and would look like an error.
  */
 export function Meter({ share, isOver = false }: { share: number; isOver?: boolean }) {
   const width = `${Math.min(100, Math.max(share > 0 ? 1 : 0, share * 100))}%`;

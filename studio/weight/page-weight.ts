@@ -4,8 +4,8 @@ import { defineDocumentInspector, definePlugin } from "sanity";
 import { say } from "../i18n/say.ts";
 
 /**
- * What a page weighs, beside its form: pictures, animations and scripts as visitors' browsers fetch them, against what
- * a page should weigh, and which block brings what.
+ * Plugin with an inspector for a page's weight: transferred bytes of pictures, animations and scripts, against their
+ * budgets and by block.
  */
 export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({

@@ -1,20 +1,19 @@
-import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { useEffect, useState } from "react";
-import { useClient, useCurrentUser, usePerspective } from "sanity";
+import { useClient, usePerspective } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { pagePath } from "../page-address.ts";
+import { siteAs } from "../site/ask-site.ts";
 import { askWeight, type PageWeight } from "./ask-weight.ts";
 
-/** Waits for the end of what is being changed, and for the content service to have it. In ms. */
+/** Debounce of edits, which leaves time for the content service to store them. In ms. */
 const PAUSE = 2_500;
 
-/** What is known of the page in the form. `noAddress`: it has none yet. Null while nothing is. */
+/** State of the page's weight; null until loaded. `noAddress`: the page has no address yet. */
 type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: boolean };
 
-/** Has the site weigh the page in the form, and again when it was changed; what was known stays until then. */
+/** Fetches the weight of the page in the form, and again after each edit. Returns the previous weight meanwhile. */
 export function usePageWeight(site: string): Known {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const userId = useCurrentUser()?.id;
   const { value } = useDocumentPane();
   const perspective = usePerspective().perspectiveStack.join(",");
   const path = pagePath({ language: value["language"], slug: Object(value["slug"]).current });
@@ -25,13 +24,9 @@ export function usePageWeight(site: string): Known {
   useEffect(() => {
     if (path === null) return undefined;
     let isOver = false;
-    const weigh = async () => {
-      const { secret } = await createPreviewSecret(client, "marquee/weight", location.href, userId);
-      return askWeight(site, { secret, path, perspective }, (input, init) => fetch(input, init));
-    };
     const timer = setTimeout(
       async () => {
-        const weight = await weigh().catch((): PageWeight => ({ state: "away" }));
+        const weight = await askWeight({ path, perspective }, siteAs(site, client));
         if (!isOver) setFound({ asked, weight });
       },
       isFirst ? 0 : PAUSE,
@@ -40,7 +35,7 @@ export function usePageWeight(site: string): Known {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [client, userId, site, path, perspective, asked, isFirst]);
+  }, [client, site, path, perspective, asked, isFirst]);
 
   if (path === null) return { weight: { state: "noAddress" }, isWeighing: false };
   return { weight: found?.weight ?? null, isWeighing: found?.asked !== asked };

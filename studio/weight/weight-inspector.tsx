@@ -16,7 +16,7 @@ import { deviceNames, trouble } from "./words.ts";
 
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
-/** Names a block as the form does, and leads to it there. */
+/** Returns a function that adds a block's name in the form and a function that opens it. */
 function useNames(): (block: BlockWeight) => NamedBlock {
   const { value, schemaType } = useDocumentPane();
   const openField = useOpenField();
@@ -126,7 +126,7 @@ function Weight({ site }: { site: string }) {
   );
 }
 
-/** Takes the site's address, gives what stands beside a page's form: what the page weighs and what of it is heavy. */
+/** Returns the inspector for a page's weight. `site` is the site's base URL. */
 export function weightInspector(site: string) {
   return function WeightInspector({ onClose }: DocumentInspectorProps) {
     return (

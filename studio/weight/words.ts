@@ -2,7 +2,7 @@ import { say } from "../i18n/say.ts";
 import type { BlockWeight, DeviceName, PageWeight } from "./ask-weight.ts";
 import type { Line } from "./figures.ts";
 
-/** What stands before each line of the account. */
+/** Labels of the breakdown's lines. */
 export const lineNames: Record<Line["what"], string> = {
   pictures: say("Pictures"),
   animations: say("Animations"),
@@ -10,7 +10,7 @@ export const lineNames: Record<Line["what"], string> = {
   later: say("Script that comes when it is used"),
 };
 
-/** What an editor can do where a line is over what a page should weigh. */
+/** Advice for each line that is over budget. */
 export const advice: Record<Line["what"], string> = {
   pictures: say(
     "Show fewer pictures, or show some of them smaller: each is sent only as large as the page shows it. A poster with much grain weighs more than a calm one.",
@@ -24,13 +24,13 @@ export const advice: Record<Line["what"], string> = {
   ),
 };
 
-/** The names of the windows. */
+/** Names of the devices. */
 export const deviceNames: Record<DeviceName, string> = {
   phone: say("Phone"),
   computer: say("Computer"),
 };
 
-/** Why there is nothing to show, in a sentence. */
+/** Explanations for a missing weight. */
 export const trouble: Record<Exclude<PageWeight["state"], "weighed"> | "noAddress", string> = {
   away: say("The site does not answer. Is it running? The preview check says what is wrong."),
   refused: say("The site does not take this studio's word. The preview check says why."),
@@ -43,7 +43,7 @@ const pictures = (count: number, bytes: string) =>
     ? say("1 picture {bytes}", { bytes })
     : say("{count} pictures {bytes}", { count: `${count}`, bytes });
 
-/** What a block consists of, in a line; `inBytes` writes a number of bytes. */
+/** Returns the parts of a block's weight on one line. `inBytes` formats a number of bytes. */
 export function partsOf(
   block: BlockWeight,
   device: DeviceName,

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { say } from "../i18n/say.ts";
 import { type StoredTime, type TimeState, timeTold } from "./time-told.ts";
 
-/** What a block's form hands on of it to whoever lists blocks, besides title and subtitle. */
+/** Parses the display period from a block's preview props. */
 const timed = z.object({ shown: z.object({ from: z.unknown(), until: z.unknown() }).partial() });
 
 const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
@@ -14,7 +14,7 @@ const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
   over: { tone: "default", words: say("Over") },
 };
 
-/** How often a list that stays open looks at the clock. In ms. */
+/** Interval at which an open list updates the current time. In ms. */
 const TICK = 15_000;
 
 function useNow(): number {
@@ -47,7 +47,7 @@ function BlockPreview(props: PreviewProps) {
   );
 }
 
-/** Lists of blocks tell the time of each that has one, and whether visitors see it now. */
+/** Plugin that adds display periods and their state to lists of blocks. */
 export const blockTimes = definePlugin({
   name: "block-times",
   form: { components: { preview: BlockPreview } },

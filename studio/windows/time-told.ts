@@ -2,10 +2,10 @@ import { stripMarks } from "@marquee/schemas/contract";
 import { say } from "../i18n/say.ts";
 import { studioLanguage } from "../i18n/language.ts";
 
-/** Both ends of a block's time as stored, or as much of them as was chosen yet. */
+/** A block's display period as stored. Either end may be missing. */
 export type StoredTime = { from?: unknown; until?: unknown };
 
-/** Where a block's time stands: still to come, now, or over. */
+/** State of a display period: upcoming, current or past. */
 export type TimeState = "later" | "now" | "over";
 
 function momentOf(stored: unknown): number | null {
@@ -13,13 +13,13 @@ function momentOf(stored: unknown): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** The studio's language as this browser's person writes it: an English one may be British or American. */
+/** Returns locales of the studio's language, with the browser's regional variants (en-GB, en-US) first. */
 const locales = (): string[] => [
   ...navigator.languages.filter((each) => each.startsWith(studioLanguage)),
   studioLanguage,
 ];
 
-/** Takes a moment and the present one, both in ms, gives it as the studio's language writes it; this year goes unsaid. */
+/** Formats a time in ms in the studio's language. Omits the year if it is the current one. */
 function written(moment: number, now: number): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(locales(), {
@@ -32,8 +32,8 @@ function written(moment: number, now: number): string {
 }
 
 /**
- * Takes a block's time and the present moment in ms, gives where that stands and both ends in words, by this computer's
- * clock: `from 3 May, 18:00`. Null for a block that is always shown.
+ * Returns the state of a display period and its description in local time, such as `from 3 May, 18:00`. Returns null
+ * for a block that is always displayed. `now` is in ms since 1970.
  */
 export function timeTold(
   { from, until }: StoredTime,

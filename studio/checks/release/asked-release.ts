@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { ReleaseActionProps } from "sanity";
 
-/** The release whose pages somebody wants checked; null where nobody does. */
+/** The release whose checks are open; null if none. */
 type Asked = ReleaseActionProps | null;
 
 let asked: Asked = null;
 const listeners = new Set<() => void>();
 
-/** Opens the list of checks of a release's pages, or closes it. An entry of the release's menu can show nothing itself. */
+/** Opens the checks of a release's pages, or closes them with null. A release action can't render a dialog itself. */
 export function askAboutRelease(release: Asked): void {
   asked = release;
   for (const listener of listeners) listener();
@@ -18,5 +18,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What was last asked by {@link askAboutRelease}, as it changes. */
+/** Subscribes to the release that {@link askAboutRelease} set last. */
 export const useAskedRelease = (): Asked => useSyncExternalStore(subscribe, () => asked);

@@ -3,7 +3,7 @@ import { judgeInRelease } from "./breaks-the-site.ts";
 
 const site = "https://nightlight.example";
 
-/** A redirect leads to the address that the page leaves, and from there back. */
+/** A redirect leads to the path that the page leaves, and another one leads back: a loop. */
 const stored = {
   targets: [],
   lookalikes: [],
@@ -13,7 +13,7 @@ const stored = {
   ],
 };
 
-/** A dataset in which the page stands at `/en/old`. */
+/** A dataset in which the page is published at `/en/old`. */
 const client = {
   withConfig: () => ({
     fetch: async (query: string) => {

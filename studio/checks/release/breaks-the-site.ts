@@ -6,15 +6,15 @@ import { addressAndRedirects } from "../rules/address.ts";
 const apiVersion = "2025-02-19";
 
 /**
- * Takes a page in a release as it is stored, says why its address would break the site once the release is published;
- * true of any other page, and where nobody can know.
+ * Returns the error that a page's new slug would cause once its release is published. Returns true if there is none, if
+ * the document is in no release, or if the dataset doesn't respond.
  */
 export async function judgeInRelease(
   value: unknown,
   client: Dataset,
   site: string,
 ): Promise<true | string> {
-  // Asked at each letter of every page: only a version is gone through as a whole.
+  // Validation runs at each keystroke, so skip the queries for documents in no release.
   if (releaseOf(value) === null) return true;
   const facts = await readFacts(client, value, site).catch(() => null);
   if (facts === null) return true;
@@ -25,8 +25,8 @@ export async function judgeInRelease(
 }
 
 /**
- * Takes a type and the site's address, gives a page with a rule at its address that keeps the studio from running or
- * scheduling a release which would break the site: there nobody presses our own Publish. [PAGE-4]
+ * Adds a validation rule to the slug of the page type; returns other types unchanged. The rule keeps the studio from
+ * publishing or scheduling a release that would break the site. A release doesn't use our Publish action. [PAGE-4]
  */
 export function withReleaseRule(type: SchemaTypeDefinition, site: string): SchemaTypeDefinition {
   if (type.name !== "page" || type.type !== "document" || !("fields" in type)) return type;

@@ -3,7 +3,7 @@ import type { ReleaseActionComponent } from "sanity";
 import { say } from "../../i18n/say.ts";
 import { askAboutRelease } from "./asked-release.ts";
 
-/** In a release's menu: what there is to say of its pages before it is run or scheduled. */
+/** Release action that opens the checks of the release's pages. */
 export const releaseChecks: ReleaseActionComponent = (props) => ({
   label: say("Checks of its pages"),
   icon: CheckmarkCircleIcon,

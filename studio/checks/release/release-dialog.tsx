@@ -18,7 +18,7 @@ import { type CheckedVersion, useReleaseFindings } from "./use-release-findings.
 const isScheduledDraft = ({ metadata }: ReleaseActionProps["release"]): boolean =>
   metadata.cardinality === "one";
 
-/** One page of the release with all that is said of it. */
+/** Renders one page of the release with its findings. */
 function CheckedPage({
   version: { page, title, findings },
   schemaType,
@@ -52,7 +52,7 @@ function CheckedPage({
   );
 }
 
-/** The list of checks of all pages of a release, each entry a way to its field in that release. */
+/** Dialog with the findings about all pages of a release. Each finding links to its field in the release. */
 export function ReleaseDialog({
   asked: { release, documents },
   site,
@@ -66,12 +66,12 @@ export function ReleaseDialog({
   const checked = useReleaseFindings(documents, site);
   const schemaType = useSchema().get("page");
   const router = useRouter();
-  // The name by which it is led to: of the document itself the studio reads no more than it needs.
+  // The studio doesn't load the release's name, so derive it from the document's id.
   const name = getReleaseIdFromReleaseDocumentId(release._id);
   const open = (id: string, path: Path) => {
     onClose();
     const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
-    // As the studio itself leads into a release; one for a single page has no perspective of its own.
+    // The studio builds its own links in the same way. A scheduled draft has no perspective.
     const address = isScheduledDraft(release)
       ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
       : router.resolveIntentLink("edit", params, [["perspective", name]]);

@@ -6,7 +6,7 @@ const ReleaseDialog = lazy(async () => ({
   default: (await import("./release-dialog.tsx")).ReleaseDialog,
 }));
 
-/** Takes the site's address, gives the studio's layout with the checks of a release's pages over it once they are asked for. */
+/** Returns the studio layout with the dialog of release checks. `site` is the site's base URL. */
 export const releaseDialog = (site: string) =>
   function LayoutWithReleaseChecks(props: LayoutProps) {
     const asked = useAskedRelease();

@@ -4,18 +4,18 @@ import { checkPage } from "../check-page.ts";
 import type { Finding } from "../finding.ts";
 import { readFacts } from "../read-facts.ts";
 
-/** A page of a release as it is stored there, and all there is to say of it. */
+/** A page's version in a release, with its findings. */
 export type CheckedVersion = { page: { _id: string }; title: string; findings: Finding[] };
 
 type Documents = ReleaseActionProps["documents"];
 
-/** Pages that the release takes down are not looked at: nobody will see them. */
+/** Returns the pages of a release, without those that it unpublishes. */
 const pagesIn = (documents: Documents) =>
   documents.filter(
     ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
   );
 
-/** What there is to say of each page of a release, those first of which there is most; null until all were looked at. */
+/** Returns the findings of each page of a release, the pages with most findings first; null until all are checked. */
 export function useReleaseFindings(
   documents: Documents,
   site: string,
@@ -25,7 +25,7 @@ export function useReleaseFindings(
   useEffect(() => {
     let isOver = false;
     const check = async ({ document, validation }: Documents[number]): Promise<CheckedVersion> => {
-      // A lake that does not answer keeps the form's own rules from nobody.
+      // If the dataset doesn't respond, list at least the form's own findings.
       const facts = await readFacts(client, document, site).catch(() => null);
       const { validation: markers } = validation;
       const findings = checkPage({ value: document, markers, facts, site });

@@ -13,7 +13,7 @@ const finding = (level: Finding["level"], message: string): Finding => ({
   message,
 });
 
-/** What becomes of a redirect that leads to the address which the page leaves. */
+/** Judges a redirect from `from` to `left`, the path that the page leaves. Returns null if it still works. */
 function judge(from: string, left: string, end: End): Finding | null {
   const facts = { from, left };
   switch (end) {
@@ -49,7 +49,7 @@ function judge(from: string, left: string, end: End): Finding | null {
 const leadsTo = (redirect: KnownRedirect, path: string): boolean =>
   redirect.page === null && pathLedTo(redirect) === path;
 
-/** What a page's new address does to visitors of its old one, and to the redirects around it. */
+/** Checks the effects of a page's new path: on visitors of the old one, and on redirects. */
 export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] {
   const { redirects, publishedAddress: left } = facts;
   const written = page.address === null ? null : redirectPathOf(page.address);

@@ -3,11 +3,11 @@ import type { Finding } from "../finding.ts";
 import type { CheckedPage } from "../page.ts";
 import { textAt } from "../stored.ts";
 
-/** Entries of lists whose key becomes an anchor in the page: blocks, and questions that can be linked to. */
+/** Types whose key becomes an `id` in the page: blocks, and FAQ questions. */
 const anchored =
   /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|signInGate)$/;
 
-/** No two parts of a page have the same anchor: links, headings and styles would find the wrong one. */
+/** Reports entries with the same anchor: links, heading ids and styles would match the wrong one. */
 export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
   const seen = new Set<string>();
   return objects.flatMap(({ path, type, value }) => {

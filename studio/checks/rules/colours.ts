@@ -6,12 +6,12 @@ import type { Finding } from "../finding.ts";
 import type { CheckedPage } from "../page.ts";
 import { textAt } from "../stored.ts";
 
-/** What running text needs on its ground (WCAG 2.2, AA). */
+/** Minimum contrast ratio of body text (WCAG 2.2, AA). */
 const LEGIBLE = 4.5;
 
 type Colours = Readonly<Record<string, ToneLights>>;
 
-/** The least legible pair of a tone; null for a tone that is none. */
+/** Returns the pair of colors with the lowest contrast in a tone; null for an unknown tone. */
 function weakest(tone: string, colours: Colours): { ratio: number; light: string } | null {
   const lights = colours[tone];
   if (lights === undefined) return null;
@@ -40,13 +40,13 @@ const isWithin = (inner: Path, outer: Path): boolean =>
   inner.length > outer.length &&
   JSON.stringify(inner.slice(0, outer.length)) === JSON.stringify(outer);
 
-/** Blocks' tones are legible by day and by night, and the one that shouts is used once. */
+/** Reports tones with too little contrast in a color scheme, and every gold block after the first. */
 export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
   const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
   const lit = toned.filter(
     ({ value, type }) => type !== "announcement" && textAt(value, "tone") === "gold",
   );
-  // What stands in a lit block is lit by the same lamp.
+  // A gold block inside another gold block doesn't count.
   const rooms = lit.filter(({ path }) => !lit.some((outer) => isWithin(path, outer.path)));
   return [
     ...toned.flatMap(({ path, value }): Finding[] => {

@@ -11,17 +11,17 @@ const warning = (path: Finding["path"], message: string): Finding => ({
   message,
 });
 
-/** Blocks that never have a heading: where a page begins with one, it has no main heading. */
+/** Blocks that never have a heading: a page that begins with one has no main heading. */
 const withoutHeading = new Set(["quote", "imageBlock"]);
 
 const isWithoutTitle = ({ block }: Leaf): boolean => {
   const field = headingFields[block.type];
   if (field === undefined) return withoutHeading.has(block.type);
-  // A film without a title of ours shows the one it has on its host.
+  // A video without a title field shows its host's title.
   return block.type !== "video" && textAt(block.value, field) === "";
 };
 
-/** The page's main heading is that of its first block. */
+/** Reports a page whose first block has no heading: the first block's heading is the page's main one. */
 function mainHeading(leaves: readonly Leaf[]): Finding[] {
   const opening = leaves.find(({ first }) => first);
   if (opening === undefined) return [];
@@ -55,13 +55,13 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
   ];
 }
 
-/** True of a block that is shown at any time. */
+/** Whether a block has no display period. */
 const isAlwaysShown = ({ value }: StoredObject): boolean => {
   const shown = fieldAt(value, "shown");
   return textAt(shown, "from") === "" && textAt(shown, "until") === "";
 };
 
-/** A page whose first block comes and goes begins with another one in between. */
+/** Runs the check of the main heading for the times when blocks with a display period are hidden. */
 function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
   const opening = leavesOfPage(page.value, isAlwaysShown).find(({ first }) => first);
   return opening !== undefined && isWithoutTitle(opening)
@@ -76,7 +76,7 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
     : [];
 }
 
-/** Headings in one running text: each has words, and none leaves out a size. */
+/** Reports empty headings and skipped heading sizes in a rich text. */
 function inText(block: StoredObject, field: string): Finding[] {
   let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
@@ -85,7 +85,7 @@ function inText(block: StoredObject, field: string): Finding[] {
     }
     const before = last;
     last = rank;
-    // A text may begin with any size: its levels on the page follow by themselves.
+    // A text may begin with any size, because the site derives the levels from the order.
     const skips = before > 0 && rank > before + 1;
     return skips
       ? [
@@ -107,7 +107,7 @@ const richFields: Readonly<Record<string, string>> = {
   video: "transcript",
 };
 
-/** Every page has one main heading, and headings follow each other by size. */
+/** Reports a missing main heading, empty headings and skipped heading sizes. */
 export function headingOrder(page: CheckedPage): Finding[] {
   const main = mainHeading(leavesOfPage(page.value));
   return [

@@ -17,7 +17,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
       ),
     };
   }
-  // The site leaves out a block with such a link: it has no address to write.
+  // The site omits a block with such a link, because the link has no URL.
   if (target.slug === null || target.language === null) {
     return {
       level: "error",
@@ -87,7 +87,7 @@ const words = (link: StoredLink): Finding[] =>
       ]
     : [];
 
-/** Takes a page, what is known around it and the site's address, says which links lead nowhere or to the wrong place. */
+/** Reports links with a missing or wrong target, and links with a vague label. `site` is the site's base URL. */
 export function deadLinks(page: CheckedPage, facts: Facts | null, site: string): Finding[] {
   const pages = new Map(facts?.targets.map((target) => [target.id, target]));
   return linksOf(page).flatMap((link) => {

@@ -8,7 +8,7 @@ const fields: Readonly<Record<string, Check>> = {
   seo: "search",
 };
 
-/** Which check a rule of the form belongs to, by the field it stands at. */
+/** Returns the check that a validation marker belongs to, by its field. */
 function checkOf(path: Path, message: string): Check {
   const names = path.filter((part) => typeof part === "string");
   const [first = ""] = names;
@@ -21,7 +21,7 @@ function checkOf(path: Path, message: string): Check {
   return fields[first] ?? "fields";
 }
 
-/** Takes what the form says of its fields, gives it as entries of the list. */
+/** Converts the form's validation markers to findings. */
 export const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
   markers.map(({ level, path, message }) => ({
     check: checkOf(path, message),

@@ -6,7 +6,7 @@ import { fieldAt, objectsIn, type StoredObject, textAt } from "../stored.ts";
 const fileName =
   /^[\w().-]*\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscf|pxl|image|foto|photo|screenshot)[\s_-]*\d[\w-]*$/i;
 
-// What a listener hears anyway: that it is a picture.
+// Screen readers announce an image as such, so these words are redundant in the alt text.
 const saysPicture =
   /^(?:(?:a|an|the) )?(?:picture|image|photo|photograph) of |^(?:ein )?(?:bild|foto) (?:von|der|des|einer?s?) |^(?:une? )?(?:image|photo) (?:de|du|d’|d') ?|^صورة (?:تُظهر|تظهر|تُبيّن|تبين) /i;
 
@@ -32,7 +32,7 @@ function judge(alt: string, caption: string): string | null {
     : null;
 }
 
-/** What pictures show is said in words that help. That it is said at all is a rule of the form. */
+/** Reports unhelpful alt texts. A validation rule of the form reports missing ones. */
 export function alternativeTexts(page: CheckedPage): Finding[] {
   const shared = [...objectsIn(fieldAt(page.value, "seo"), ["seo"])];
   const parents = new Map(
@@ -40,7 +40,7 @@ export function alternativeTexts(page: CheckedPage): Finding[] {
   );
   return [...page.objects, ...shared].filter(isPicture).flatMap(({ path, value }) => {
     if (fieldAt(value, "decorative") === true) return [];
-    // A figure's caption, or a picture block's, is written beside the picture; a gallery's in it.
+    // The caption is a field of the parent in a figure or image block, and of the image itself in a gallery.
     const beside = parents.get(JSON.stringify(path.slice(0, -1)));
     const caption = textAt(value, "caption") || textAt(beside, "caption");
     const message = judge(textAt(value, "alt"), caption);

@@ -13,7 +13,7 @@ const finding = (level: Finding["level"], path: Finding["path"], message: string
   message,
 });
 
-/** The words by which search engines know a page: its title, its description. */
+/** Returns a page's title and description for search engines, and the path of the field that holds the title. */
 export function wordsForSearch(page: CheckedPage) {
   const seo = fieldAt(page.value, "seo");
   const ownTitle = textAt(seo, "title");
@@ -57,7 +57,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
   ];
 }
 
-/** What search engines will show of a page. That a text of its own is too long for them is said by the form. */
+/** Checks a page's title and description in search results. The form's own rules report SEO texts that are too long. */
 export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): Finding[] {
   const { title, titleField, description, isHidden } = wordsForSearch(page);
   if (isHidden) {

@@ -1,4 +1,4 @@
-/** The forms of blocks. */
+/** German texts of the blocks' forms. */
 export const blockWords = {
   "Hero with animation": "Auftakt mit Animation",
   "Opens a page: a large title over a picture that may move.":

@@ -1,4 +1,4 @@
-/** The forms of pages, redirects and settings. */
+/** German texts of the forms of pages, redirects and settings. */
 export const documentWords = {
   Page: "Seite",
   Content: "Inhalt",

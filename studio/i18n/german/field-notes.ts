@@ -1,4 +1,4 @@
-/** What stands at single fields of our forms: addresses, films, animations, the words for search engines. */
+/** German texts at single fields: addresses, videos, animations, SEO. */
 export const fieldNoteWords = {
   "Links elsewhere still lead to {path}, where visitors will find nothing.":
     "Links anderswo führen noch zu {path}, und dort finden Besucher nichts mehr.",

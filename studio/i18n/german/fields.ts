@@ -1,4 +1,4 @@
-/** Fields that several forms share, and the parts of the insert menu. */
+/** German texts of fields that several forms share, and of the insert menu's groups. */
 export const fieldWords = {
   Title: "Titel",
   Address: "Adresse",
@@ -67,7 +67,7 @@ export const fieldWords = {
   "Address of the file": "Adresse der Datei",
 } as const;
 
-/** What is the same in German: names, examples of addresses and codes. */
+/** Texts that are the same in German: names, examples of addresses and codes. */
 export const sameInGerman = [
   "en",
   "https://…",

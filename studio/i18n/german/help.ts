@@ -1,4 +1,4 @@
-/** What “Start here” says, and the removal of the sample site. */
+/** German texts of “Start here” and of the removal of the sample site. */
 export const helpWords = {
   "Start here": "Hier beginnen",
   "The sample site is gone.": "Die Beispielseiten sind weg.",

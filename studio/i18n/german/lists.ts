@@ -1,4 +1,4 @@
-/** What lists show beside an editor's own words, and where there are none yet. */
+/** German texts in list previews, and placeholders for missing titles. */
 export const listWords = {
   "Link without words": "Link ohne Worte",
   "Leads nowhere yet": "Führt noch nirgends hin",

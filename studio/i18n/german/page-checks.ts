@@ -1,4 +1,4 @@
-/** The checks of a page before it is published. */
+/** German texts of the checks before publishing. */
 export const pageCheckWords = {
   "“{words}”": "„{words}“",
   Fields: "Felder",

@@ -1,7 +1,13 @@
-/** Composing on the page, and where a document is used. */
+/** German texts for editing on the previewed page and for a document's locations. */
 export const presentationWords = {
   "Add a block": "Block hinzufügen",
   Where: "Wo",
+  "Copy of {title}": "Kopie von {title}",
+  "The page was not duplicated": "Die Seite wurde nicht dupliziert",
+  "Members only": "Nur für Mitglieder",
+  "Everyone sees this": "Für alle sichtbar",
+  "After the gate": "Nach der Schranke",
+  "Before the gate": "Vor der Schranke",
   Groups: "Gruppen",
   "Filter blocks": "Blöcke filtern",
   "Filter blocks, Enter takes the first": "Blöcke filtern, Eingabe nimmt den ersten",
@@ -21,6 +27,8 @@ export const presentationWords = {
     "Antwortet an einer Adresse, an der keine Seite steht.",
   "Give the page a language and an address to see it here.":
     "Geben Sie der Seite eine Sprache und eine Adresse, um sie hier zu sehen.",
+  "Another page has this address too. Give this page an address of its own to see it here.":
+    "Eine andere Seite hat diese Adresse auch. Geben Sie dieser Seite eine eigene Adresse, um sie hier zu sehen.",
   "Used on no page yet.": "Noch auf keiner Seite verwendet.",
   "A page that begins with it is on its own afterwards.":
     "Eine Seite, die damit beginnt, steht danach für sich.",

@@ -1,4 +1,4 @@
-/** What the check of the preview says. */
+/** German texts of the preview check. */
 export const checkWords = {
   "Preview check": "Vorschau prüfen",
   Good: "Gut",

@@ -1,4 +1,4 @@
-/** What the rules of the forms say; what stands between braces is filled in by the rule. */
+/** German validation messages of the forms, with placeholders in braces. */
 export const formRules = {
   "This value cannot be used.": "Dieser Wert ist nicht verwendbar.",
   "Fill in this field.": "Füllen Sie dieses Feld aus.",

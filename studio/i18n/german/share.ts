@@ -1,4 +1,4 @@
-/** Links to a preview. */
+/** German texts for preview links. */
 export const shareWords = {
   "Share a preview": "Vorschau teilen",
   "Close the shared previews": "Geteilte Vorschauen schließen",

@@ -1,4 +1,4 @@
-/** The form of the settings for signing in. */
+/** German texts of the sign-in settings. */
 export const signInWords = {
   "Sign-in": "Anmeldung",
   "Ways to sign in": "Wege zur Anmeldung",
@@ -37,8 +37,8 @@ export const signInWords = {
   "In a window over the page": "In einem Fenster über der Seite",
   "In place of the page": "An Stelle der Seite",
   "Anyone may make an account": "Jeder darf ein Konto anlegen",
-  "Off: only people who have an account can sign in, by whichever way. At Firebase, too, switch off Settings › User actions › Enable create.":
-    "Aus: Nur wer ein Konto hat, kann sich anmelden, auf welchem Weg auch immer. Schalten Sie auch bei Firebase Settings › User actions › Enable create aus.",
+  "Off, or while these settings are not published: only people who have an account can sign in, by whichever way. At Firebase, too, switch off Settings › User actions › Enable create.":
+    "Aus, oder solange diese Einstellungen nicht veröffentlicht sind: Nur wer ein Konto hat, kann sich anmelden, auf welchem Weg auch immer. Schalten Sie auch bei Firebase Settings › User actions › Enable create aus.",
   "Second factor": "Zweiter Faktor",
   "A code from an app, or by text message, after the first step. Required: no gate opens without one. At Firebase: Sign-in method › Multi-factor authentication (needs Identity Platform).":
     "Ein Code aus einer App oder per SMS, nach dem ersten Schritt. Verlangt: Keine Schranke öffnet sich ohne ihn. Bei Firebase: Sign-in method › Multi-factor authentication (braucht Identity Platform).",

@@ -1,4 +1,4 @@
-/** Titles of tools and lists, and what our own parts of the studio say. */
+/** German titles of tools and lists, and texts of the studio's other components. */
 export const studioWords = {
   Pages: "Seiten",
   "Empty page": "Leere Seite",

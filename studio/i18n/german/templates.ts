@@ -1,4 +1,4 @@
-/** Templates, reusable blocks, blocks of other versions, and what a translation remembers of its source. */
+/** German texts for templates, reusable blocks, blocks of other versions, and the record of a translation's source. */
 export const templateWords = {
   Reuse: "Wiederverwenden",
   "Translated from": "Übersetzt aus",

@@ -1,4 +1,4 @@
-/** The inspector of a page's languages, and the tool of interface texts. */
+/** German texts of the languages inspector and the interface texts tool. */
 export const translationWords = {
   "Close the languages": "Sprachen schließen",
   "Open the page": "Seite öffnen",
@@ -76,4 +76,6 @@ export const translationWords = {
   "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.":
     "Knöpfe, Meldungen und Formulare der Website selbst, in jeder angebotenen Sprache. Die Adresse ihrer Dateien steht in den Einstellungen der Sprachen.",
   "Read the files again": "Dateien erneut lesen",
+  "The links to translations were not kept":
+    "Die Verknüpfungen mit den Übersetzungen sind nicht erhalten geblieben",
 };

@@ -1,4 +1,4 @@
-/** What a page weighs. */
+/** German texts of the weight inspector. */
 export const weightWords = {
   Weight: "Gewicht",
   "Close the weight": "Gewicht schließen",

@@ -3,7 +3,7 @@ import type { Keyed } from "./keyed.ts";
 import type { Link } from "./link.ts";
 import type { Picture } from "./picture.ts";
 
-/** One thing to do next. */
+/** The call to action block. */
 export type CallToAction = Versioned<"callToAction"> & {
   heading: string;
   text?: string;
@@ -13,20 +13,20 @@ export type CallToAction = Versioned<"callToAction"> & {
   motion: Motion;
 };
 
-/** The lamps that count down to a moment. */
+/** The countdown block. */
 export type Countdown = Versioned<"countdown"> & {
   heading: string;
   text?: string;
-  /** An instant: `2027-11-18T20:30:00.000Z`. */
+  /** The end of the countdown as an ISO instant: `2027-11-18T20:30:00.000Z`. */
   moment: string;
-  /** Whose clocks the moment is told by: `Europe/London`. */
+  /** The IANA time zone in which the moment is displayed: `Europe/London`. */
   timeZone: string;
   begun: string;
   actions: (Link & Keyed)[];
   motion: Motion;
 };
 
-/** One thing to do next, in a quiet voice. */
+/** Builds a call to action. Default emphasis: quiet. */
 export function callToAction(
   _key: string,
   fields: Written<CallToAction, "emphasis" | "tone" | "motion">,
@@ -42,7 +42,7 @@ export function callToAction(
   };
 }
 
-/** How long until it begins. */
+/** Builds a countdown. Default time zone: London. */
 export function countdown(
   _key: string,
   fields: Written<Countdown, "actions" | "timeZone" | "tone" | "motion">,

@@ -1,21 +1,21 @@
 import type { Keyed } from "./keyed.ts";
 
-/** The colour pair a block stands in. */
+/** The color pair of a block. */
 type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 
-/** How a block comes onto the page. */
+/** The entrance animation of a block. */
 export type Motion = "none" | "arrive" | "stagger";
 
-/** What every stored block carries. */
+/** The fields of every stored block. */
 export type Versioned<T extends string, V extends number = 1> = {
   _type: T;
   version: V;
   tone: Tone;
 } & Keyed;
 
-/** A block as it is written down: without what its builder knows, and with `Usual` only where it differs. */
+/** The fields passed to a block's builder. The builder adds type, key and version; fields in `Usual` have a default. */
 export type Written<T, Usual extends keyof T> = Omit<T, "_type" | "_key" | "version" | Usual> &
   Partial<Pick<T, Usual>>;
 
-/** An entry of a block's list, as it is written down: its type and its key follow from the list. */
+/** An entry of a block's list without its type and key, which the builder adds. */
 export type Entry<T> = Omit<T, "_type" | "_key">;

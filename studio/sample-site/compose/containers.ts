@@ -5,7 +5,7 @@ import type { Gallery, Image, Logos, Video } from "./showing.ts";
 import type { Faq, FeatureGrid, Quote, Stats, Text } from "./telling.ts";
 import type { Schedule } from "./timetable.ts";
 
-/** A block that holds no others. */
+/** A block without nested blocks. */
 type Leaf =
   | Announcement
   | CallToAction
@@ -22,14 +22,14 @@ type Leaf =
   | Text
   | Video;
 
-/** Two columns that hold other blocks. */
+/** Two columns of nested blocks. */
 export type Columns = Versioned<"columns"> & {
   start: Leaf[];
   end: Leaf[];
   split: "even" | "startWide" | "endWide";
 };
 
-/** A curtain: what everyone sees before it, what members see behind it. */
+/** A sign-in gate: the teaser for everyone and the blocks for members. */
 export type Gate = Versioned<"signInGate"> & {
   heading: string;
   promise: string;
@@ -39,15 +39,14 @@ export type Gate = Versioned<"signInGate"> & {
   blocks: (Leaf | Columns)[];
 };
 
-/** Every block of the sample site. */
 export type Block = Leaf | Columns | Gate;
 
-/** Two columns, equally wide unless the split says otherwise. */
+/** Builds columns. Default split: equal widths. */
 export function columns(_key: string, fields: Written<Columns, "split" | "tone">): Columns {
   return { _key, _type: "columns", version: 1, split: "even", tone: "house", ...fields };
 }
 
-/** A curtain that opens for whoever is signed in. */
+/** Builds a sign-in gate. By default it opens for every member. */
 export function gate(_key: string, fields: Written<Gate, "rules" | "tone">): Gate {
   return {
     _key,

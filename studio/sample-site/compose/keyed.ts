@@ -1,7 +1,7 @@
-/** Gives each item of a list a `_key` that depends on its place alone, so that two imports write the same document. */
+/** Adds a `_key` to each item of a list. It depends only on the position, so every import writes the same document. */
 export function keyed<T extends object>(prefix: string, items: readonly T[]): (T & Keyed)[] {
   return items.map((item, index) => ({ _key: `${prefix}-${index + 1}`, ...item }));
 }
 
-/** What every object in a Sanity array carries. */
+/** The key of every object in a Sanity array. */
 export type Keyed = { _key: string };

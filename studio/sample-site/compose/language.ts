@@ -1,5 +1,4 @@
-/** The languages the sample site is written in, the default first. */
+/** The languages of the sample site. The first is the default. */
 export const languages = ["en", "de", "fr", "ar"] as const;
 
-/** One of the sample site's languages. */
 export type Language = (typeof languages)[number];

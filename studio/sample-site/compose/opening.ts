@@ -3,14 +3,14 @@ import type { Keyed } from "./keyed.ts";
 import type { Link } from "./link.ts";
 import type { Picture, PictureCut } from "./picture.ts";
 
-/** An animation that is uploaded with the site. */
+/** A Lottie file that is uploaded with the site. */
 export type LottieFile = {
   _type: "lottieFile";
   source: "file";
   file: { _type: "file"; _sanityAsset: string };
 };
 
-/** An opening: a title before a picture or an animation. */
+/** The hero block: a title with a picture or an animation. */
 export type Hero = Versioned<"heroAnimation"> & {
   heading: string;
   text?: string;
@@ -26,14 +26,14 @@ export type Hero = Versioned<"heroAnimation"> & {
   layout: "split" | "full";
 };
 
-/** One line of news. */
+/** The announcement block: one line of news. */
 export type Announcement = Versioned<"announcement"> & {
   label?: string;
   text: string;
   link?: Link;
 };
 
-/** An animation among the sample site's own files. */
+/** Returns the value of an animation field, by a file name in the `assets` folder. */
 export function animationFile(file: string): LottieFile {
   return {
     _type: "lottieFile",
@@ -42,7 +42,7 @@ export function animationFile(file: string): LottieFile {
   };
 }
 
-/** An opening; its picture fills the screen unless the layout says otherwise. */
+/** Builds a hero. Default layout: full screen. */
 export function hero(
   _key: string,
   fields: Written<Hero, "actions" | "loop" | "autoplay" | "speed" | "playOn" | "layout" | "tone">,
@@ -62,7 +62,7 @@ export function hero(
   };
 }
 
-/** One line of news, lit. */
+/** Builds an announcement. Default tone: gold. */
 export function announcement(_key: string, fields: Written<Announcement, "tone">): Announcement {
   return { _key, _type: "announcement", version: 1, tone: "gold", ...fields };
 }

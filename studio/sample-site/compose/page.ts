@@ -23,12 +23,12 @@ type Written = {
   seo: { title: string; description: string; image: Picture; noindex?: boolean };
 };
 
-/** The id of a page: one name for all its languages, such as `page-en-home` and `page-de-home`. */
+/** Returns a page's id. The name is the same in all languages, as in `page-en-home` and `page-de-home`. */
 function pageId(language: Language, name: string): string {
   return `page-${language}-${name}`;
 }
 
-/** A page of the sample site, tied to the same page in the other languages. */
+/** Builds a page of the sample site with references to its translations. */
 export function page(language: Language, name: string, written: Written): Page {
   return {
     _id: pageId(language, name),

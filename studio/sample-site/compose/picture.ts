@@ -5,7 +5,7 @@ import { alternativeTexts as french } from "../content/fr/pictures.ts";
 import { pictures, type PictureName, type StillName } from "../content/pictures.ts";
 import type { Language } from "./language.ts";
 
-/** What each drawing shows, in each language. */
+/** The alt text of each picture in each language. */
 export const alternativeTexts: Record<Language, Record<StillName, string>> = {
   en: english,
   de: german,
@@ -13,7 +13,7 @@ export const alternativeTexts: Record<Language, Record<StillName, string>> = {
   ar: arabic,
 };
 
-/** A picture as stored in a document; the importer replaces `_sanityAsset` by a reference to the uploaded asset. */
+/** A stored picture. The importer replaces `_sanityAsset` with a reference to the uploaded asset. */
 export type Picture = {
   _type: "picture";
   _sanityAsset: string;
@@ -23,12 +23,12 @@ export type Picture = {
   crop: { _type: "sanity.imageCrop"; top: number; bottom: number; left: number; right: number };
 };
 
-/** Another cut of a picture beside it, which it shares its description with. */
+/** An alternative crop of a picture. It has no alt text of its own, because it shows the same thing. */
 export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type: "image" };
 
 type Framed = Pick<Picture, "_sanityAsset" | "hotspot" | "crop">;
 
-/** A picture's file, with its point of interest set. */
+/** Returns a picture's file reference with its hotspot. */
 function framed(name: PictureName): Framed {
   const { file, focus } = pictures[name];
   const [x, y, size] = focus;
@@ -39,13 +39,13 @@ function framed(name: PictureName): Framed {
   };
 }
 
-/** The picture of that name, described in the page's language. */
+/** Builds a picture with its alt text in the page's language. */
 export function picture(name: StillName, language: Language): Picture {
   const alt = alternativeTexts[language][name];
   return { _type: "picture", alt, decorative: false, ...framed(name) };
 }
 
-/** The picture of that name where it stands in for another that says what both show. */
+/** Builds the alternative crop of a picture. */
 export function pictureCut(name: PictureName): PictureCut {
   return { _type: "image", ...framed(name) };
 }

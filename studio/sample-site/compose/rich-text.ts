@@ -8,7 +8,7 @@ type Inline = string | { text: string; mark: Mark } | { text: string; target: Li
 type Span = { _type: "span"; text: string; marks: string[] } & Keyed;
 type MarkDef = { _type: "link" } & LinkTarget & Keyed;
 
-/** A paragraph, heading, quotation or list item in Sanity's portable text. */
+/** A paragraph, heading, quotation or list item in Portable Text. */
 export type TextBlock = {
   _type: "block";
   style: Style;
@@ -18,7 +18,7 @@ export type TextBlock = {
   children: Span[];
 };
 
-/** A picture between two paragraphs. */
+/** A picture between paragraphs. */
 export type Figure = {
   _type: "figure";
   picture: Picture;
@@ -26,7 +26,7 @@ export type Figure = {
   span: "reading" | "wide" | "full";
 };
 
-/** Lines to be copied as they are. */
+/** A code sample. */
 export type CodeSample = { _type: "codeSample"; language: string; code: string };
 
 /** One item of a rich text. */
@@ -48,49 +48,49 @@ function textBlock(style: Style, inlines: readonly Inline[]): TextBlock {
   return { _type: "block", style, markDefs, children };
 }
 
-/** Words that carry weight. */
+/** Bold text. */
 export const strong = (text: string): Inline => ({ text, mark: "strong" });
-/** A title of a film, or a word leaned on. */
+/** Italic text, such as the title of a film. */
 export const em = (text: string): Inline => ({ text, mark: "em" });
-/** Something to be typed as it stands. */
+/** Inline code. */
 export const code = (text: string): Inline => ({ text, mark: "code" });
-/** Words that lead somewhere. */
+/** Linked text. */
 export const linked = (text: string, target: LinkTarget): Inline => ({ text, target });
 
 /** A paragraph. */
 export const p = (...inlines: Inline[]): TextBlock => textBlock("normal", inlines);
-/** A heading of the third rank. */
+/** A third-level heading. */
 export const h3 = (text: string): TextBlock => textBlock("h3", [text]);
-/** A heading of the fourth rank. */
+/** A fourth-level heading. */
 export const h4 = (text: string): TextBlock => textBlock("h4", [text]);
 
-/** A bulleted item. */
+/** An item of a bulleted list. */
 export const bullet = (...inlines: Inline[]): TextBlock => ({
   ...textBlock("normal", inlines),
   listItem: "bullet",
   level: 1,
 });
 
-/** A numbered item. */
+/** An item of a numbered list. */
 export const step = (...inlines: Inline[]): TextBlock => ({
   ...textBlock("normal", inlines),
   listItem: "number",
   level: 1,
 });
 
-/** A picture in the text: as wide as the lines, wider, or from edge to edge. */
+/** A picture in the text: as wide as the text, wider, or full width. */
 export function figure(picture: Picture, span: Figure["span"], caption?: string): Figure {
   return { _type: "figure", picture, span, ...(caption === undefined ? {} : { caption }) };
 }
 
-/** Lines to be copied, such as a command. */
+/** Builds a code sample, such as a command. */
 export const codeSample = (language: string, lines: string): CodeSample => ({
   _type: "codeSample",
   language,
   code: lines,
 });
 
-/** Puts the items of a rich text in order and gives them their keys. */
+/** Builds a rich text and adds the keys of its items. */
 export function rich(...items: RichTextItem[]): RichText {
   return keyed("item", items);
 }

@@ -3,7 +3,7 @@ import { keyed, type Keyed } from "./keyed.ts";
 import type { Picture, PictureCut } from "./picture.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** One picture with its caption. */
+/** The image block. */
 export type Image = Versioned<"imageBlock"> & {
   picture: Picture;
   phonePicture?: PictureCut;
@@ -18,7 +18,7 @@ type GalleryPicture = Omit<Picture, "_type"> & {
   caption?: string;
 } & Keyed;
 
-/** Several pictures, each of which can be looked at large. */
+/** The gallery block: pictures that open enlarged. */
 export type Gallery = Versioned<"gallery", 2> & {
   heading?: string;
   pictures: GalleryPicture[];
@@ -29,7 +29,7 @@ export type Gallery = Versioned<"gallery", 2> & {
 /** The player settings of a video. */
 type VideoSettings = typeof playerDefaults;
 
-/** A film of Vimeo or YouTube, played at a click. */
+/** The video block: a Vimeo or YouTube video. */
 export type Video = Versioned<"video"> & {
   address: string;
   title?: string;
@@ -48,7 +48,7 @@ type Logo = {
   href?: string;
 } & Keyed;
 
-/** Who stands behind it. */
+/** The logos block. */
 export type Logos = Versioned<"logos"> & {
   heading?: string;
   logos: Logo[];
@@ -68,7 +68,7 @@ const playerDefaults = {
   pictureInPicture: false,
 };
 
-/** One picture, wider than the lines of text. */
+/** Builds an image. Default width: wider than the text. */
 export function image(_key: string, fields: Written<Image, "width" | "tone" | "motion">): Image {
   return {
     _key,
@@ -81,7 +81,7 @@ export function image(_key: string, fields: Written<Image, "width" | "tone" | "m
   };
 }
 
-/** Pictures in a dark strip. */
+/** Builds a gallery from pairs of picture and caption. Default layout: strip. */
 export function gallery(
   _key: string,
   {
@@ -106,7 +106,7 @@ export function gallery(
   };
 }
 
-/** A film with the player's usual settings. */
+/** Builds a video with the default player settings. */
 export function video(
   _key: string,
   fields: Written<Video, "settings" | "width" | "tone" | "hasCaptions">,
@@ -123,7 +123,7 @@ export function video(
   };
 }
 
-/** Logos by the names of their files, in the room's own ink. */
+/** Builds a logos block from pairs of file name and name. Default color: the block's text color. */
 export function logos(
   _key: string,
   {

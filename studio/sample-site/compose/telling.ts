@@ -4,14 +4,14 @@ import type { Link } from "./link.ts";
 import type { Picture } from "./picture.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** Something to read. */
+/** The text block. */
 export type Text = Versioned<"textBlock"> & {
   heading?: string;
   layout: "article" | "aside" | "statement";
   body: RichText;
 };
 
-/** Somebody's words, without quotation marks. */
+/** The quote block. Its words have no quotation marks, because the site adds them. */
 export type Quote = Versioned<"quote"> & {
   words: string;
   name: string;
@@ -29,7 +29,7 @@ type Feature = {
   link?: Link;
 } & Keyed;
 
-/** What there is, entry by entry. */
+/** The feature grid block. */
 export type FeatureGrid = Versioned<"featureGrid"> & {
   heading?: string;
   intro?: string;
@@ -40,7 +40,7 @@ export type FeatureGrid = Versioned<"featureGrid"> & {
 
 type StatsFigure = { _type: "statsFigure"; value: string; label: string } & Keyed;
 
-/** A few figures, large. */
+/** The stats block: a few large figures. */
 export type Stats = Versioned<"stats"> & {
   heading?: string;
   figures: StatsFigure[];
@@ -49,7 +49,7 @@ export type Stats = Versioned<"stats"> & {
 
 type FaqQuestion = { _type: "faqQuestion"; question: string; answer: RichText } & Keyed;
 
-/** Questions that fold open. */
+/** The FAQ block: expandable questions. */
 export type Faq = Versioned<"faq"> & {
   heading?: string;
   intro?: string;
@@ -57,12 +57,12 @@ export type Faq = Versioned<"faq"> & {
   motion: Motion;
 };
 
-/** Something to read; an article on the quiet ground unless said otherwise. */
+/** Builds a text block. Default layout: article. */
 export function text(_key: string, fields: Written<Text, "layout" | "tone">): Text {
   return { _key, _type: "textBlock", version: 1, layout: "article", tone: "house", ...fields };
 }
 
-/** Somebody's words, large. */
+/** Builds a quote. Default emphasis: loud. */
 export function quote(_key: string, fields: Written<Quote, "emphasis" | "tone" | "motion">): Quote {
   return {
     _key,
@@ -75,7 +75,7 @@ export function quote(_key: string, fields: Written<Quote, "emphasis" | "tone" |
   };
 }
 
-/** A grid of entries, or numbered steps. */
+/** Builds a feature grid. Default layout: grid; the alternative is numbered steps. */
 export function featureGrid(
   _key: string,
   {
@@ -100,7 +100,7 @@ export function featureGrid(
   };
 }
 
-/** Figures, each of them a value and what it counts. */
+/** Builds a stats block from pairs of value and label. */
 export function stats(
   _key: string,
   {
@@ -124,7 +124,7 @@ export function stats(
   };
 }
 
-/** Questions, each with its answer. */
+/** Builds an FAQ from pairs of question and answer. */
 export function faq(
   _key: string,
   {

@@ -1,7 +1,7 @@
 import type { Block } from "./containers.ts";
 import type { Language } from "./language.ts";
 
-/** A page template: what new pages of a language may begin with. */
+/** A page template: the initial blocks of new pages in a language. */
 export type Template = {
   _id: string;
   _type: "template";
@@ -11,7 +11,7 @@ export type Template = {
   blocks: Block[];
 };
 
-/** A template of the sample site; its name is the same in all languages, as in `template-en-evening`. */
+/** Builds a template of the sample site. Its name is the same in all languages, as in `template-en-evening`. */
 export function template(
   language: Language,
   name: string,

@@ -4,7 +4,7 @@ import type { Link } from "./link.ts";
 
 type Session = {
   _type: "scheduleSession";
-  /** Time of day, `19:30`. */
+  /** Time of day: `19:30`. */
   start: string;
   end?: string;
   title: string;
@@ -15,13 +15,13 @@ type Session = {
 
 type Day = {
   _type: "scheduleDay";
-  /** `2027-11-18`. */
+  /** Date: `2027-11-18`. */
   date: string;
   title?: string;
   sessions: Session[];
 } & Keyed;
 
-/** What takes place when, day by day. */
+/** The schedule block: sessions by day. */
 export type Schedule = Versioned<"schedule"> & {
   heading?: string;
   intro?: string;
@@ -43,14 +43,14 @@ const day = ({ sessions, ...fields }: WrittenDay): Omit<Day, "_key"> => ({
   ),
 });
 
-/** Where all of it takes place. */
+/** The venue of every session. */
 const house = {
   timeZone: "Europe/London",
   venue: "The Meridian",
   address: "9 Tallow Street, Tallowby",
 };
 
-/** A timetable: its days, and what takes place on each. */
+/** Builds a schedule with the default venue. */
 export function schedule(
   _key: string,
   { days, ...fields }: Written<Omit<Schedule, "days">, "tone" | "motion"> & { days: WrittenDay[] },

@@ -1,10 +1,10 @@
 type Drawn = {
   file: string;
-  /** The point of interest: across, down, and the size of the area around it, as parts of the whole. */
+  /** The focal point (x, y) and the size of the area around it, as fractions of the picture. */
   focus: readonly [x: number, y: number, size: number];
 };
 
-/** Every drawing: its file and its point of interest. What it shows stands in each language's `pictures.ts`. */
+/** Files and focal points of the drawings. Each language's `pictures.ts` has their alt texts. */
 const stills = {
   aperture: {
     file: "aperture.webp",
@@ -151,7 +151,7 @@ const stills = {
 /** The name of a drawing. */
 export type StillName = keyof typeof stills;
 
-/** Every picture of the sample site: the drawings, and the cuts of some for phones. */
+/** All pictures of the sample site: the drawings, and crops of some for phones. */
 export const pictures = {
   ...stills,
   aperturePhone: { file: "aperture-phone.webp", focus: [0.67, 0.5, 0.5] },

@@ -1,6 +1,6 @@
 import { toPage } from "../compose/link.ts";
 
-/** What people type who spell it the other way. */
+/** Redirects from common alternative spellings. */
 export const redirects = [
   {
     _id: "redirect-en-program",

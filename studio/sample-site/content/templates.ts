@@ -8,7 +8,7 @@ import { quote, text } from "../compose/telling.ts";
 import { template } from "../compose/template.ts";
 import { schedule } from "../compose/timetable.ts";
 
-/** What the template of an evening says: each text tells what to write in its place. */
+/** Texts of the template for an evening. Each tells the editor what to write there. */
 type EveningWords = Record<
   | "title"
   | "description"
@@ -130,5 +130,5 @@ const evening = (language: Language) => {
   });
 };
 
-/** What a page may begin with, in each language. */
+/** The page templates, in each language. */
 export const templates = languages.map(evening);

@@ -1,16 +1,16 @@
 import { referencesIn, type Stored } from "./stored.ts";
 
-/** A document of the sample site that stays, and why: somebody changed it, or what stays leads to it. */
+/** A sample document that is kept, and why: it was changed, or a kept document refers to it. */
 type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
 
-/** What removing the sample site does. */
+/** The plan for removing the sample site. */
 export type Removal = {
-  /** Ids of the documents that go, their drafts among them. */
+  /** Ids of the documents to delete, including their drafts. */
   remove: readonly string[];
   kept: readonly Kept[];
-  /** Links to what goes, in settings that stay. */
+  /** Links to deleted documents in settings that are kept. */
   unlink: readonly { id: string; paths: readonly string[] }[];
-  /** Ids of the files that what goes uses: what nothing else uses can go along. */
+  /** Ids of the assets used by deleted documents. Those that nothing else uses can be deleted too. */
   assets: readonly string[];
 };
 
@@ -25,8 +25,8 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * The sample documents that somebody changed: they have a draft, or a revision that no other document has. An
- * import writes many documents in each transaction, an editor's publishing one.
+ * Returns the sample documents that were changed: they have a draft, or a revision that no other document has. An
+ * import writes many documents per transaction, while publishing in the Studio writes one.
  */
 function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Set<string> {
   const sharing = Map.groupBy(documents, ({ _rev }) => _rev);
@@ -38,7 +38,10 @@ function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Se
   return new Set([...own, ...drafts]);
 }
 
-/** Adds what the kept documents lead to, and what those lead to; settings lose their links instead. */
+/**
+ * Returns the documents that kept documents refer to, directly or indirectly. Kept settings don't count: their links
+ * are removed instead.
+ */
 function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: Set<string>) {
   const used = new Map<string, "used">();
   const stays = ({ _id }: Stored) =>
@@ -56,8 +59,8 @@ function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: 
 }
 
 /**
- * Says what goes and what stays. `documents` are the sample's, their drafts, and whatever refers to them; `ids` are the
- * sample's. With `alsoChanged` an editor's changes are no reason to stay.
+ * Plans the removal. `documents` are the sample documents, their drafts, and all documents that refer to them; `ids`
+ * are the sample's ids. With `alsoChanged`, changed documents are removed too.
  */
 export function planRemoval(
   documents: readonly Stored[],

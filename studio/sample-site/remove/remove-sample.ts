@@ -4,11 +4,11 @@ import { planRemoval, type Removal } from "./plan-removal.ts";
 import { sampleIds } from "./sample-ids.ts";
 import { storedShape } from "./stored.ts";
 
-/** The list of languages stays, but it tells which revisions are the import's. */
+/** The list of languages is not removed, but its revision helps to identify the import's revisions. */
 const involved = `*[_id in $ids || _id in $drafts || _id == "localeSettings" || references($ids)]`;
 const unused = `*[_id in $assets && count(*[references(^._id)]) == 0]._id`;
 
-/** Looks at what a dataset holds of the sample site and says what its removal would do. Changes nothing. */
+/** Reads the sample site's documents in a dataset and returns the plan for their removal. Changes nothing. */
 export async function readRemoval(
   client: SanityClient,
   options: { alsoChanged: boolean },
@@ -19,8 +19,8 @@ export async function readRemoval(
 }
 
 /**
- * Does what was planned: one transaction takes the documents and the links to them, so that a page that somebody linked
- * meanwhile stops all of it; then the files go that nothing uses any more. Gives the number of files.
+ * Carries out a removal plan. One transaction deletes the documents and the links to them, so it fails as a whole if
+ * someone has linked one of the pages since. Then deletes the assets that are no longer used, and returns their number.
  */
 export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
   let transaction = client.transaction();

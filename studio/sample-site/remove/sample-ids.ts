@@ -13,8 +13,8 @@ const pages = [
 ] as const;
 
 /**
- * The ids of what the sample site brings and takes along again. The list of languages stays: it is as good for any
- * site. Written down once more, so that the studio need not carry the sample site itself; a test compares them.
+ * The ids of the sample documents that can be removed. The list of languages is not among them, because it is useful
+ * for any site. The ids are duplicated here so that the studio doesn't bundle the sample site; a test compares them.
  */
 export const sampleIds: readonly string[] = [
   "siteSettings",

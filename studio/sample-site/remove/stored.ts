@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A document as the dataset holds it. */
+/** A stored document. */
 export const storedShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
@@ -10,7 +10,7 @@ export const storedShape = z.looseObject({
 /** See {@link storedShape}. */
 export type Stored = z.infer<typeof storedShape>;
 
-/** A reference within a document, and the shortest path whose removal takes it out without leaving half a link. */
+/** A reference in a document, and the shortest path to unset so that no incomplete link remains. */
 export type Found = { to: string; path: string };
 
 const reference = z.object({ _ref: z.string(), _weak: z.boolean().optional() });
@@ -33,7 +33,7 @@ function childrenOf(value: object, path: string): [value: unknown, path: string]
   });
 }
 
-/** Takes a part of a document, gives the strong references in it. A link that leads to a page is taken out whole. */
+/** Returns the strong references in a part of a document. For a link to a page, the path is that of the whole link. */
 export function referencesIn(value: unknown, path = "", link = path): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const found = reference.safeParse(value);

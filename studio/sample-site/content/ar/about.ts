@@ -20,7 +20,7 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** Who does this, why it is small, and how to send a film, in Arabic. */
+/** The page about the festival in Arabic. */
 export const about = page("ar", "about", {
   title: "من نحن",
   slug: "من-نحن",

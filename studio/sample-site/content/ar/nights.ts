@@ -8,7 +8,7 @@ const films = {
   place: "الدار",
 };
 
-/** The four nights in Arabic: the same five films, and what stands around them. */
+/** The schedule of the four nights in Arabic. */
 export const nights = schedule("nights", {
   heading: "أربع ليالٍ، برنامج واحد",
   intro:

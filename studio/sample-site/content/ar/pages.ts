@@ -9,7 +9,7 @@ import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
 import { venue } from "./venue.ts";
 
-/** The Arabic pages, in the order of a walk through the site. */
+/** The Arabic pages. */
 export const arabicPages: Page[] = [
   home,
   programme,

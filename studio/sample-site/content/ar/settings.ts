@@ -1,6 +1,6 @@
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
 
-/** The site's line, menu and footer in Arabic. */
+/** Tagline, navigation and footer of the site in Arabic. */
 export const siteWords = {
   _type: "siteLanguage",
   language: "ar",
@@ -20,7 +20,7 @@ export const siteWords = {
   ),
 };
 
-/** What stands beside the sign-in form in Arabic. */
+/** Texts beside the sign-in form in Arabic. */
 export const authWords = {
   _type: "authWords",
   language: "ar",
@@ -29,7 +29,7 @@ export const authWords = {
   terms: "نكتب إلى الأعضاء مرة في السنة، حين يصدر البرنامج. ولك أن تغادر متى شئت.",
 };
 
-/** What the visitor is asked before the films, in Arabic. */
+/** The consent notice in Arabic. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "ar",

@@ -8,7 +8,7 @@ import { image } from "../../compose/showing.ts";
 import { featureGrid, text } from "../../compose/telling.ts";
 import { questions } from "./questions.ts";
 
-/** The house in Arabic: the Meridian, room by room. Its rows bear letters in the old order of the alphabet. */
+/** The page of the venue in Arabic. The seat rows have letters in abjad order. */
 export const venue = page("ar", "venue", {
   title: "الدار",
   slug: "الدار",

@@ -20,7 +20,7 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** Wer das macht, warum es klein ist und wie man einen Film schickt. */
+/** The page about the festival in German. */
 export const about = page("de", "about", {
   title: "Über uns",
   slug: "ueber-uns",

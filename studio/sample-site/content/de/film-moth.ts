@@ -8,7 +8,7 @@ import { h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** Ein Film: Zinnober, eine Puppe, viel zu viel Ton. */
+/** The page of the film “Loud Moth” in German. */
 export const filmMoth = page("de", "film-moth", {
   title: "Lauter Falter",
   slug: "filme/lauter-falter",

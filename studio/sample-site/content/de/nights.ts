@@ -8,7 +8,7 @@ const films = {
   place: "Der Saal",
 };
 
-/** Die vier Nächte: immer dieselben fünf Filme, und was darum herum geschieht. */
+/** The schedule of the four nights in German. */
 export const nights = schedule("nights", {
   heading: "Vier Nächte, ein Programm",
   intro:

@@ -9,7 +9,7 @@ import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
 import { venue } from "./venue.ts";
 
-/** Die deutschen Seiten, in der Reihenfolge eines Rundgangs. */
+/** The German pages. */
 export const germanPages: Page[] = [
   home,
   programme,

@@ -1,6 +1,6 @@
 import type { StillName } from "../pictures.ts";
 
-/** Was auf jedem Bild zu sehen ist, für alle, die es nicht sehen. */
+/** Alt texts of the pictures in German, by picture. */
 export const alternativeTexts = {
   aperture:
     "Dunkle Blendenlamellen stehen offen um ein goldenes achteckiges Fenster. Darin reicht ein kleiner Mann von der Leiter zu einer Straßenlaterne hinauf.",

@@ -9,7 +9,7 @@ import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
-/** Die vier Nächte und die Reihenfolge: fünf Filme, jeder in einem eigenen Raum. */
+/** The programme page in German. */
 export const programme = page("de", "programme", {
   title: "Programm",
   slug: "programm",

@@ -7,7 +7,7 @@ import { em, figure, h3, linked, p, rich } from "../../compose/rich-text.ts";
 import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 
-/** Der Raum der Mitglieder: ein Vorhang und ein Film dahinter. */
+/** The screening room page in German, with a film behind a sign-in gate. */
 export const screeningRoom = page("de", "screening-room", {
   title: "Der Vorführraum",
   slug: "vorfuehrraum",

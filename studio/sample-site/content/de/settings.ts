@@ -1,6 +1,6 @@
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
 
-/** Die Zeile, das Menü und der Fuß der Site. */
+/** Tagline, navigation and footer of the site in German. */
 export const siteWords = {
   _type: "siteLanguage",
   language: "de",
@@ -21,7 +21,7 @@ export const siteWords = {
   ),
 };
 
-/** Was neben dem Anmeldeformular steht. */
+/** Texts beside the sign-in form in German. */
 export const authWords = {
   _type: "authWords",
   language: "de",
@@ -31,7 +31,7 @@ export const authWords = {
     "Wir schreiben Mitgliedern einmal im Jahr, wenn das Programm da ist. Sie können jederzeit gehen.",
 };
 
-/** Was vor den Filmen gefragt wird. */
+/** The consent notice in German. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "de",

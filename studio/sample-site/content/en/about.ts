@@ -20,7 +20,7 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** Who does this, why it is small, and how to send a film. */
+/** The page about the festival in English. */
 export const about = page("en", "about", {
   title: "About",
   slug: "about",

@@ -8,7 +8,7 @@ const films = {
   place: "The house",
 };
 
-/** The four nights: the same five films, and what stands around them. */
+/** The schedule of the four nights in English. */
 export const nights = schedule("nights", {
   heading: "Four nights, one programme",
   intro:

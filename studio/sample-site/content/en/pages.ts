@@ -9,7 +9,7 @@ import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
 import { venue } from "./venue.ts";
 
-/** The English pages, in the order of a walk through the site. */
+/** The English pages. */
 export const englishPages: Page[] = [
   home,
   programme,

@@ -1,6 +1,6 @@
 import type { StillName } from "../pictures.ts";
 
-/** What each picture shows, for whoever does not see it. */
+/** Alt texts of the pictures in English, by picture. */
 export const alternativeTexts = {
   aperture:
     "Dark shutter blades stand open around a golden eight-cornered window. In it, a small man on a ladder reaches up to a street lamp.",

@@ -4,7 +4,7 @@ import { picture } from "../../compose/picture.ts";
 import { bullet, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { toAddress } from "../../compose/link.ts";
 
-/** Words only: what the site keeps, why, and for how long. */
+/** The privacy page in English: text only. */
 export const privacy = page("en", "privacy", {
   title: "Privacy",
   slug: "privacy",

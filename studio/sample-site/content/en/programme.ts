@@ -9,7 +9,7 @@ import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
-/** The four nights and the running order: five films, each in a room of its own. */
+/** The programme page in English. */
 export const programme = page("en", "programme", {
   title: "Programme",
   slug: "programme",

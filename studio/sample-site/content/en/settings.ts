@@ -1,6 +1,6 @@
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
 
-/** The site's line, menu and footer. */
+/** Tagline, navigation and footer of the site in English. */
 export const siteWords = {
   _type: "siteLanguage",
   language: "en",
@@ -21,7 +21,7 @@ export const siteWords = {
   ),
 };
 
-/** What stands beside the sign-in form. */
+/** Texts beside the sign-in form in English. */
 export const authWords = {
   _type: "authWords",
   language: "en",
@@ -30,7 +30,7 @@ export const authWords = {
   terms: "We write to members once a year, when the programme is out. Leave whenever you like.",
 };
 
-/** What the visitor is asked before the films. */
+/** The consent notice in English. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "en",

@@ -20,7 +20,7 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** Who does this, why it is small, and how to send a film. */
+/** The page about the festival in French. */
 export const about = page("fr", "about", {
   title: "À propos",
   slug: "a-propos",

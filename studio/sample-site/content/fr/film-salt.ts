@@ -8,7 +8,7 @@ import { bullet, em, h3, p, rich } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** A film: black water, a debt, a moon that is too near. */
+/** The page of the film “Salt” in French. */
 export const filmSalt = page("fr", "film-salt", {
   title: "Sel",
   slug: "films/sel",

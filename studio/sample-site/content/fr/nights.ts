@@ -8,7 +8,7 @@ const films = {
   place: "La salle",
 };
 
-/** The four nights: the same five films, and what stands around them. */
+/** The schedule of the four nights in French. */
 export const nights = schedule("nights", {
   heading: "Quatre nuits, un programme",
   intro:

@@ -9,7 +9,7 @@ import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
 import { venue } from "./venue.ts";
 
-/** The French pages, in the order of a walk through the site. */
+/** The French pages. */
 export const frenchPages: Page[] = [
   home,
   programme,

@@ -1,6 +1,6 @@
 import type { StillName } from "../pictures.ts";
 
-/** What each picture shows, for whoever does not see it. */
+/** Alt texts of the pictures in French, by picture. */
 export const alternativeTexts = {
   aperture:
     "Des lamelles d’obturateur sombres s’ouvrent sur une fenêtre dorée à huit côtés. Dedans, un petit homme sur une échelle tend la main vers un réverbère.",

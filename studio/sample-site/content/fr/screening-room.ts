@@ -7,7 +7,7 @@ import { em, figure, h3, linked, p, rich } from "../../compose/rich-text.ts";
 import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 
-/** The members' room: a curtain, and a film behind it. */
+/** The screening room page in French, with a film behind a sign-in gate. */
 export const screeningRoom = page("fr", "screening-room", {
   title: "La petite salle",
   slug: "petite-salle",

@@ -1,6 +1,6 @@
 import { link, links, toAddress, toPage } from "../../compose/link.ts";
 
-/** The site's line, menu and footer. */
+/** Tagline, navigation and footer of the site in French. */
 export const siteWords = {
   _type: "siteLanguage",
   language: "fr",
@@ -21,7 +21,7 @@ export const siteWords = {
   ),
 };
 
-/** What stands beside the sign-in form. */
+/** Texts beside the sign-in form in French. */
 export const authWords = {
   _type: "authWords",
   language: "fr",
@@ -31,7 +31,7 @@ export const authWords = {
     "Nous écrivons aux membres une fois par an, quand le programme est prêt. Partez quand vous voulez.",
 };
 
-/** What the visitor is asked before the films. */
+/** The consent notice in French. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "fr",

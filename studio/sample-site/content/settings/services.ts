@@ -4,7 +4,7 @@ import * as german from "../de/settings.ts";
 import * as english from "../en/settings.ts";
 import * as french from "../fr/settings.ts";
 
-/** The languages the site offers; the interface's own words are those shipped with the site. */
+/** The language settings. The interface texts are those shipped with the site. */
 export const localeSettings = {
   _id: "localeSettings",
   _type: "localeSettings",
@@ -17,7 +17,7 @@ export const localeSettings = {
   defaultLanguage: "en",
 };
 
-/** How members sign in. */
+/** The sign-in settings. */
 export const authSettings = {
   _id: "authSettings",
   _type: "authSettings",
@@ -34,7 +34,7 @@ export const authSettings = {
   texts: keyed("words", [english.authWords, german.authWords, french.authWords, arabic.authWords]),
 };
 
-/** What the visitor is asked, in each language. No tag manager until an editor enters one. */
+/** The consent settings, without a tag manager. */
 export const consentSettings = {
   _id: "consentSettings",
   _type: "consentSettings",

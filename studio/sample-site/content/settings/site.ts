@@ -5,7 +5,7 @@ import { siteWords as german } from "../de/settings.ts";
 import { siteWords as english } from "../en/settings.ts";
 import { siteWords as french } from "../fr/settings.ts";
 
-/** The site's name, who stands behind it, and in each language its line, menu and footer. */
+/** The site settings: name, organization, and in each language the tagline, navigation and footer. */
 export const siteSettings = {
   _id: "siteSettings",
   _type: "siteSettings",
