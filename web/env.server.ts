@@ -21,31 +21,31 @@ const serverEnvShape = z.object({
   ...siteEnvironment,
 });
 
-/** The site's settings from the environment, checked; addresses without a trailing slash. */
+/** The validated settings of the site, from the environment. URLs have no trailing slash. */
 export type ServerEnv = {
   sanity: {
     projectId: string;
     dataset: string;
     apiVersion: string;
     token: string;
-    /** Address of the embedded lake; null on Sanity's hosted service. */
+    /** URL of the embedded lake. Null for Sanity's hosted service. */
     lakeUrl: string | null;
   };
   siteUrl: string;
-  /** Where this process listens on its own machine; null where nobody said so. */
+  /** Port on which this process listens. Null when unknown. */
   port: number | null;
   studioUrl: string;
-  /** Random per deployment; without it published changes are not pushed to cached pages. */
+  /** Random per deployment. Without it, published changes do not expire cached pages. */
   revalidateSecret: string | null;
-  /** Whether `/{language}/block-gallery` is there in production; in development it always is. */
+  /** Whether `/{language}/block-gallery` is available in production. In development it always is. */
   blockGallery: boolean;
-  /** `host:port` entries that the outbound door lets through although they are not public https. */
-  outboundAllow: readonly string[];
+  /** URL of the Redis or Valkey server that several instances share. Null for a single instance. */
+  sharedStoreUrl: string | null;
   /** Origins of other services that members' tokens may be posted to. */
   tokenSyncOrigins: readonly string[];
 };
 
-/** Either the checked settings or every problem at once, each naming the variable and the way out. */
+/** The validated settings, or all problems, each with the variable and a solution. */
 export type ServerEnvResult = { ok: true; env: ServerEnv } | { ok: false; problems: string[] };
 
 type Source = Record<string, string | undefined>;
@@ -54,7 +54,7 @@ const LOCAL_SITE = "http://localhost:3000";
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/** Empty strings count as not set, as in a copied `.env.example`. */
+/** Treats empty strings as not set, as in a copied `.env.example`. */
 function withoutEmpty(source: Source): Record<string, string> {
   const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(source)) {
@@ -63,7 +63,10 @@ function withoutEmpty(source: Source): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The lake is of one project; a name beside another is a mixture that reads from neither as meant. */
+/**
+ * Reports an embedded lake combined with another project id. The embedded lake serves a single project, so the settings
+ * contradict each other.
+ */
 function lakeProblems(env: Record<string, string>): string[] {
   const { MARQUEE_LAKE_URL: lake, NEXT_PUBLIC_SANITY_PROJECT_ID: project } = env;
   if (lake === undefined || project === undefined || project === "marquee") return [];
@@ -75,7 +78,7 @@ function lakeProblems(env: Record<string, string>): string[] {
 const isThisMachine = (url: string) =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
 
-/** What would harm visitors only once the site is out in the open. */
+/** Problems that would harm visitors only in production. */
 function productionProblems(env: Record<string, string>): string[] {
   const { MARQUEE_SITE_URL: site, MARQUEE_LAKE_URL: lake, NODE_ENV: mode } = env;
   if (mode !== "production") return [];
@@ -91,7 +94,7 @@ function productionProblems(env: Record<string, string>): string[] {
     : [];
 }
 
-/** Reads the site's settings from `source` (normally `process.env`); never throws. */
+/** Parses the site's settings from `source` (normally `process.env`). Never throws. */
 export function parseServerEnv(source: Source): ServerEnvResult {
   const filled = withoutEmpty(source);
   const parsed = serverEnvShape.safeParse(filled);
@@ -119,7 +122,7 @@ export function parseServerEnv(source: Source): ServerEnvResult {
       studioUrl: withoutSlash(value.NEXT_PUBLIC_SANITY_STUDIO_URL),
       revalidateSecret: value.SANITY_REVALIDATE_SECRET ?? null,
       blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",
-      outboundAllow: value.MARQUEE_OUTBOUND_ALLOW,
+      sharedStoreUrl: value.MARQUEE_SHARED_STORE_URL ?? null,
       tokenSyncOrigins: value.MARQUEE_TOKEN_SYNC_ORIGINS,
     },
   };
@@ -127,7 +130,7 @@ export function parseServerEnv(source: Source): ServerEnvResult {
 
 let known: ServerEnv | undefined;
 
-/** The settings of this process, read once. Throws an error that lists every problem. */
+/** Returns the settings of this process, parsed once. Throws an error that lists every problem. */
 export function serverEnv(): ServerEnv {
   if (known) return known;
   const result = parseServerEnv(process.env);

@@ -14,10 +14,10 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 test("[RUN-3] settings of a deployment are read, addresses without their last slash", () => {
-  const result = parseServerEnv({ ...hosted, PORT: "8080", MARQUEE_OUTBOUND_ALLOW: " A.test:1, " });
+  const result = parseServerEnv({ ...hosted, PORT: "8080" });
   expect(result).toMatchObject({
     ok: true,
-    env: { siteUrl: "https://nightlight.example", port: 8080, outboundAllow: ["a.test:1"] },
+    env: { siteUrl: "https://nightlight.example", port: 8080 },
   });
 });
 
@@ -28,13 +28,13 @@ test("[RUN-3] every problem is named at once, those of one setting and those of 
     SANITY_REVALIDATE_SECRET: "short",
     MARQUEE_LAKE_URL: "http://localhost:3400",
     MARQUEE_SITE_URL: "http://nightlight.example",
-    MARQUEE_OUTBOUND_ALLOW: "films.example",
+    MARQUEE_SHARED_STORE_URL: "https://user:hush@store.example",
     MARQUEE_SITE_ULR: "https://nightlight.example",
     PORT: "http",
   });
   expect(problems.toSorted()).toEqual([
     'MARQUEE_LAKE_URL is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is "abc12345": remove MARQUEE_LAKE_URL for Sanity\'s hosted service, or use the project "marquee" for the embedded lake',
-    'MARQUEE_OUTBOUND_ALLOW holds "films.example", which is no host with its port: write localhost:8080, with commas between them',
+    "MARQUEE_SHARED_STORE_URL must be the address of a Redis or Valkey server, such as rediss://user:password@host:6379",
     "MARQUEE_SITE_ULR is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
     "MARQUEE_SITE_URL is http://nightlight.example: it must begin with https:// in production, for members' cookies travel there",
     "PORT must be a port from 1 to 65535",

@@ -1,4 +1,4 @@
-/** Runs once when the server starts: settings are checked before anything is served, then content is followed. */
+/** Runs once when the server starts. Checks the settings before anything is served, then follows content changes. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   if (process.env["NEXT_PHASE"] === "phase-production-build") return;

@@ -1,22 +1,25 @@
-/** An identifier that the content service gives: it names a document and nobody. */
+/** Whether a word is an id of the content service, which identifies a document and no person. */
 const isDocumentId = (word: string) =>
   /^(?:drafts\.)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ||
   /^(?:image|file)-[\da-f]{40}-/.test(word);
 
-/** Long words that nobody chose: keys, tokens, and the ids that the sign-in provider gives people. */
+/** Replaces long random words: keys, tokens, and user ids of the sign-in provider. */
 function withoutKey(word: string): string {
   if (isDocumentId(word)) return word;
   const isMixed = /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word);
   return isMixed || (word.length >= 32 && /^[\da-f]+$/i.test(word)) ? "[key]" : word;
 }
 
-/** What is taken out of a line, in this order: an address's query can hold anything, so it goes as a whole. */
+/** Replacements in a line, in this order. The query of a URL can contain anything, so it is replaced as a whole. */
 const rules: readonly [RegExp, string | ((word: string) => string)][] = [
   [/\/\/[^\s/@]+@/g, "//"],
   [/(?<=[\w/\])}])\?[^\s"'<>]*=[^\s"'<>]*/g, "?[query]"],
   [/(?<=[\w/])#[^\s"'<>]*=[^\s"'<>]*/g, "#[fragment]"],
   [/\b(Bearer|Basic)\s+[^\s"',]+/gi, "$1 [key]"],
-  [/[^\s"'<>(),;:=/]+(?:@|%40)[^\s"'<>(),;:=/]+\.[^\s"'<>(),;:=/]+/g, "[e-mail]"],
+  [
+    /(?<![^\s"'<>(),;:=/])[^\s"'<>(),;:=/]+(?:@|%40)[^\s"'<>(),;:=/]+\.[^\s"'<>(),;:=/]+/g,
+    "[e-mail]",
+  ],
   [/\beyJ[\w-]+(?:\.[\w-]*){1,2}/g, "[key]"],
   [/\b[\w-]{24,}\b/g, withoutKey],
   [/(?<![\d.])(?!127\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g, "[ip]"],
@@ -28,7 +31,7 @@ const rules: readonly [RegExp, string | ((word: string) => string)][] = [
   [/(?<!\w)\+\d[\d ()-]{7,}\d/g, "[phone]"],
 ];
 
-/** Takes what may be in an error's message, gives it without secrets, addresses of people and what leads to them. */
+/** Removes secrets, personal addresses and identifiers from a text, such as an error's message. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const secret of secrets) clean = clean.replaceAll(secret, "[key]");
@@ -39,7 +42,30 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
   return clean;
 }
 
-/** Why something failed, in a line: an error's own words and those of what caused it. */
+/**
+ * Characters that end a line, move the cursor or change the text direction. Terminals and log viewers interpret them.
+ */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Escapes control characters, line separators and direction overrides, as in `\\x1b` and `\\u2028`. */
+export const printable = (text: string): string =>
+  text.replace(unprintable, (character) => {
+    if (character === "\n") return "\\n";
+    const code = (character.codePointAt(0) ?? 0).toString(16);
+    return code.length > 2 ? `\\u${code.padStart(4, "0")}` : `\\x${code.padStart(2, "0")}`;
+  });
+
+/**
+ * Truncates a text to about `most` characters before the rules above run, because their cost grows with the square of a
+ * word's length. The word at the cut is dropped, because a partial secret would not be recognized.
+ */
+export function bounded(text: string, most = 2_000): string {
+  if (text.length <= most) return text;
+  const end = Math.max(text.lastIndexOf(" ", most), text.lastIndexOf("\n", most), 0);
+  return `${text.slice(0, end)} …`;
+}
+
+/** Returns an error's message with that of its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

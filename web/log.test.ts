@@ -23,13 +23,26 @@ test("[SEC-4] a line is one JSON object: time, level, area, message, ids", () =>
       time: "1970-01-01T00:00:00.000Z",
       level: "warn",
       area: "content",
-      message: "the page\ncan't be used",
+      message: "the page\\ncan't be used",
       document: "page-en-home",
       status: 200,
     },
   ]);
   expect(lines[0]).not.toContain("\n");
 });
+
+test.each([true, false])(
+  "[SEC-4] control characters and long texts are escaped and bounded (JSON: %s)",
+  (asJson) => {
+    const { log, lines } = logged({ asJson });
+    log.error("content: \u001B[31m\u0007\u0085\u2028\nforged", {
+      about: `\u009B${"x".repeat(9_000)}`,
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(lines[0]?.length).toBeLessThan(2_500);
+  },
+);
 
 test("in development it is a sentence", () => {
   const { log, lines } = logged({ asJson: false });

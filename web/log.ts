@@ -1,31 +1,31 @@
-import { withoutSecrets } from "./log-words.ts";
+import { bounded, printable, withoutSecrets } from "./log-words.ts";
 
-/** How grave a line is: `error` wants somebody, `warn` is what the site got round, `info` is news. */
+/** Severity of a line: `error` requires action, `warn` was handled by the site, `info` is informational. */
 type Level = "info" | "warn" | "error";
 
-/** What a line is about, by name: ids of documents, statuses, times. Never anything of a person. */
+/** Fields of a line, such as document ids, statuses and times. Never personal data. */
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes lines. Each begins with its area: `content: the service does not answer`. */
+/** Writes log lines. Each begins with its area: `content: the service does not answer`. */
 export type Log = Record<Level, (line: string, details?: Details) => void>;
 
-/** What a log is made of. */
+/** Dependencies of a log. */
 export type LogParts = {
   write: (level: Level, text: string) => void;
-  /** One JSON object a line, for machines; else as people read it. */
+  /** Whether to write one JSON object per line, for machines. Otherwise lines are plain text. */
   asJson: boolean;
-  /** Texts that may never be written, such as the site's own tokens. */
+  /** Texts that must never be written, such as the site's own tokens. */
   secrets: () => readonly string[];
-  /** When each line was last written, in ms. Shared by all logs of a process. */
+  /** Time at which each line was last written, in ms. Shared by all logs of a process. */
   written: Map<string, number>;
   now: () => number;
 };
 
-/** The same words again within this time have the same cause, and are not written twice. In ms. */
+/** A line is not repeated within this time, in ms. */
 const QUIET = 10 * 60_000;
 const REMEMBERED = 1_000;
 
-/** Makes a log. Nothing personal and no secret leaves it, whatever an error's message holds. [SEC-4] */
+/** Creates a log. It writes no personal data and no secrets, even when an error's message contains them. [SEC-4] */
 export function createLog({ write, asJson, secrets, written, now }: LogParts): Log {
   const isNews = (line: string): boolean => {
     const before = written.get(line);
@@ -38,7 +38,7 @@ export function createLog({ write, asJson, secrets, written, now }: LogParts): L
   const say =
     (level: Level) =>
     (line: string, details: Details = {}) => {
-      const clean = (text: string) => withoutSecrets(text, secrets());
+      const clean = (text: string) => printable(withoutSecrets(bounded(text), secrets()));
       const entries = Object.entries(details).map(([name, value]) => [
         name,
         typeof value === "string" ? clean(value) : value,
@@ -55,7 +55,7 @@ export function createLog({ write, asJson, secrets, written, now }: LogParts): L
 }
 
 declare global {
-  // Next bundles each route apart; what one of them wrote the others need not repeat.
+  // Next.js bundles each route separately, so a module variable would exist several times.
   var marqueeLogWritten: Map<string, number> | undefined;
 }
 
@@ -64,13 +64,17 @@ const secretNames = [
   "SANITY_REVALIDATE_SECRET",
   "MARQUEE_AUTH_GATEWAY_SECRET",
   "FIREBASE_PRIVATE_KEY",
+  "MARQUEE_SHARED_STORE_URL",
 ];
 
-/** The log of the site's server: JSON in production. */
+/** Returns the texts that must never be printed. */
+export const secretTexts = (): string[] => secretNames.flatMap((name) => process.env[name] || []);
+
+/** The log of the site's server, in JSON in production. */
 export const log: Log = createLog({
   write: (level, text) => console[level](text),
   asJson: process.env["NODE_ENV"] === "production",
-  secrets: () => secretNames.flatMap((name) => process.env[name] || []),
+  secrets: secretTexts,
   written: (globalThis.marqueeLogWritten ??= new Map()),
   now: Date.now,
 });

@@ -8,3 +8,11 @@ test("[AUTH-1] a provider's window may leave the site and come back to the page 
     .flatMap(({ headers }) => headers);
   expect(policy).toEqual([{ key: "Cross-Origin-Opener-Policy", value: "unsafe-none" }]);
 });
+
+test("[SEC-4] shows every asset in a sandbox that runs no script", async () => {
+  const rules = (await config.headers?.()) ?? [];
+  const [policy] = rules.find(({ source }) => source === "/cdn/:path*")?.headers ?? [];
+  const directives = policy?.value.split("; ");
+  expect(directives).toContain("default-src 'none'");
+  expect(directives).toContain("sandbox");
+});

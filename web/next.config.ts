@@ -6,9 +6,7 @@ import { policyHosts } from "./server/policy-hosts.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { writeScriptWeights } from "./weights/write-weights.ts";
 
-const lake = process.env.MARQUEE_LAKE_URL?.replace(/\/+$/, "");
-
-/** Requests that bear such a cookie get the page's dynamic twin; all others its static page. */
+/** Rewrites requests with this cookie to the page's dynamic route. All others get the static page. */
 function twinFor(cookie: string) {
   return {
     source: pagesWithTwin,
@@ -17,16 +15,19 @@ function twinFor(cookie: string) {
   };
 }
 
-/** Editors' files: shown as they are, but what stands in one runs nothing in the site's name. */
-const shownOnly = [
+/** Serves editors' files in a sandbox, so that they can't run scripts or use the site's origin. */
+const sandboxed = [
   {
     key: "Content-Security-Policy",
     value:
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'; sandbox",
   },
 ];
 
-/** Which links of a page may be fetched ahead (app/speculation-rules.json): a file, since a policy lets no page bring them. */
+/**
+ * Links of a page that may be prefetched (`app/speculation-rules.json`). A separate file, because the content security
+ * policy blocks inline rules.
+ */
 const ahead = [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }];
 
 const inStudio = [
@@ -38,16 +39,21 @@ const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
 const config: NextConfig = {
   distDir: process.env.MARQUEE_DIST ?? ".next",
   poweredByHeader: false,
-  // The serving layer compresses, each page once.
+  // The serving layer compresses instead, each page only once.
   compress: process.env.MARQUEE_SERVING_LAYER !== "1",
   reactStrictMode: true,
   compiler: { runAfterProductionCompile: writeScriptWeights },
   transpilePackages: ["@marquee/schemas"],
-  // Loaded by Node itself: its bundled form would use the fetch that Next caches, without our tags.
+  // Loaded by Node.js directly: bundled, it would use the fetch that Next.js caches, without our tags.
   serverExternalPackages: ["@sanity/client"],
-  // For pictures that are handed on from the lake of this machine, which may hang; each is cut there when first asked
-  // for, and a page of them takes a busy machine more than three seconds. In ms; half a minute unless said.
-  experimental: { proxyTimeout: 15_000 },
+  experimental: {
+    // Next.js renders and caches a page for every address below `/[locale]`, known or not. The cache folder has no size
+    // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.
+    isrFlushToDisk: false,
+  },
+  // In bytes. Evicts the least recently used entries first. A page with its payloads is about 200 kB, so this holds
+  // about 600.
+  cacheMaxMemorySize: 128 * 1024 * 1024,
   images: {
     loader: "custom",
     loaderFile: "./images/loader.ts",
@@ -57,15 +63,15 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders(process.env) },
-    { source: "/cdn/:path*", headers: shownOnly },
+    { source: "/cdn/:path*", headers: sandboxed },
     { source: "/api/preview-check/frame", headers: inStudio },
     { source: pagesWithTwin, headers: ahead },
-    // Where mails with one-time codes lead: nobody is told of these addresses.
+    // Email links with one-time codes lead here, so these URLs must not be sent as referrers.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
-    // Links to a preview lead here, with their secret.
+    // Shared preview links lead here, and contain a secret.
     { source: "/:locale/shared-preview", headers: unsaid },
-    // A provider's window goes on to its own site and comes back: the page that opened it must not lose it meanwhile.
+    // A provider's popup navigates to its own site and back. Meanwhile the page that opened it must keep its reference.
     {
       source: "/__/:path*",
       headers: [{ key: "Cross-Origin-Opener-Policy", value: "unsafe-none" }],
@@ -74,14 +80,8 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       ...twinCookies.map(twinFor),
-      // Fixed by Firebase's SDK: where it looks for its pages on the host it is given.
+      // Path fixed by Firebase's SDK, which looks for its pages there.
       { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
-      ...(lake
-        ? [
-            { source: "/cdn/images/:path*", destination: `${lake}/images/:path*` },
-            { source: "/cdn/files/:path*", destination: `${lake}/files/:path*` },
-          ]
-        : []),
     ],
     afterFiles: [],
     fallback: [],

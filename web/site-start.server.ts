@@ -1,27 +1,35 @@
 import "server-only";
 import { parseFirebaseSettings } from "./auth/provider/firebase-settings.ts";
-import { gatesAreSafe } from "./content/gate-guard.server.ts";
+import { watchGates } from "./content/gate-guard.server.ts";
+import { readSiteAddresses } from "./content/site-addresses.server.ts";
 import { warnOfTokenSync } from "./content/token-sync-guard.server.ts";
+import { endedSessions } from "./ended-sessions/ended-sessions.server.ts";
 import { parseServerEnv } from "./env.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
+import { secretTexts } from "./log.ts";
+import { guardOutput } from "./output-guard.ts";
 import { renewTimedPages } from "./live/moments.server.ts";
 import { followContent } from "./live/upstream.server.ts";
 
 /**
- * What has to hold before the site serves: settings are complete, or the process ends with all of their problems
- * (RUN-3). Then whether gates can hold (GATE-5) and where members' tokens go is looked up, and published changes are
- * followed; pages whose moment came meanwhile are renewed.
+ * Prepares the site before it serves requests. Incomplete settings end the process with a list of all problems (RUN-3).
+ * Checks that gates can be enforced (GATE-5) and where members' tokens are posted, starts following content changes,
+ * and renews timed pages.
  */
 export async function startSite(): Promise<void> {
+  if (process.env.NODE_ENV === "production") guardOutput({ secrets: secretTexts, now: Date.now });
   const problems = [parseServerEnv(process.env), parseFirebaseSettings(process.env)].flatMap(
     (result) => (result.ok ? [] : result.problems),
   );
   if (problems.length > 0) {
-    // For people, who read it at a terminal or in a platform's log: no line of JSON.
+    // Plain text instead of a JSON log line, because people read it in a terminal or a platform's log.
     console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }
-  await Promise.all([gatesAreSafe(), warnOfTokenSync()]);
+  // Connects to the shared store, if any, before a request needs it.
+  endedSessions();
+  globalThis.marqueeReadAddresses = readSiteAddresses;
+  await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();
   followTexts();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 const tagManager = { id: "GTM-ABC123", dataLayer: "marqueeLayer" };
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
-/** What the tag manager finds in its list: a command (an `arguments` object) as its words, an event as it is. */
+/** Returns the content of the data layer: a command (an `arguments` object) as an array, an event as it is. */
 function pushed(): unknown[] {
   const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
   if (!Array.isArray(layer)) return [];
@@ -22,7 +22,7 @@ const signals = (analytics: "granted" | "denied") => ({
   analytics_storage: analytics,
 });
 
-/** The modules as a page that was just loaded has them. */
+/** Loads the modules as a freshly loaded page would. */
 async function freshPage() {
   const { applyAnalyticsConsent } = await import("./tag-manager.client.ts");
   const { track } = await import("./track.client.ts");
@@ -36,7 +36,7 @@ async function freshPage() {
   return { applyAnalyticsConsent, decide, saveConsent, track };
 }
 
-/** What Google's script does with its list when it comes: reads what is there, and takes the place of `push`. */
+/** Acts like Google's script when it arrives: reads the data layer and replaces its `push`. */
 function arriveScript(): unknown[] {
   const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
   const seen = pushed();

@@ -3,10 +3,10 @@ import { followPages } from "./page-views.client.ts";
 import { removeTagTraces } from "./tag-traces.ts";
 import { sendEventsTo } from "./track.client.ts";
 
-/** The container's id (`GTM-…`) and the name of its list of events, checked by the contract. */
+/** The container's id (`GTM-…`) and the name of its data layer, both validated by the schema. */
 export type TagManager = { id: string; dataLayer: string };
 
-/** Consent Mode v2. Visitors are asked about statistics alone, so the signals for advertising are never granted. */
+/** Consent Mode v2. Visitors are asked about statistics only, so advertising signals are never granted. */
 const DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -15,20 +15,20 @@ const DENIED = {
 };
 const GRANTED = { ...DENIED, analytics_storage: "granted" };
 
-/** The tag in the page. */
+/** State of the tag manager in this page. */
 type Running = {
   layer: unknown[];
-  /** Its script has run, and found what was in the list. */
+  /** True once its script has run and read the data layer. */
   isLoaded: boolean;
-  /** It was told to start. */
+  /** True once the `gtm.js` event has been pushed. */
   isStarted: boolean;
-  /** While statistics are withdrawn: the list's own `push`, and the measurement ids put to rest. */
+  /** Set while consent is withdrawn: the original `push`, and the disabled measurement ids. */
   withdrawn: { push: unknown[]["push"]; resting: string[] } | null;
 };
 
 let running: Running | null = null;
 
-/** Speaks to a list as Google's own snippet does: a command is an `arguments` object there, an array is ignored. */
+/** Pushes commands like Google's own snippet: a command must be an `arguments` object; arrays are ignored. */
 const gtag = (layer: unknown[]) =>
   function command(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params -- see above
@@ -38,7 +38,7 @@ const gtag = (layer: unknown[]) =>
 function findLayer(name: string): unknown[] | null {
   const found: unknown = Reflect.get(globalThis, name);
   if (Array.isArray(found)) return found;
-  // A name that already means something else in the page (`history`, say) is left alone.
+  // A name that already exists in the page (such as `history`) is not overwritten.
   if (found !== undefined) return null;
   const layer: unknown[] = [];
   Reflect.set(globalThis, name, layer);
@@ -62,26 +62,29 @@ function load(tagManager: TagManager): Running | null {
   allow(tag);
   loadScript(tagManager, () => {
     tag.isLoaded = true;
-    // Withdrawn while it was on its way: it has put a `push` of its own in place of the closed one.
+    // Consent was withdrawn while the script loaded, and the script has replaced the closed `push` with its own.
     if (tag.withdrawn) tag.withdrawn.push = close(layer);
   });
   followPages();
   return tag;
 }
 
-/** Lets nothing more into the list, and gives what it had let in with. */
+/** Closes the data layer and returns its original `push`. */
 function close(layer: unknown[]): unknown[]["push"] {
   const { push } = layer;
   layer.push = () => 0;
   return push;
 }
 
-/** Google's tags look for this property before they send anything for a measurement id. */
+/** Sets the property that disables Google's tags for a measurement id. */
 function rest(measurementIds: readonly string[], resting: boolean): void {
   for (const id of measurementIds) Reflect.set(globalThis, `ga-disable-${id}`, resting);
 }
 
-/** Ids of what measures here: by its cookies, or, where another tab has removed those, by what Google's script has loaded. */
+/**
+ * Returns the measurement ids in use: from the cookies, and from what Google's script has loaded, in case another tab
+ * has deleted the cookies.
+ */
 function measurementIds(cookies: readonly string[]): string[] {
   const loaded = Object.keys(Object(Reflect.get(globalThis, "google_tag_manager")));
   const byCookie = cookies
@@ -93,7 +96,7 @@ function measurementIds(cookies: readonly string[]): string[] {
 function withdraw(tag: Running, tagCookies: readonly string[]): void {
   if (tag.withdrawn) return;
   if (!tag.isLoaded) {
-    // What still waits for the script must not start it: all that it finds is that everything is denied.
+    // Queued events must not start the script when it loads: it finds only that everything is denied.
     tag.layer.length = 0;
     tag.isStarted = false;
     gtag(tag.layer)("consent", "default", DENIED);
@@ -101,7 +104,7 @@ function withdraw(tag: Running, tagCookies: readonly string[]): void {
   gtag(tag.layer)("consent", "update", DENIED);
   const resting = measurementIds(removeTagTraces(tagCookies));
   rest(resting, true);
-  // The script can't be unloaded, and pushes by itself (clicks, history): from here on nothing reaches it.
+  // The script can't be unloaded and pushes events of its own (clicks, history), so the data layer is closed.
   tag.withdrawn = { push: close(tag.layer), resting };
 }
 
@@ -117,9 +120,9 @@ function allow(tag: Running): void {
 }
 
 /**
- * Brings the tag manager in line with the visitor's choice [CON-4]: loaded the first time it is allowed; told, its
- * cookies removed and its list closed when that is withdrawn [CON-3]; its list open again when it is allowed again.
- * `allowed`: the container; null: none is allowed, or no longer.
+ * Applies the visitor's choice to the tag manager [CON-4]. Loads it on first consent. On withdrawal, it notifies the
+ * tag manager, deletes its cookies and closes the data layer [CON-3]; renewed consent opens it again. `allowed` is the
+ * container, or null without consent.
  */
 export function applyAnalyticsConsent(
   allowed: TagManager | null,

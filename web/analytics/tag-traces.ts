@@ -1,8 +1,8 @@
-/** Cookies, and entries of the storage, that Google's tags set for statistics and advertising. */
+/** Cookies and storage entries that Google's tags set for statistics and advertising. */
 const GOOGLES =
   /^(_ga(_.+)?|_gid|_gat(_.+)?|_gac_.+|_gcl_.+|_dc_gtm_.+|__utm[a-z]{1,2}|FPLC|FPAU|FPGCL.+)$/;
 
-/** Whether a name is Google's, or one of `others`, in which a `*` at the end stands for any ending. */
+/** Whether a name is Google's or matches one of `others`, which may end with the wildcard `*`. */
 function isTags(name: string, others: readonly string[]): boolean {
   const isOther = others.some((other) =>
     other.endsWith("*") ? name.startsWith(other.slice(0, -1)) : name === other,
@@ -10,20 +10,25 @@ function isTags(name: string, others: readonly string[]): boolean {
   return GOOGLES.test(name) || isOther;
 }
 
-/** Domains that a script of `host` may have set a cookie on: none (the host itself), the host, and its parents. */
+/**
+ * Returns the `Domain` values that a script on `host` may have used for a cookie: none (host-only), the host, and its
+ * parents.
+ */
 export function cookieDomains(host: string): string[] {
   const parts = host.split(".");
   return ["", ...parts.slice(0, -1).map((_part, index) => parts.slice(index).join("."))];
 }
 
-/** Paths whose cookies a page at `path` can see: the root, and each folder above it with and without its slash. */
+/**
+ * Returns the paths whose cookies a page at `path` can see: the root, and each folder with and without trailing slash.
+ */
 export function cookiePaths(path: string): string[] {
   const parts = path.split("/").filter(Boolean);
   const folders = parts.map((_part, index) => `/${parts.slice(0, index + 1).join("/")}`);
   return ["/", ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }
 
-/** Names of the tags' cookies among a `document.cookie`. */
+/** Returns the names of the tags' cookies in a `document.cookie` string. */
 export function tagCookieNames(cookies: string, others: readonly string[]): string[] {
   const names = cookies.split("; ").map((pair) => pair.split("=")[0] ?? "");
   return names.filter((name) => isTags(name, others));
@@ -43,8 +48,8 @@ function removeCookies(others: readonly string[]): string[] {
 }
 
 /**
- * Removes what tags left in the browser: cookies on every domain and path where this page can see them, and their
- * entries in the storage. Answers the names of the cookies.
+ * Deletes the tags' cookies, on every domain and path that this page can access, and their storage entries. Returns the
+ * names of the cookies.
  */
 export function removeTagTraces(others: readonly string[]): string[] {
   try {
@@ -54,7 +59,7 @@ export function removeTagTraces(others: readonly string[]): string[] {
     }
     return names;
   } catch {
-    // Cookies or storage are switched off: then there is nothing of anybody's.
+    // Cookies or storage are blocked, so there is nothing to delete.
     return [];
   }
 }

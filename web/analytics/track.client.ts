@@ -2,37 +2,37 @@
 import { currentConsent } from "../consent/store.client.ts";
 
 /**
- * Everything that is ever told to the tag manager. Nothing personal: no address, no name, no id of a member; nor which
- * film, which some laws hold to be the viewer's own affair.
+ * Every event that is sent to the tag manager. None holds personal data: no email address, name or member id. The video
+ * is not named either, because some laws protect viewing history.
  */
 export type AnalyticsEvent =
-  /** A page is shown that was not loaded: a load is told by the tag manager itself. */
+  /** A page view without a page load; the tag manager counts page loads itself. */
   | { event: "page_view"; page_path: string }
-  /** A film began; `autoplay`: by the editor's setting, nobody pressed play. */
+  /** A video started; `autoplay` is true if it started by the editor's setting. */
   | { event: "video_play"; host: "vimeo" | "youtube"; autoplay: boolean }
-  /** `method`: Firebase's name of the way in, such as `password` (of links too), `google.com` or `anonymous`. */
+  /** `method` is Firebase's provider id, such as `password` (also for email links), `google.com` or `anonymous`. */
   | { event: "sign_in"; method: string }
   /** A closed gate came into view. */
   | { event: "gate_shown" }
-  /** It opened while it was looked at. */
+  /** A gate opened without a page load. */
   | { event: "gate_opened" };
 
 type Sink = (event: AnalyticsEvent) => void;
 
 let sink: Sink | null = null;
 
-/** What was allowed to be told before the tag manager's code had come. */
+/** Events that were tracked with consent before the tag manager's code was loaded. */
 let waiting: AnalyticsEvent[] = [];
 const MOST_WAITING = 20;
 
-/** Tells the tag manager of something that happened; without analytics consent it is dropped, not kept for later. */
+/** Sends an event to the tag manager. Without consent to statistics the event is dropped, not queued. */
 export function track(event: AnalyticsEvent): void {
   if (!currentConsent().analytics) return;
   if (sink) sink(event);
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Says where events go; null: nowhere. The tag manager alone calls it. */
+/** Sets the receiver of events; null: none. Called by the tag manager only. */
 export function sendEventsTo(next: Sink | null): void {
   const allowed = waiting;
   waiting = [];

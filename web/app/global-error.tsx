@@ -8,15 +8,15 @@ const FailureScreen = lazy(async () => ({
 }));
 
 /**
- * A page that could not be made, with nothing kept to show instead. Status 500. [PAGE-9] One for all, and its screen
- * loaded when there is a failure: error files are part of every page's script. Next's own is 2 kB (gzip) larger.
+ * Shown when a page can't be rendered and no cached version exists. Status 500. [PAGE-9] The screen is loaded on
+ * failure, because error files are part of every page's script. Next.js' own error page is 2 kB (gzip) larger.
  */
-export default function Failure({ reset }: { reset: () => void }) {
+export default function Failure() {
   return (
     <html lang="en" data-faces="">
       <body>
         <Suspense>
-          <FailureScreen retry={reset} />
+          <FailureScreen />
         </Suspense>
       </body>
     </html>

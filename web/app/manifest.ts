@@ -5,10 +5,10 @@ import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
 import { wordsOf } from "../site/frame.ts";
 
-/** The site's name changes without a build. */
+/** The site's name can change without a build. */
 export const dynamic = "force-dynamic";
 
-/** The icon's ground, which is the header's too. */
+/** Background color of the icon and the header. */
 const ink = "#15131a";
 
 function namesOf({ site, locale }: Settings) {
@@ -32,7 +32,7 @@ async function readNames(): Promise<MetadataRoute.Manifest> {
   }
 }
 
-/** How the site stands on a home screen: its name in the default language, its lamp. */
+/** The web app manifest: the site's name in the default language, and its icon. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     ...(await readNames()),

@@ -4,7 +4,7 @@ import { readSettings } from "../content/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { absolute } from "../page/metadata.ts";
 
-/** Read from the environment of the server, not of the build. */
+/** Depends on the server's environment, not on the build's. */
 export const dynamic = "force-dynamic";
 
 async function readLanguages(): Promise<string[]> {
@@ -17,8 +17,8 @@ async function readLanguages(): Promise<string[]> {
 }
 
 /**
- * Everything but the interfaces and the members' twins, which no page links to and which ask not to be listed. Of the
- * interfaces, what pages show is fetched by crawlers that draw them.
+ * Disallows endpoints and member routes. No page links to member routes, and they are marked as `noindex`. Endpoints
+ * for files that pages show are allowed, because crawlers that render pages need them.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const twins = (await readLanguages()).map((code) => `/${code}/member/`);

@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { homeLanguage } from "../content/visitor-language.server.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../i18n/languages.ts";
 
-/** Settles the language of a first visit and sends the visitor there; pages themselves are not negotiated. [I18N-3] */
+/** Chooses the language of a visit and redirects to its home page. Pages themselves are not negotiated. [I18N-3] */
 export async function GET(): Promise<Response> {
   const language = await homeLanguage();
   const jar = await cookies();

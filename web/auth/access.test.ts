@@ -14,6 +14,7 @@ const member: Member = {
   needsSecondFactor: false,
   claims: {},
   sessionEndsAt: 0,
+  sessionRenewsAt: null,
 };
 
 test("[GATE-1] a visitor is shut out by a gate without further rules", () => {

@@ -1,21 +1,21 @@
 import type { Member } from "./member.ts";
 
-/** What a gate asks besides being signed in; null and false ask nothing. [GATE-1] */
+/** A gate's conditions besides being signed in; null and false are no condition. [GATE-1] */
 export type GateRules = {
   emailVerified: boolean | null;
   secondFactor: boolean | null;
   claim: { name: string; value: string } | null;
 };
 
-/** What stands between a person and what is behind the gate; the first one to mend comes first. */
+/** A condition that keeps a gate closed. If several are unmet, the first in this order is reported. */
 type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 
-/** Whether the gate is open, and if not, what is missing. Says nothing of what is inside. */
+/** Whether the gate is open, and if not, the first unmet condition. Reveals nothing of the gated content. */
 export type Access = { open: true } | { open: false; missing: Missing };
 
 /**
- * Decides one gate for one person; null is a visitor. Pure: whoever renders, the answer is the same. What the site asks
- * of every member comes with the member, so that no gate can forget it.
+ * Decides whether a gate is open for a member; null is a visitor. Pure. The site's own requirement for all members
+ * comes with the member, so that no gate can omit it.
  */
 export function decideAccess(rules: GateRules, member: Member | null): Access {
   if (member === null) return closed("signedIn");
@@ -26,7 +26,7 @@ export function decideAccess(rules: GateRules, member: Member | null): Access {
   return { open: true };
 }
 
-/** Numbers and booleans are compared as written; lists and objects match nothing. */
+/** Compares numbers and booleans as strings; lists and objects never match. */
 function hasClaim({ claims }: Member, { name, value }: { name: string; value: string }): boolean {
   if (!Object.hasOwn(claims, name)) return false;
   const claim = claims[name];

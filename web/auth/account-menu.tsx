@@ -3,13 +3,15 @@ import styles from "./account-menu.module.css";
 import { MemberMenuShell } from "./member-menu-shell.client.tsx";
 import type { Member } from "./member.ts";
 
+const signInPath = (language: string) => `/${language}/sign-in`;
+
 type Props = { language: string; member: Member | null; t: Translate };
 
-/** The header's sign-in link; a member's menu stands in its place. Visitors get no script for it. */
+/** The header's sign-in link, or a member's menu. Visitors load no script for it. */
 export function AccountMenu({ language, member, t }: Props) {
   if (member === null) {
     return (
-      <a className={styles.link} href={`/${language}/sign-in`}>
+      <a className={styles.link} href={signInPath(language)}>
         {t("auth.signIn")}
       </a>
     );
@@ -23,8 +25,10 @@ export function AccountMenu({ language, member, t }: Props) {
       account={t("auth.myAccount")}
       signedInAs={t("auth.signedInAs", { name })}
       signOut={t("auth.signOut")}
+      signInHref={signInPath(language)}
+      signedOut={t("auth.account.signedOut")}
       failed={t("auth.errors.network")}
-      sessionEndsAt={member.sessionEndsAt}
+      sessionRenewsAt={member.sessionRenewsAt}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** A text with Arabic and Persian digits written as 0 to 9, which is what the provider reads. */
+/** Replaces Arabic and Persian digits with 0 to 9, which the provider expects. */
 export const asciiDigits = (text: string): string =>
-  // The last four bits of such a digit are its value.
+  // The last four bits of such a digit's code point are its value.
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));

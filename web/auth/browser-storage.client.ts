@@ -1,7 +1,9 @@
-/** What the browser keeps for all tabs of this site; null where it lets pages keep nothing, which it says by throwing. */
+/**
+ * Returns localStorage, which all tabs share; null if the browser blocks it, which makes reading the property throw.
+ */
 export const keptForAllTabs = (): Storage | null => allowed(() => localStorage);
 
-/** What the browser keeps for this tab alone, and forgets with it; null where it lets pages keep nothing. */
+/** Returns sessionStorage, which only this tab reads; null if the browser blocks it. */
 export const keptForThisTab = (): Storage | null => allowed(() => sessionStorage);
 
 function allowed(storage: () => Storage): Storage | null {

@@ -1,14 +1,14 @@
 import type { AuthErrorCodes } from "firebase/auth";
 import type { ErrorName } from "./errors.ts";
 
-/** Every code that the SDK lists: a version of it with another one does not compile before there is a sentence. */
+/** Every code that the SDK lists: a new version with another code does not compile until it has a message. */
 type ListedCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes] extends infer Code
   ? Code extends `auth/${infer Name}`
     ? Name
     : never
   : never;
 
-/** Codes that the SDK gives without listing them: its own, and the provider's, which it writes in small letters. */
+/** Codes that the SDK uses without listing them: its own, and the provider's, which it converts to lower case. */
 type UnlistedCode =
   | "login-blocked"
   | "password-does-not-meet-requirements"
@@ -24,7 +24,7 @@ type UnlistedCode =
   | "invalid-mfa-enrollment-id"
   | "error-code:-39";
 
-/** Ours: what the forms find out themselves, and why a session was not opened. */
+/** Our own codes: problems that the forms find, and reasons why a session was not opened. */
 type OwnCode =
   | "session-failed"
   | "session-method-off"
@@ -38,8 +38,8 @@ type OwnCode =
   | "confirmation-cancelled";
 
 /**
- * The sentence for each code: the fifteen of AUTH-9 first. Unknown address, wrong password and invalid credential share
- * one, so that no stranger learns from it who has an account.
+ * The message for each code; the fifteen of AUTH-9 come first. Unknown address, wrong password and invalid credential
+ * share one message, so that it does not reveal who has an account.
  */
 const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "invalid-email": "invalidEmail",
@@ -77,7 +77,7 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "invalid-phone-number": "invalidPhone",
   "missing-phone-number": "missingPhone",
   "quota-exceeded": "phoneQuota",
-  // What Google answers when a number, or a network, has asked for too many messages.
+  // Google's code when a number or a network has requested too many messages.
   "error-code:-39": "phoneQuota",
   "invalid-verification-code": "wrongCode",
   "missing-verification-code": "missingCode",
@@ -107,12 +107,12 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "missing-multi-factor-session": "secondFactorExpired",
   "multi-factor-info-not-found": "secondFactorExpired",
   "missing-multi-factor-info": "secondFactorExpired",
-  // The account has factors, none of which this site can ask for.
+  // The account has second factors, but none that this site supports.
   "unsupported-second-factor": "secondFactorUnknown",
   "second-factor-already-in-use": "factorExists",
   "maximum-second-factor-count-exceeded": "tooManyFactors",
   "unsupported-first-factor": "firstFactorUnsupported",
-  // Of authenticator apps: five minutes after the first step, three wrong codes at enrolment, done in another tab.
+  // Authenticator apps: five minutes after the first step, three wrong codes at enrolment, enrolled in another tab.
   "totp-challenge-timeout": "secondFactorExpired",
   "too-many-enrollment-attempts": "tooManyRequests",
   "mfa-enrollment-already-complete": "factorExists",
@@ -132,7 +132,7 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "null-user": "signedOut",
   "requires-recent-login": "recentSignIn",
 
-  // What is switched off, or set up otherwise than the site needs it: nothing that a member could mend.
+  // Methods that are off, or a setup that does not match the site: a member can't fix these.
   "operation-not-allowed": "methodOff",
   "admin-restricted-operation": "signUpOff",
   "app-not-authorized": "notSetUp",
@@ -170,7 +170,7 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
 
   timeout: "timeout",
 
-  // Faults of a program, ours or the SDK's, or of platforms that this is none of.
+  // Bugs of the site or the SDK, and errors of platforms that don't apply here.
   "already-initialized": "general",
   "app-deleted": "general",
   "app-not-installed": "general",
@@ -196,15 +196,15 @@ const sentences: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "unsupported-password-policy-schema-version": "general",
 };
 
-/** A code that is known, without the SDK's `auth/`. */
+/** A known code, without the SDK's `auth/`. */
 export type ErrorCode = keyof typeof sentences;
 
 /** Every known code, for tests. */
 export const errorCodes: readonly string[] = Object.keys(sentences);
 
-/** Whether a word is one of them. */
+/** Whether a string is a known code. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(sentences, code);
 
-/** The sentence that is said of a code. */
+/** Returns the name of the message for a code. */
 export const sentenceOf = (code: string): ErrorName =>
   isErrorCode(code) ? sentences[code] : "general";

@@ -1,14 +1,14 @@
 import { isErrorCode, sentenceOf } from "./error-codes.ts";
 
-/** Which of the form's fields an error belongs to; null: the form as a whole. */
+/** The form field that an error belongs to; null: the form as a whole. */
 type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | null;
 
-/** What leads out of a problem, where it is more than correcting a field: a form may offer it as a button. */
+/** The next step after a problem, if it is more than correcting a field: a form may offer it as a button. */
 export type NextStep = "resetPassword" | "signIn" | "otherWay";
 
 type Placement = { field?: ErrorField; next?: NextStep | null };
 
-/** Every sentence there is about errors, and where it stands; each has a text `auth.errors.<name>` in every language. */
+/** Every error message, its field and its next step; each has a text `auth.errors.<name>` in every language. */
 const sentences = {
   invalidEmail: { field: "email" },
   wrongCredentials: { next: "resetPassword" },
@@ -61,10 +61,10 @@ const sentences = {
   general: {},
 } as const satisfies Record<string, Placement>;
 
-/** Name of a sentence about an error. */
+/** Name of an error message. */
 export type ErrorName = keyof typeof sentences;
 
-/** What to say about an error, where, and what leads on. `code`: for whoever has to help. */
+/** An error's message, its field and the next step. `code`: for support. */
 export type Explained = {
   key: `errors.${ErrorName}`;
   field: ErrorField;
@@ -72,7 +72,7 @@ export type Explained = {
   code: string;
 };
 
-/** What to say about anything that was thrown; never fails. The SDK also throws errors without a code. */
+/** Explains anything that was thrown; never fails. The SDK also throws errors without a code. */
 export function explainError(error: unknown): Explained {
   const code = codeOf(error);
   const name = sentenceOf(code);
@@ -83,11 +83,11 @@ export function explainError(error: unknown): Explained {
 function codeOf(error: unknown): string {
   if (typeof error !== "object" || error === null || !("code" in error)) return "unknown";
   const code = reasonOf(error) ?? String(error.code).replace(/^auth\//, "");
-  // What the provider sends may be a whole sentence; only what looks like a code is shown.
+  // The provider may send a whole sentence; only what looks like a code is shown.
   return /^[a-z][a-z0-9:-]{1,60}$/.test(code) ? code : "unknown";
 }
 
-/** Why our own synchronisation kept a sign-in from happening: the SDK hands on the message of what was thrown. */
+/** Returns why our own token sync blocked a sign-in: the SDK passes on the message of the error. */
 function reasonOf(error: object): string | null {
   if (!("customData" in error)) return null;
   const { originalMessage } = Object(error.customData);

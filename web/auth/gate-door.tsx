@@ -12,17 +12,17 @@ type Props = {
   rules: GateRules;
   member: Member | null;
   language: string;
-  /** The gate's own wording of its action; null: the site's. */
+  /** The gate's own label for its action; null: the site's. */
   label: string | null;
   t: Translate;
 };
 
-/** What a closed gate offers: the way in for visitors, what is missing for members. Nothing of what is inside. */
+/** The content of a closed gate: sign-in for visitors, the unmet condition for members. Never the gated content. */
 export function GateDoor({ rules, member, language, label, t }: Props) {
   const access = decideAccess(rules, member);
   const words = label ?? t("auth.signIn");
   const isGuest = member?.isGuest === true;
-  const signIn: GatePanelProps = {
+  const signIn: DoorProps["signIn"] = {
     language,
     label: isGuest ? t("auth.becomeMember") : words,
     mode: isGuest ? "signUp" : "signIn",
@@ -65,11 +65,16 @@ export function GateDoor({ rules, member, language, label, t }: Props) {
   }
 }
 
-type DoorProps = { signIn: GatePanelProps; t: Translate };
+type DoorProps = { signIn: Omit<GatePanelProps, "onDone">; t: Translate };
 
 function SignInDoor({ signIn, t }: DoorProps) {
   return (
-    <GatePanelShell needs="signIn" lapsed={t("auth.missing.session")} {...signIn}>
+    <GatePanelShell
+      needs="signIn"
+      opened={t("auth.opened")}
+      lapsed={t("auth.missing.session")}
+      {...signIn}
+    >
       <a className={styles.primary} href={signIn.signInHref}>
         {signIn.label}
       </a>
@@ -79,7 +84,7 @@ function SignInDoor({ signIn, t }: DoorProps) {
 
 type AddressProps = DoorProps & { email: string | null; language: string };
 
-/** An address to be confirmed; who came by phone has none yet. */
+/** The condition that the address is verified; a member who signed in by phone has no address yet. */
 function AddressCondition({ email, language, signIn, t }: AddressProps) {
   if (email === null) {
     return (
@@ -101,14 +106,20 @@ function AddressCondition({ email, language, signIn, t }: AddressProps) {
   return (
     <div className={own.door}>
       <p className={styles.note}>{t("auth.missing.emailVerified", { email })}</p>
-      <GatePanelShell needs="address" language={language} words={words} signIn={signIn}>
+      <GatePanelShell
+        needs="address"
+        opened={t("auth.opened")}
+        language={language}
+        words={words}
+        signIn={signIn}
+      >
         {null}
       </GatePanelShell>
     </div>
   );
 }
 
-/** What is missing, and the ways to mend it. */
+/** An unmet condition, and the actions that meet it. */
 function Condition({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={own.door}>

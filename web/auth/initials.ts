@@ -1,9 +1,9 @@
 /**
- * One or two letters that stand for a name: of its first and last word, for Arabic of its first alone, as joined
- * letters can't be read apart. Empty where there is nothing to take: guests.
+ * Returns the initials of a name's first and last word. An Arabic name gets only the first, because joined letters
+ * can't be read apart. Empty if there are no letters, as for guests.
  */
 export function initialsOf(name: string | null): string {
-  // Of an address, what is before the @: its words are often a name.
+  // Of an email address, the part before the @: its words are often a name.
   const words = (name?.split("@")[0] ?? "").split(/[\s._+-]+/u).filter((word) => letter.test(word));
   const [first = "", ...rest] = words;
   const last = rest.at(-1) ?? "";
@@ -13,7 +13,7 @@ export function initialsOf(name: string | null): string {
 
 const letter = /\p{L}/u;
 
-/** By what a reader sees as one letter, so that no accent is lost. */
+/** Returns the first grapheme with a letter in it, so that no accent is lost. */
 const firstLetter = (word: string): string => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word);
   for (const { segment } of graphemes) if (letter.test(segment)) return segment;

@@ -7,7 +7,7 @@ const MemberMenu = lazy(async () => ({
   default: (await import("./member-menu.client.tsx")).MemberMenu,
 }));
 
-/** The member's menu, loaded by members alone: what the site's server code imports is in the script of every page. */
+/** Loads the member menu for members only: client components that server code imports are in every page's script. */
 export function MemberMenuShell(props: MemberMenuProps) {
   return (
     <Suspense fallback={props.name}>

@@ -1,56 +1,75 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import styles from "./account-menu.module.css";
+import { closeInPlace } from "./gate/close-in-place.client.ts";
 import { endSession, isSigningOut } from "./session/end-session.client.ts";
 import { initialsOf } from "./initials.ts";
-import { SESSION_MS } from "./session/session-cookie.ts";
 import { followSession } from "./session/tabs.client.ts";
 
-/** Whose menu it is, and its words. */
+/** The member and the texts of the menu. */
 export type MemberMenuProps = {
   name: string;
-  /** Guests have a lamp without letters: what they are called is no name. */
+  /** Guests have an avatar without initials, because their display name is a placeholder. */
   isGuest: boolean;
   accountHref: string;
-  /** What the link to the account says. */
+  /** Text of the link to the account page. */
   account: string;
-  /** The name in a sentence, for those who hear it. */
+  /** Sentence with the name, for screen readers. */
   signedInAs: string;
   signOut: string;
-  /** Said when signing out failed. */
+  /** The path of the sign-in link, which replaces the menu. */
+  signInHref: string;
+  /** Announced when the sign-in link has replaced the menu. */
+  signedOut: string;
+  /** Shown when signing out failed. */
   failed: string;
-  /** In ms since 1970. Past its half, the SDK is loaded to renew the session. */
-  sessionEndsAt: number;
+  /** Time from which the SDK is loaded to renew the session, in ms since 1970; null: never. */
+  sessionRenewsAt: number | null;
 };
 
-/** A member's name, which leads to their account, and the way out. On a phone a lamp opens both. Closes with the other tabs. */
-export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
+/**
+ * A member's name, which links to their account, and the sign-out button. On a narrow screen the avatar opens both.
+ * Refreshes the page when another tab signs in or out.
+ */
+export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps) {
   const router = useRouter();
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
-  useEffect(() => followSession(() => router.refresh()), [router]);
+  const refresh = (movesFocus: boolean) => {
+    const { signInHref, signedOut } = words;
+    const again = () => router.refresh();
+    if (menu.current === null) again();
+    else closeInPlace(menu.current, { signInHref, signedOut, movesFocus, refresh: again });
+  };
+  // Signed out by another tab, or by an earlier page: the focus may be anywhere on this one.
+  const refreshHere = useEffectEvent(() =>
+    refresh(menu.current?.contains(document.activeElement) === true),
+  );
+
+  useEffect(() => followSession(() => refreshHere()), []);
   useEffect(() => {
-    if (sessionEndsAt - Date.now() > SESSION_MS / 2) return;
+    if (sessionRenewsAt === null || Date.now() < sessionRenewsAt) return;
     void import("./session/renew-session.client.ts").then(({ renewSession }) => renewSession());
-  }, [sessionEndsAt]);
+  }, [sessionRenewsAt]);
 
   useEffect(() => {
-    // Signed out on an earlier page, which could not reach the site.
+    // A sign-out on an earlier page did not reach the site.
     if (isSigningOut()) {
-      endSession(() => router.refresh()).then(
-        () => router.refresh(),
+      endSession(() => refreshHere()).then(
+        () => refreshHere(),
         () => {},
       );
     }
-  }, [router]);
+  }, []);
 
   const leave = () => {
     if (state === "pending") return;
     setState("pending");
-    endSession(() => router.refresh()).then(
-      () => router.refresh(),
+    endSession(() => refresh(true)).then(
+      () => refresh(true),
       () => setState("failed"),
     );
   };
@@ -60,7 +79,7 @@ export function MemberMenu({ name, sessionEndsAt, ...words }: MemberMenuProps) {
     </span>
   );
   return (
-    <div className={styles.member}>
+    <div ref={menu} className={styles.member}>
       <button type="button" className={styles.opener} popoverTarget={id}>
         {lamp}
         <span className="unseen">{words.signedInAs}</span>

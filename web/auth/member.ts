@@ -1,20 +1,22 @@
-/** A signed-in member as the site knows them, from a session that was verified. */
+/** A signed-in member, from a verified session. */
 export type Member = {
   uid: string;
-  /** The tenant the account lives in; null: none [AUTH-11]. */
+  /** The account's tenant; null: none [AUTH-11]. */
   tenantId: string | null;
-  /** True for who came in without an address, number or other account. For gates a guest is signed in. */
+  /** True for an account without an email address, phone number or linked provider. For gates a guest is signed in. */
   isGuest: boolean;
   email: string | null;
   emailVerified: boolean;
-  /** What to call them: their own name, else their address; null where they gave neither. */
+  /** Their own name, or else their email address; null without both. */
   name: string | null;
   /** True when this session was opened with a second factor. */
   secondFactor: boolean;
-  /** True where the site asks a second factor of everyone: then no gate opens without one, whatever its own rules. */
+  /** True if the site requires a second factor of everyone: then no gate opens without one, whatever its own rules. */
   needsSecondFactor: boolean;
   /** The account's custom claims as they are now, set by the site's administrators. */
   claims: Readonly<Record<string, unknown>>;
-  /** When the session ends, in ms since 1970. */
+  /** End of the session, in ms since 1970. */
   sessionEndsAt: number;
+  /** Time from which the browser should renew the session, in ms since 1970; null: it can't last longer. */
+  sessionRenewsAt: number | null;
 };

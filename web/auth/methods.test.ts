@@ -14,7 +14,7 @@ const off: MethodSettings = {
 
 const all: AuthSettings["providers"] = ["google", "apple", "github", "microsoft", "facebook"];
 
-/** Every claim a token can bear, and a few that it can't. */
+/** Every claim that a token can have, and a few that it can't. */
 const claims = [
   "password",
   "phone",

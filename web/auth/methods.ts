@@ -1,18 +1,18 @@
 import type { AuthSettings } from "@marquee/schemas/types";
 import { knownProviders } from "./provider/identity-providers.ts";
 
-/** What of the settings decides which ways in there are. */
+/** The settings that decide which sign-in methods are on. */
 export type MethodSettings = Pick<
   AuthSettings,
   "emailPassword" | "emailLink" | "phone" | "anonymous" | "signUp" | "providers" | "oidcProviders"
 >;
 
 /**
- * Whether a way of signing in, as a token's `sign_in_provider` names it, is switched on [AUTH-1]. What is not known
- * here is off: custom tokens too, which only a server with the project's credentials can make, and ours makes none.
+ * Whether a sign-in method, named as in a token's `sign_in_provider`, is switched on [AUTH-1]. Unknown methods are off.
+ * So are custom tokens: only a server with the project's credentials can create them, and ours creates none.
  */
 export function isMethodOn(settings: MethodSettings, signInProvider: string): boolean {
-  // A token says `password` of a link in a message as well: the provider keeps the two apart by switches of its own.
+  // A token says `password` for email links as well, though the provider has a separate switch for each.
   if (signInProvider === "password") return settings.emailPassword || settings.emailLink;
   if (signInProvider === "phone") return settings.phone;
   if (signInProvider === "anonymous") return mayBeGuest(settings);
@@ -22,6 +22,6 @@ export function isMethodOn(settings: MethodSettings, signInProvider: string): bo
   return settings.providers.some((provider) => knownProviders[provider].id === signInProvider);
 }
 
-/** Whether someone may go in as a guest. Each guest is a new account: where nobody may make one, there are none. */
+/** Whether guests may sign in. Each guest is a new account, so sign-up must be on too. */
 export const mayBeGuest = ({ anonymous, signUp }: Pick<MethodSettings, "anonymous" | "signUp">) =>
   anonymous && signUp;

@@ -1,23 +1,23 @@
 import type { PasswordValidationStatus } from "firebase/auth";
 
-/** What a provider may ask of a password. [AUTH-4] */
+/** A rule of the provider's password policy. [AUTH-4] */
 type PasswordRule = "min" | "max" | "lower" | "upper" | "digit" | "symbol";
 
-/** One thing that is asked, and whether a password has it. */
+/** A rule, and whether a password meets it. */
 export type PasswordCheck = {
   rule: PasswordRule;
-  /** How many characters, for `min` and `max`. */
+  /** Number of characters, for `min` and `max`. */
   count: number;
   isMet: boolean;
 };
 
-/** What every project asks for. */
+/** The minimum length of every Firebase project. */
 const SHORTEST = 6;
 
-/** A limit that nobody's password comes near is said only to whoever passes it: many projects allow 4,096. */
+/** A longer maximum is listed only when a password exceeds it: many projects allow 4,096 characters. */
 const LONG = 64;
 
-/** Puts the SDK's finding as a list, in the order in which it is read; only what the provider insists on. */
+/** Lists the SDK's findings in reading order; includes only rules that the provider enforces. */
 export function checkPassword(found: PasswordValidationStatus, password: string): PasswordCheck[] {
   const { customStrengthOptions: asked, enforcementState } = found.passwordPolicy;
   if (enforcementState !== "ENFORCE") return unknownPolicy(password);
@@ -37,7 +37,7 @@ export function checkPassword(found: PasswordValidationStatus, password: string)
   return checks.filter((check) => check !== null);
 }
 
-/** Stands in where the provider does not say. */
+/** Returns the fallback for when the provider's policy is unknown. */
 export const unknownPolicy = (password: string): PasswordCheck[] => [
   { rule: "min", count: SHORTEST, isMet: password.length >= SHORTEST },
 ];

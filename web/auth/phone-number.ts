@@ -1,11 +1,11 @@
 import { asciiDigits } from "./ascii-digits.ts";
 
-/** The most digits that a number has by E.164, and the fewest that one with its country code has. */
+/** E.164 allows 15 digits at most; a number with its country code has at least 7. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A phone number as someone typed it, in the form that the provider takes (`+442079460123`); null where it is none, or
- * has no country code. Digits of any keyboard, spaces and the usual signs between them, `00` for `+`.
+ * Returns a typed phone number in the provider's format (`+442079460123`); null if it is none or lacks a country code.
+ * Accepts Arabic and Persian digits, spaces and the usual separators, and `00` for `+`.
  */
 export function internationalNumber(typed: string): string | null {
   const plain = asciiDigits(typed)
@@ -14,5 +14,5 @@ export function internationalNumber(typed: string): string | null {
   return E164.test(plain) ? plain : null;
 }
 
-/** The end of a number, as much as its owner needs to know it: the provider hides the rest too. */
+/** Returns the end of a number, which is enough for its owner: the provider hides the rest too. */
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;

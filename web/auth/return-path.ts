@@ -1,19 +1,19 @@
-/** Where someone who signed in on the sign-in page may go next. */
+/** Possible destinations after signing in on the sign-in page. */
 export type ReturnChoices = {
-  /** What the address asks for (`?from=`): anyone may have written it. */
+  /** The address's `?from=`: anyone may have written it. */
   from: string | null;
-  /** The page they came from, as the browser tells. */
+  /** The previous page, from `document.referrer`. */
   referrer: string;
-  /** The path in the auth settings; checked there. */
+  /** The path in the auth settings, which validate it. */
   settled: string | null;
   /** The site's own origin. */
   origin: string;
-  /** The sign-in page itself: nobody is sent back to it. */
+  /** The sign-in page itself, which is never a destination. */
   here: string;
   home: string;
 };
 
-/** Picks the path to go to: always one of this site, whatever the address says. [SEC-2] */
+/** Returns the path to go to: always one of this site, whatever the address says. [SEC-2] */
 export function returnPath({ from, referrer, settled, origin, here, home }: ReturnChoices): string {
   const asked = [settled, from, referrer === "" ? null : referrer];
   for (const address of asked) {
@@ -23,10 +23,10 @@ export function returnPath({ from, referrer, settled, origin, here, home }: Retu
   return home;
 }
 
-/** The browser's own reading of an address decides, for its reading is the one that counts. */
+/** Parses an address with the browser's own parser, because the browser will follow it. */
 function pathOnSite(address: string, origin: string): string | null {
   const url = URL.parse(address, origin);
-  // The origin of `blob:https://site/…` is the site's too, but what follows the colon is no path.
+  // `blob:https://site/…` has the site's origin too, but what follows the colon is no path.
   if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
   return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, "/");
 }

@@ -1,9 +1,9 @@
-import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { initialAuthSettings } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
 import { signInForm } from "./sign-in-form.ts";
 
 const form = (over: object, origins?: string[]) =>
-  signInForm("signIn", "en", { ...defaultAuthSettings, ...over }, {}, origins).settings;
+  signInForm("signIn", "en", { ...initialAuthSettings, ...over }, {}, origins).settings;
 
 const service = { tokenSync: "service", tokenSyncUrl: "https://api.example.org/session" };
 

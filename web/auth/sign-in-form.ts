@@ -3,29 +3,29 @@ import type { AuthSettings } from "@marquee/schemas/types";
 import { mayBeGuest } from "./methods.ts";
 import { type AuthScreen, textsOfScreen } from "./texts.ts";
 
-/** Where a browser posts members' tokens [AUTH-7]. */
+/** The endpoints that a browser posts members' tokens to [AUTH-7]. */
 export type TokenSync = {
-  /** To this site's own endpoint. */
+  /** Whether this site's own endpoint receives them. */
   site: boolean;
-  /** To another service's as well, whose address the environment allows; null: to none. */
+  /** Address of another service that receives them as well, if the environment allows it; null: none. */
   service: string | null;
 };
 
-/** The auth settings as the browser gets them, in one language. */
+/** The auth settings for the browser, in one language. */
 export type ClientAuthSettings = Omit<AuthSettings, "tokenSync" | "tokenSyncUrl" | "texts"> & {
   tokenSync: TokenSync;
-  /** The editor's own words; null: those that ship. */
+  /** The editor's own texts; null: the built-in ones. */
   words: { signInIntro: string | null; signUpIntro: string | null; terms: string | null };
 };
 
 /** Everything a sign-in screen needs from the server. */
 export type SignInForm = {
   settings: ClientAuthSettings;
-  /** Texts by name, with their `{{placeholders}}`. */
+  /** Texts by key, with their `{{placeholders}}`. */
   texts: Record<string, string>;
 };
 
-/** Takes the settings and the origins that the environment names, gives where tokens go: never to any other origin. */
+/** Returns where tokens are sent: never to an origin that the environment does not name in `origins`. */
 export function tokenSyncOf(
   { tokenSync, tokenSyncUrl }: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,
   origins: readonly string[],
@@ -38,8 +38,8 @@ export function tokenSyncOf(
 }
 
 /**
- * Puts a screen's settings and its texts in one language together. `all`: every text of that language; `origins`:
- * those of other services that the environment names.
+ * Combines a screen's settings and its texts in one language. `all`: every text of that language; `origins`: those of
+ * other services that the environment names.
  */
 export function signInForm(
   screen: AuthScreen,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./sign-in-room.module.css";
 
-/** The room that signing in stands in: the form on one side, the house with its rows of seats on the other, one lit. */
+/** The sign-in page's layout: the form on one side, a pattern of cinema seats on the other. */
 export function SignInRoom({ children }: { children: ReactNode }) {
   return (
     <main id="content" className="room" data-tone="house">

@@ -1,18 +1,18 @@
 import type { TextKey } from "../i18n/translate.ts";
 
-/** Which areas of the texts below `auth.` each screen that runs in the browser shows. */
+/** The areas of the texts below `auth.` that each screen in the browser needs. */
 const areas = {
   signIn: ["form", "errors"],
   account: ["form", "errors", "account"],
   action: ["form", "errors", "action"],
 } as const;
 
-/** A screen of sign-in that runs in the browser. */
+/** A sign-in screen that runs in the browser. */
 export type AuthScreen = keyof typeof areas;
 
 type Area = (typeof areas)[AuthScreen][number];
 
-/** Name of a text of these screens, without the `auth.` that it has among the site's texts: `form.email`. */
+/** Key of a text of these screens, without its prefix `auth.`: `form.email`. */
 export type AuthText = TextKey extends infer Key
   ? Key extends `auth.${infer Name}`
     ? Name extends `${Area}.${string}`
@@ -21,10 +21,10 @@ export type AuthText = TextKey extends infer Key
     : never
   : never;
 
-/** Whether a word names a screen. */
+/** Whether a string names a screen. */
 export const isAuthScreen = (word: string): word is AuthScreen => Object.hasOwn(areas, word);
 
-/** Picks a screen's texts out of all texts of a language; keys come without their `auth.`. */
+/** Returns a screen's texts out of all texts of a language; keys lose their prefix `auth.`. */
 export function textsOfScreen(
   screen: AuthScreen,
   all: Readonly<Record<string, string>>,

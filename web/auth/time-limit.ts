@@ -1,11 +1,11 @@
-/** No call to the provider may last longer [AUTH-8]. The SDK bounds requests, not all that it waits for. In ms. */
+/** Timeout of a call to the provider [AUTH-8]. The SDK limits its requests, but not everything it waits for. In ms. */
 const LIMIT = 30_000;
 const LIMIT_MOBILE = 60_000;
 
-/** For what waits for a person too: a provider's window, a puzzle of pictures. In ms. */
+/** Timeout of calls that also wait for a person: a provider's window, an image captcha. In ms. */
 export const PEOPLE_LIMIT = 10 * 60_000;
 
-/** Rejects with the code `timeout` when `work` takes too long; the work itself can't be stopped. */
+/** Rejects with the code `timeout` when `work` takes too long; does not stop the work itself. */
 export async function withTimeLimit<T>(work: Promise<T>, limit = limitHere()): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -21,6 +21,6 @@ export async function withTimeLimit<T>(work: Promise<T>, limit = limitHere()): P
 
 const limitHere = () => (isMobileBrowser() ? LIMIT_MOBILE : LIMIT);
 
-/** Whether this is a telephone's or a tablet's browser, as far as it says so. */
+/** Whether this is a phone's or a tablet's browser, by its user agent. */
 export const isMobileBrowser = (): boolean =>
   /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);

@@ -7,7 +7,7 @@ import { troubleLine } from "./trouble-line.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A port of this machine on which nobody listens. */
+/** Returns a port of this machine on which nothing listens. */
 async function quietPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

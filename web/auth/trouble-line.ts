@@ -5,7 +5,10 @@ const isCode = (code: unknown): code is string =>
 const chainOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
-/** What may be said of an error. Those with a code come from outside; without one they are ours, and so are their words. */
+/**
+ * Returns the loggable part of an error. An error with a code comes from outside; one without is ours, and so is its
+ * message.
+ */
 function reasonOf(error: unknown): string {
   const chain = chainOf(error);
   const codes = chain.flatMap(({ code }: Error & { code?: unknown }) => (isCode(code) ? code : []));
@@ -15,8 +18,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * What the site's log says when the provider can't be asked. The errors themselves hold the request that failed: the
- * key it was made by, the member's token, whole answers of the provider. [SEC-4]
+ * Returns the log line for an unreachable provider. The errors themselves contain the failed request: its key, the
+ * member's token, whole responses of the provider. [SEC-4]
  */
 export const troubleLine = (error: unknown): string =>
   `auth: the sign-in provider can't be asked (${reasonOf(error)}).`;

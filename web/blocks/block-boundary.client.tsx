@@ -2,18 +2,23 @@
 
 import { Component, lazy, type ReactNode } from "react";
 
-/** What a block is bounded with. */
+/** Props of {@link BlockBoundary}. */
 export type BoundaryProps = {
-  /** Document and field path of the block: said in the log, and marks its place in the HTML when it is left out. */
+  /**
+   * Document and field path of the block. It is logged, and is the id of the `<template>` that marks a failed block.
+   */
   at: string;
-  /** What stands in its place then; nothing for visitors. */
+  /** Rendered in place of a failed block; null for visitors. */
   instead: ReactNode;
   children: ReactNode;
 };
 
 type State = { hasFailed: boolean; of: ReactNode };
 
-/** In the browser. A block that the server left out stays so, for the page must match its HTML; until it is changed. */
+/**
+ * Error boundary in the browser. A block that failed on the server stays hidden until its children change, so that
+ * hydration matches the server's HTML.
+ */
 class BrowserBoundary extends Component<BoundaryProps, State> {
   override state = {
     hasFailed: document.getElementById(this.props.at) !== null,
@@ -41,8 +46,8 @@ class BrowserBoundary extends Component<BoundaryProps, State> {
 }
 
 /**
- * Contains what a block's client components throw, on the server and in the browser: that block is left out, the
- * page stands. Of our own rather than `catchError` of next/error, which brings 3 kB of Next's error pages along.
+ * Catches errors of a block's client components, on the server and in the browser. Only that block is dropped from the
+ * page. `catchError` of next/error is not used because it adds 3 kB of Next's error pages.
  */
 export const BlockBoundary =
   typeof window === "undefined"

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { Member } from "../auth/member.ts";
 import type { Moment } from "../content/shown.ts";
 import type { Translate } from "../i18n/translate.ts";
+import type { FieldReasonsComponent } from "./field-reasons.tsx";
 
 /**
- * `_id` of a document (published id) and the field path of the list that a block stands in. It is the page's, but for
- * reusable blocks: `reusedAt` is then the place on the page where they stand.
+ * Published `_id` of the document that holds a block, and the field path of the list that holds it. For a block of a
+ * reusable block, both refer to the reusable document; `reusedAt` is then the place of the reusable block on the page.
  */
 export type BlockDocument = {
   id: string;
@@ -14,27 +15,32 @@ export type BlockDocument = {
   reusedAt?: { id: string; path: string; key: string };
 };
 
-/** What a block may know of the page around it, besides its own validated fields. */
+/** The page data that a block gets besides its own validated fields. */
 export type BlockContext = {
   /** Language of the page, as in its path (`en`, `de`, …). */
   locale: string;
-  /** Interface text in that language, typed keys. */
+  /** Returns interface texts in that language; its keys are typed. */
   t: Translate;
-  /** The document that holds the block, and where in it. */
   document: BlockDocument;
-  /** True for the first block of the page: its heading is the `h1`, its picture is loaded eagerly. */
+  /** True for the first block of the page: its heading is the `h1`, and its image is loaded eagerly. */
   first: boolean;
-  /** How wide the block's room is: the whole page, or one of two columns. For the `sizes` of pictures. */
+  /** Width of the block's container: the whole page, or one of two columns. For the `sizes` of images. */
   within: "page" | "column";
-  /** The verified member on the dynamic twin; null for visitors (and always on static pages). */
+  /** The verified member on the member route; null for visitors, and always null on static pages. */
   member: Member | null;
-  /** The moment that is shown: one for the whole page. Null for an editor who sees every block, whatever its time. */
+  /**
+   * The time that the whole page is rendered for. Null for an editor who sees every block, whatever its scheduled time.
+   */
   at: Moment;
-  /** True in draft mode only: blocks then carry `data-sanity` attributes and editors see problem cards. */
+  /** True in draft mode only: blocks then carry `data-sanity` attributes, and editors see problem cards. */
   draft: boolean;
+  /**
+   * Renders the lines of problem cards with the studio's field titles. Without it, titles are derived from field names.
+   */
+  FieldReasons?: FieldReasonsComponent | undefined;
 };
 
-/** A block's one component. A server component, async or not; it must not use React hooks itself. */
+/** The component of a block type: a server component, async or not. It must not use React hooks (see contain.ts). */
 export type BlockComponent<T extends BlockType> = (props: {
   block: Block<T>;
   context: BlockContext;

@@ -4,7 +4,7 @@ import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
 import type { BlockContext } from "./block-component.ts";
 
-/** A visitor's page in English, for tests that render one block: not its first. */
+/** Context of a visitor's English page, for tests that render one block that is not the page's first. */
 export const contextFixture: BlockContext = {
   locale: "en",
   t: createTranslate([{ code: "en", texts: shippedTexts("en") }], (key) => {
@@ -21,7 +21,7 @@ export const contextFixture: BlockContext = {
 const isOf = <T extends BlockType>(block: AnyBlock, type: T): block is Block<T> & AnyBlock =>
   block._type === type;
 
-/** Reads a raw block as the site does. Throws where the site would leave it out. */
+/** Parses a raw block as the site does. Throws where the site would drop the block. */
 export function blockOf<T extends BlockType>(type: T, raw: unknown): Block<T> {
   const [parsed] = parseBlocks([raw], { documentId: "page-en-test", path: "blocks" }, null);
   if (!parsed?.ok || !isOf(parsed.block, type)) {

@@ -9,11 +9,11 @@ import {
 import { BlockBoundary } from "./block-boundary.client.tsx";
 
 /**
- * React does not contain an error thrown by a server component: an error boundary is a client component, so at
- * build the page fails and at run time its HTML has a hole. So the server components of a block are called here,
- * to the last one, before React sees them; what is left is HTML elements and client components, which can't throw
- * on the server's side of the border. The price: a server component of a block can't use React's hooks
- * (none of ours does; @portabletext/react has a build without for exactly this case).
+ * React can't contain an error thrown by a server component, because an error boundary is a client component. The build
+ * fails, and at run time the page's HTML has a hole. Therefore all server components of a block are called here, before
+ * React renders them. What remains are HTML elements and client components; BlockBoundary handles the latter. The cost:
+ * server components of a block can't use React hooks. (None of ours does; @portabletext/react has a build without hooks
+ * for this case.)
  */
 
 type Component = (props: unknown) => unknown;
@@ -25,10 +25,9 @@ const isServerComponent = (type: unknown): type is Component =>
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
 
-/** What is found on the way down. */
 type Findings = { hasClientParts: boolean };
 
-/** Elements may stand in any prop of a host or client component, not in `children` alone. */
+/** Any prop of a host or client component can hold elements, not only `children`. */
 async function resolveProps(props: object, found: Findings): Promise<Record<string, unknown>> {
   const entries = Object.entries(props).map(async ([name, value]) => {
     const holdsNodes = name === "children" || isValidElement(value) || value instanceof Promise;
@@ -44,12 +43,12 @@ async function resolveElement(element: ReactElement<object>, found: Findings): P
       ? rendered
       : createElement(Fragment, { key: element.key }, rendered);
   }
-  // An inner block, contained by itself already.
+  // An inner block is already contained.
   if (element.type === BlockBoundary) return element;
   const isHost = typeof element.type === "string" || typeof element.type === "symbol";
   if (!isHost) found.hasClientParts = true;
   const props = await resolveProps(element.props, found);
-  // Children of one element are spread, as JSX would have passed them: React then asks no keys of them.
+  // Children are spread, as JSX would have passed them, so that React doesn't require keys.
   return Array.isArray(props["children"])
     ? cloneElement(element, props, ...props["children"])
     : cloneElement(element, props);
@@ -67,7 +66,7 @@ async function resolve(node: unknown, found: Findings): Promise<ReactNode> {
   throw new TypeError("A component returned something that React can't render.");
 }
 
-/** Fails after so many ms; `stop` ends the wait. */
+/** Returns a promise that rejects after `ms`; `stop` cancels it. */
 function timeLimit(ms: number) {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new Error(`it did not finish within ${ms / 1000} s`));
@@ -76,14 +75,17 @@ function timeLimit(ms: number) {
 }
 
 /**
- * What became of a node: everything its server components made, or the error one of them threw. What it has of client
- * components has yet to be rendered.
+ * The result of {@link contain}: the rendered output of all server components, or the error that one of them threw.
+ * Client components in the output are not rendered yet.
  */
 export type Contained =
   | { ok: true; node: ReactNode; hasClientParts: boolean }
   | { ok: false; error: unknown };
 
-/** Runs every server component below `node`, async or not, however deep, for so many ms at most. Never throws. */
+/**
+ * Runs every server component below `node`, async or not, at any depth. Never throws; after `limit` ms it returns an
+ * error.
+ */
 export async function contain(node: ReactNode, limit: number): Promise<Contained> {
   const { late, stop } = timeLimit(limit);
   const found: Findings = { hasClientParts: false };

@@ -1,42 +1,58 @@
-import { blockMarks, editAttribute } from "../content/edit-attribute.ts";
-import type { BlockProblem } from "../content/problems.ts";
+import { longestReason } from "@marquee/schemas/editing";
+import { blockMarks, editAttribute, editLink } from "../content/edit-attribute.ts";
+import { pathWords } from "../content/field-words.ts";
+import type { BlockProblem, DocumentProblem } from "../content/problems.ts";
+import type { FieldProblem } from "../content/tolerant-parse.ts";
 import styles from "./editor-note.module.css";
+import { DerivedFieldReasons, type FieldReasonsComponent } from "./field-reasons.tsx";
 
-const joined = (path: string, field: string) => (field === "" ? path : `${path}.${field}`);
+const joined = (path: string, field: string) => [path, field].filter(Boolean).join(".");
 
-/** Draft mode only: a card that tells the editor what is wrong with a block; each reason leads to its field. */
+/** Draft mode only: a card that lists the problems of a block or document, with a link to each field. */
 export function EditorNote({
   title,
   hint,
   documentId,
+  documentType = "page",
   path,
   blockType,
   reasons,
+  FieldReasons = DerivedFieldReasons,
 }: {
   title: string;
   hint: string;
   documentId: string;
-  /** Field path of the block. */
+  documentType?: BlockProblem["documentType"] | DocumentProblem["documentType"];
+  /** Field path of the block; empty for the document itself. */
   path: string;
-  /** The block's type, where the note stands in the block's place; without it, it stands inside the block. */
+  /** Type of the block that the card replaces; undefined if the card is inside the block. */
   blockType?: string;
-  reasons: BlockProblem["reasons"];
+  reasons: readonly FieldProblem[];
+  FieldReasons?: FieldReasonsComponent | undefined;
 }) {
-  const place = { document: { id: documentId }, draft: true };
+  const place = { document: { id: documentId, type: documentType }, draft: true };
   const marks =
     blockType === undefined
       ? { "data-sanity": editAttribute(place, path), "data-sanity-drag-disable": "true" }
       : blockMarks(place, path, blockType);
   return (
-    // Not an aside: a page with two of them would have two landmarks of one name.
+    // Not an `<aside>`: a page with two cards would have two landmarks of the same name.
     <div role="note" className={styles.card} data-tone="house" {...marks}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>
-        {reasons.map(({ field, message }) => (
-          <li key={`${field} ${message}`} data-sanity={editAttribute(place, joined(path, field))}>
-            <bdi>{message}</bdi> {field === "" ? null : <code>{field}</code>}
-          </li>
-        ))}
+        <FieldReasons
+          reasons={reasons.map(({ field, keyed = field, message }) => {
+            const at = joined(path, keyed);
+            const reason = message.slice(0, longestReason);
+            return {
+              problem: { document: documentId, type: documentType, path: at, block: path, reason },
+              field,
+              words: pathWords(field),
+              href: editLink(place, at),
+              edit: editAttribute(place, at),
+            };
+          })}
+        />
       </ul>
       <p className={styles.hint}>{hint}</p>
     </div>

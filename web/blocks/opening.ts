@@ -1,8 +1,8 @@
 import type { ParsedBlock } from "../content/parse.ts";
 
 /**
- * Takes a list of blocks, gives the place of the one that a page begins with, -1 if there is none: the first that can
- * be shown and may have a heading. A line of news above it has none, and must not cost the page its `h1`.
+ * Returns the index of the first block that is displayed and can have a heading, or -1. It gets the page's `h1`. An
+ * announcement has no heading, so it is skipped.
  */
 export const openingOf = (parsed: readonly ParsedBlock[]): number =>
   parsed.findIndex((entry) => entry.ok && entry.block._type !== "announcement");

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
 });
 
-// A film asks its host, a gate its member, and a block that is used again stands in a document of its own.
+// Excluded: a video asks its host, a gate needs a member, and a reusable block is in a document of its own.
 const { video: _video, signInGate: _gate, reusable: _reusable, ...asked } = blockFixtures;
 const hero = blockFixtures.heroAnimation.full;
 
@@ -22,7 +22,7 @@ const cases = Object.entries(asked).flatMap(([type, { full, empty, rightToLeft }
   ]),
 );
 
-/** Levels of the headings that visitors get, in their order. */
+/** Returns the heading levels of the rendered page, in order. */
 async function levelsOnSite(blocks: readonly object[]): Promise<number[]> {
   const context = { ...contextFixture, first: true };
   const html = await renderHtml(await RenderBlocks({ blocks, context, path: "blocks" }));

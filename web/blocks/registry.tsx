@@ -19,7 +19,7 @@ import { Stats } from "./stats/stats.tsx";
 import { Text } from "./text/text.tsx";
 import { Video } from "./video/video.tsx";
 
-/** The one component of each block type; the compiler names the missing ones. */
+/** The component of each block type; the compiler reports missing ones. */
 const components: { [T in BlockType]: BlockComponent<T> } = {
   heroAnimation: HeroAnimation,
   announcement: Announcement,

@@ -1,6 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contextFixture } from "./block.fixture.ts";
+import type { FieldReasonsComponent } from "./field-reasons.tsx";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";
 
@@ -47,4 +48,20 @@ test("a page whose first block is still to come has its h1 in the next", async (
     shown: { from: "2036-05-03T16:00:00.000Z", until: null },
   };
   expect(await render([later, call], { first: true })).toMatch(/<h1[^>]*>Take a seat<\/h1>/);
+});
+
+test("[TOL-1] cards of a refused, an unfinished and a timed block have their lines from the component that the route supplies", async () => {
+  const FieldReasons: FieldReasonsComponent = ({ reasons }) =>
+    reasons.map(({ problem }) => <li key={problem.path}>{problem.path}</li>);
+  const refused = { ...call, version: "one" };
+  const unfinished = { ...call, _key: "unfinished", heading: "" };
+  const timed = { ...call, _key: "timed", shown: { from: "2036-05-03T16:00:00Z", until: null } };
+  const blocks = [refused, unfinished, timed];
+  const html = await render(blocks, { draft: true, at: null, FieldReasons });
+  const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, path]) => path);
+  expect(lines.map((path) => path?.replaceAll("&quot;", '"'))).toEqual([
+    "blocks[0].version",
+    'blocks[_key=="unfinished"].heading',
+    'blocks[_key=="timed"].shown.from',
+  ]);
 });

@@ -2,7 +2,7 @@ import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { BlockContext } from "./block-component.ts";
 import { contain } from "./contain.ts";
-import { InvalidBlock } from "./invalid-block.tsx";
+import { InvalidBlock, UnfinishedBlock } from "./invalid-block.tsx";
 import { openingOf } from "./opening.ts";
 import { RenderBlock } from "./registry.tsx";
 import { timeNote } from "./time-note.tsx";
@@ -10,12 +10,14 @@ import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
 import { parseBlocks, type ParsedBlock } from "../content/parse.ts";
 import { type BlockProblem, reportProblem } from "../content/problems.ts";
 
-/** A block that takes longer, say because it waits for an answer that never comes, is left out. In ms. */
+/** Timeout for rendering a block, in ms; a slower block, such as one that waits for a host, is dropped. */
 const TIME_LIMIT = 10_000;
 
 function refused(problem: BlockProblem, context: BlockContext): ReactNode {
-  reportProblem(problem);
-  return context.draft ? <InvalidBlock key={problem.path} problem={problem} t={context.t} /> : null;
+  reportProblem.block(problem);
+  return context.draft ? (
+    <InvalidBlock key={problem.path} problem={problem} context={context} />
+  ) : null;
 }
 
 function failureOf(
@@ -25,23 +27,37 @@ function failureOf(
 ): BlockProblem {
   return {
     documentId: context.document.id,
+    documentType: context.document.reusedAt === undefined ? "page" : "reusableBlock",
     path: parsed.path,
     blockKey: parsed.key,
     blockType: parsed.block._type,
-    reasons: [{ field: "", message }],
+    reasons: [...(parsed.problem?.reasons ?? []), { field: "", message }],
   };
 }
 
-/** What stands in draft mode where a block's parts for the browser fail: that is found out after this. */
+/** Draft mode only: the card for a block whose client components fail, which is known only later. */
 function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (!context.draft) return null;
-  const problem = failureOf(parsed, "failed in a part that runs in the browser too", context);
-  return <InvalidBlock problem={problem} t={context.t} />;
+  const problem = failureOf(
+    parsed,
+    "A part of this block that runs in the browser failed.",
+    context,
+  );
+  return <InvalidBlock problem={problem} context={context} />;
+}
+
+/** Reports the missing parts of a block: once in the log, and to the editor above the block. */
+function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
+  if (parsed.problem === null) return null;
+  reportProblem.block(parsed.problem, !parsed.isUnfinished);
+  return context.draft ? (
+    <UnfinishedBlock problem={parsed.problem} isHidden={parsed.isUnfinished} context={context} />
+  ) : null;
 }
 
 /**
- * Marks a block for the Presentation tool. Where it is one element that is marked itself, so that in a preview rooms
- * stand side by side as they do for visitors: styles go by neighbours.
+ * Marks a block for the Presentation tool. A single element is marked itself, without a wrapper, because sibling
+ * selectors must match in the preview as they do for visitors.
  */
 function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
   return isValidElement<Record<string, unknown>>(node) && typeof node.type === "string" ? (
@@ -54,22 +70,25 @@ function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
 async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<ReactNode> {
   if (!parsed.ok) return refused(parsed.problem, context);
   const within = { ...context, document: { ...context.document, path: parsed.path } };
-  // Blocks inside a block have their own time, which must be over before it is.
+  // The limit of inner blocks must expire before that of the block around them.
   const limit = TIME_LIMIT * (parsed.level + 1);
   const contained = await contain(<RenderBlock block={parsed.block} context={within} />, limit);
   if (!contained.ok) {
     const { error } = contained;
     const message = error instanceof Error ? error.message : String(error);
-    return refused(failureOf(parsed, `failed while it was rendered: ${message}`, context), context);
+    const reason = `This block can't be rendered: ${message.replace(/\.$/, "")}.`;
+    return refused(failureOf(parsed, reason, context), context);
   }
   const marks = blockMarks(context, parsed.path, parsed.block._type);
-  const note = timeNote(parsed, context, Date.now());
+  const time = timeNote(parsed, context, Date.now());
+  const gaps = gapNote(parsed, within);
   const noted =
-    note === null ? (
+    time === null && gaps === null ? (
       contained.node
     ) : (
       <>
-        {note}
+        {time}
+        {gaps}
         {contained.node}
       </>
     );
@@ -84,8 +103,8 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
 }
 
 /**
- * Renders a raw list of blocks in its order. A block that does not fit, is unknown or throws is left out
- * (draft mode: a card that says why stands in its place); the others are not affected. [PAGE-3]
+ * Renders a raw list of blocks in order. A block that is invalid, of an unknown type or throws is dropped; the others
+ * are not affected. In draft mode a card with the reason replaces it. [PAGE-3]
  */
 export async function RenderBlocks({
   blocks,
@@ -98,7 +117,8 @@ export async function RenderBlocks({
   path: string;
 }): Promise<ReactNode> {
   const { id: documentId, reusedAt } = context.document;
-  const parsed = parseBlocks(blocks, { documentId, path, within: reusedAt?.key }, context.at);
+  const place = { documentId, path, within: reusedAt?.key, isEditing: context.draft };
+  const parsed = parseBlocks(blocks, place, context.at);
   const opening = openingOf(parsed);
   return Promise.all(
     parsed.map((entry, index) =>

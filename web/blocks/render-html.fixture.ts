@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static.edge";
 
 const nothing = () => {};
 
-/** On the server Next's router does nothing, but it is there. */
+/** Next provides a router on the server too, which does nothing. */
 const router = {
   back: nothing,
   forward: nothing,
@@ -15,7 +15,7 @@ const router = {
   bfcacheId: "",
 };
 
-/** The whole HTML of a node as a visitor gets it, lazily loaded parts included. */
+/** Renders a node to the HTML that visitors get, including lazily loaded parts. */
 export async function renderHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(createElement(AppRouterContext, { value: router }, node));
   return new Response(prelude).text();

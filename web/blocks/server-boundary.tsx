@@ -1,4 +1,4 @@
-// The renderer of Next's own pages: with any other the components would find another React's hooks.
+// The renderer that Next uses for pages: with another one, components would get the hooks of another React.
 import { renderToReadableStream } from "next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import {
@@ -10,7 +10,7 @@ import { type ReactNode, use } from "react";
 import { log } from "../log.ts";
 import type { BoundaryProps } from "./block-boundary.client.tsx";
 
-/** Components also throw what Next itself catches: a redirect, a part that is for the browser alone. */
+/** Whether Next handles a thrown value itself: a redirect, or a part that is for the browser only. */
 const isForNext = (error: unknown) =>
   typeof error === "object" &&
   error !== null &&
@@ -30,7 +30,7 @@ async function firstError(node: ReactNode): Promise<unknown> {
   return errors.find((error) => !isForNext(error));
 }
 
-/** The attempts of this server, by what was tried: React asks again each time it takes up a waiting component. */
+/** Render attempts by children: React calls the component again each time a suspended one resumes. */
 const attempts = new WeakMap<object, Promise<boolean>>();
 
 async function attempt(node: ReactNode, at: string): Promise<boolean> {
@@ -47,7 +47,7 @@ function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean>
   return known;
 }
 
-/** What Next tells the components around them, handed to those that are tried by themselves. */
+/** Returns a function that wraps a node in Next's contexts, for rendering it separately. */
 function useSurroundings(): (node: ReactNode) => ReactNode {
   const router = use(AppRouterContext);
   const pathname = use(PathnameContext);
@@ -65,9 +65,9 @@ function useSurroundings(): (node: ReactNode) => ReactNode {
 }
 
 /**
- * Where a block has components for the browser, which are rendered on the server too. React's only boundary there is
- * Suspense, and Next fails a page for what is thrown inside one, at build and at every renewal. So the block is
- * rendered once by itself; only if nothing throws does it become part of the page.
+ * Error boundary on the server, where client components of a block are rendered too. React's only boundary there is
+ * Suspense, and Next fails a page for errors inside one, at build time and at every revalidation. So the block is
+ * rendered once separately, and becomes part of the page only if nothing throws.
  */
 export function ServerBoundary({ at, instead, children }: BoundaryProps) {
   const surrounded = useSurroundings();

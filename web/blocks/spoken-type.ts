@@ -1,6 +1,6 @@
 /**
- * Takes a block's type, gives it in words: "callToAction" becomes "call to action". The studio's own titles are not the
- * site's to know; this comes close.
+ * Converts a block's type to words: "callToAction" becomes "call to action". The site does not know the studio's
+ * titles; this is close to them.
  */
 export const spokenType = (type: string): string =>
   type.replaceAll(/(?=[A-Z])/g, " ").toLowerCase();

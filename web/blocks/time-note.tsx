@@ -7,12 +7,12 @@ import { EditorNote } from "./editor-note.tsx";
 import { spokenType } from "./spoken-type.ts";
 
 /**
- * For an editor who sees blocks of every time: says above one that visitors do not see now when they will, or did.
- * `now` is in ms since 1970. Null for all others.
+ * Returns a card for editors above a block that visitors do not see now: when it appears, or when it was hidden. `now`
+ * is in ms since 1970. Null for visitors, and for blocks that are visible now.
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },
-  { at, document, locale, t }: BlockContext,
+  { at, document, locale, t, FieldReasons }: BlockContext,
   now: number,
 ): ReactNode {
   const { from, until } = parsed.shown;
@@ -29,6 +29,7 @@ export function timeNote(
       documentId={document.id}
       path={`${parsed.path}.shown`}
       reasons={[reason]}
+      FieldReasons={FieldReasons}
     />
   );
 }

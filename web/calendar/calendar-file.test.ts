@@ -18,7 +18,7 @@ const content: CalendarContent = {
   events: [talk, { ...talk, key: "friday-films", end: new Date("2026-11-27T21:27:00Z") }],
 };
 
-/** The lines as a calendar reads them, folded ones joined. */
+/** Returns the lines of a file, with folded lines joined. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, "").split("\r\n");
 
 test("[PAGE-8] a calendar file says when, what and where, in world time", () => {

@@ -1,24 +1,23 @@
 import ical from "ical-generator";
 import type { ScheduledEvent } from "../blocks/schedule/events.ts";
 
-/** How often a calendar that follows the file asks for it again, in seconds. */
+/** Refresh interval for calendars that subscribe to the file, in seconds. */
 const ASK_AGAIN = 6 * 60 * 60;
 
-/** What a calendar file is made of. */
+/** Content of a calendar file. */
 export type CalendarContent = {
-  /** What the calendar is called. */
   name: string;
   language: string;
-  /** The page it is from; a whole address. */
+  /** Absolute URL of the page. */
   pageUrl: string;
-  /** When the page last changed. */
+  /** Time of the page's last change. */
   changed: Date;
   events: readonly ScheduledEvent[];
-  /** Where it all takes place, as far as the editor said. */
+  /** The venue of all events, if the editor set one. */
   house: string | null;
 };
 
-/** Writes an iCalendar file (RFC 5545), for calendars that take it over or follow it. */
+/** Returns an iCalendar file (RFC 5545), for import or subscription. */
 export function calendarFile(content: CalendarContent): string {
   const { name, language, pageUrl, changed, house } = content;
   const calendar = ical({
@@ -31,7 +30,7 @@ export function calendarFile(content: CalendarContent): string {
   for (const { key, start, end, title, text, place } of content.events) {
     const location = [place, house].filter((part) => part !== null).join(", ");
     calendar.createEvent({
-      // The same for ever, so that a calendar changes its entry and makes no second one.
+      // A stable ID, so that calendars update the event instead of duplicating it.
       id: `${key}@${host}`,
       stamp: changed,
       start,

@@ -1,9 +1,6 @@
 import type { BlockDocument } from "../blocks/block-component.ts";
 
-/**
- * The path of a timetable's calendar file. Null for what only members see: what is behind a gate is in no file that
- * anyone may fetch.
- */
+/** Returns the path of a schedule's calendar file. Null for a gated schedule, because anyone can fetch the file. */
 export function calendarPath(document: BlockDocument, key: string): string | null {
   const { id, path } = document.reusedAt ?? document;
   const isGated = path.includes("].blocks");

@@ -1,10 +1,10 @@
 import type { ConsentTexts } from "./consent-texts.ts";
 
-/** What whoever asks for consent is told, the banner and the dialog alike. */
+/** Props of the banner and the dialog. */
 export type AskingProps = {
   texts: ConsentTexts;
-  /** A choice is made under it. */
+  /** The policy version that is saved with a choice. */
   policyVersion: number;
-  /** Cookies of the tags, besides Google's, that go with a refusal; null: none goes, since the choice is a previewed one. */
+  /** Cookies of tags other than Google's, deleted on refusal. Null in a preview, where nothing is deleted. */
   tagCookies: readonly string[] | null;
 };

@@ -1,7 +1,8 @@
 "use client";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { CookieConsent } from "react-cookie-consent";
 import { removeTagTraces } from "../analytics/tag-traces.ts";
+import { announce } from "../ui/announce.client.ts";
 import type { AskingProps } from "./asking.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import styles from "./banner.module.css";
@@ -10,30 +11,29 @@ import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "./store.client.ts";
 import { useRoomBelow } from "./use-room-below.client.ts";
 
-/** Says the heading to screen readers, which are not told of a region that appears. */
-function useAnnouncement(text: string): string {
-  const [said, setSaid] = useState("");
-  useEffect(() => {
-    // A live region speaks of what changes in it, so it has to be there, empty, a moment before.
-    const timer = setTimeout(() => setSaid(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return said;
-}
+/**
+ * Whether the banner was announced. A route change mounts the banner again, which must not overwrite another
+ * announcement.
+ */
+let isAnnounced = false;
 
-/** The strip at the bottom edge until the visitor has chosen: all, nothing, or one by one in the dialog. [CON-1] */
+/**
+ * The consent banner at the bottom edge, until the visitor has chosen: accept all, reject all, or choose in the dialog.
+ * [CON-1]
+ */
 export function Banner(asking: AskingProps) {
-  const { texts, policyVersion } = asking;
+  const { texts, policyVersion, tagCookies } = asking;
   const region = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [opened] = useState(Date.now);
-  const announcement = useAnnouncement(texts.heading);
   useRoomBelow(region);
-  // Nothing is allowed while this is asked: what tags left under a choice that has lapsed goes.
-  const removeTraces = useEffectEvent(() => {
-    if (asking.tagCookies) removeTagTraces(asking.tagCookies);
-  });
-  useEffect(() => removeTraces(), []);
+  useEffect(() => {
+    // Nothing is allowed at this point, so cookies that tags set under an expired consent are deleted.
+    if (tagCookies) removeTagTraces(tagCookies);
+    // Screen readers don't announce a region that appears.
+    if (!isAnnounced) announce(texts.heading);
+    isAnnounced = true;
+  }, [tagCookies, texts.heading]);
 
   const everything = { analytics: texts.analytics !== null, media: true };
   return (
@@ -42,7 +42,7 @@ export function Banner(asking: AskingProps) {
       location="none"
       disableStyles
       cookieName={followedCookie()}
-      // The library writes this when all is accepted; a whole record, so that no other tab ever reads half a one.
+      // The library writes this value on "accept all". It is a whole record, so that other tabs never read half of one.
       cookieValue={formatConsent({ ...everything, policyVersion, time: opened })}
       expires={CONSENT_DAYS}
       sameSite="Lax"
@@ -74,7 +74,6 @@ export function Banner(asking: AskingProps) {
         {texts.text} {texts.analytics !== null && asksNotToBeTracked() && `${texts.signalled} `}
         {texts.policyHref !== null && <a href={texts.policyHref}>{texts.policy}</a>}
       </p>
-      <output className={styles.unseen}>{announcement}</output>
       <button type="button" className={styles.quiet} data-open-consent="">
         {texts.choose}
       </button>

@@ -5,14 +5,14 @@ import styles from "./preferences.module.css";
 
 type CategoryProps = {
   texts: CategoryTexts;
-  /** Said besides what the category covers. */
+  /** Displayed below the explanation. */
   note?: string | null;
   isAllowed: boolean;
-  /** Null: it can't be changed. */
+  /** Null if it can't be changed. */
   onChange: ((isAllowed: boolean) => void) | null;
 };
 
-/** One category: a box to tick, and what it covers. */
+/** One category: a checkbox and its explanation. */
 export function Category({ texts, note = null, isAllowed, onChange }: CategoryProps): ReactNode {
   const explanation = useId();
   return (

@@ -5,13 +5,13 @@ import type { AskingProps } from "./asking.ts";
 import type { PreferencesProps } from "./preferences.client.tsx";
 import { followConsent, useConsent } from "./store.client.ts";
 
-/** True once the tag manager's code is in the page: from then on it has to hear of a withdrawal too. */
+/** True once the tag manager's code is loaded: from then on it must be notified of a withdrawal. */
 let analyticsLoaded = false;
 
-// A file that can't be had (offline, a new version deployed) costs the banner or the statistics, never the page.
+// If a chunk fails to load (offline, new deployment), only the banner or the statistics are missing, not the page.
 const ignore = () => {};
 
-/** Brings the tag manager in line with the choice; null: there is none, or no longer. */
+/** Applies the visitor's choice to the tag manager; `tagManager` is null if there is none. */
 function useTagManager(tagManager: TagManager | null, tagCookies: readonly string[] | null): void {
   const { analytics } = useConsent();
   useEffect(() => {
@@ -25,7 +25,9 @@ function useTagManager(tagManager: TagManager | null, tagCookies: readonly strin
   }, [tagManager, tagCookies, analytics]);
 }
 
-/** The dialog while it is open: once a button of the footer, or of the banner, was pressed. */
+/**
+ * Returns the dialog's component while the dialog is open. A click on any element with `data-open-consent` opens it.
+ */
 function usePreferences() {
   const [Preferences, setPreferences] = useState<ComponentType<PreferencesProps> | null>(null);
   useEffect(() => {
@@ -43,15 +45,15 @@ function usePreferences() {
 }
 
 /**
- * The part of consent that is on every page: reads the choice, and loads the banner only where there is none, the
- * dialog only when it is asked for, the tag manager only where it is allowed. It renders nothing on the server, so the
- * cached page is the same for everyone.
+ * The part of consent that every page loads. It reads the choice and loads the banner only without a choice, the dialog
+ * only on request, and the tag manager only with consent. It renders nothing on the server, so that the cached page is
+ * the same for everyone.
  */
 export function ConsentShell({
   tagManager,
   ...asking
 }: AskingProps & {
-  /** Null: no tag manager, and no such category. */
+  /** Null without a tag manager, and in a preview. */
   tagManager: TagManager | null;
 }) {
   const { policyVersion, tagCookies } = asking;

@@ -1,7 +1,7 @@
-/** What a category is called, and what it covers. */
+/** A category's name and explanation. */
 export type CategoryTexts = { name: string; text: string };
 
-/** Every text of the question for consent, in the language of the page. */
+/** All consent texts, in the language of the page. */
 export type ConsentTexts = {
   heading: string;
   text: string;
@@ -11,18 +11,21 @@ export type ConsentTexts = {
   acceptAll: string;
   rejectAll: string;
   choose: string;
-  /** Of the footer's button, and of the dialog that it opens. */
+  /** Label of the footer's button, and title of the dialog that it opens. */
   open: string;
   intro: string;
-  /** With `{{date}}` in it. */
+  /** Contains `{{date}}`. */
   chosen: string;
   unchosen: string;
   choices: string;
   necessary: CategoryTexts;
-  /** Null without a tag manager: nobody is asked about it then. */
+  /** Null without a tag manager: visitors are then not asked about statistics. */
   analytics: CategoryTexts | null;
   media: CategoryTexts;
   signalled: string;
   save: string;
+  /** Announced after saving, without and with consent to media. */
+  saved: string;
+  savedMedia: string;
   close: string;
 };

@@ -23,7 +23,7 @@ function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean):
     choose: t("consent.choose"),
     open,
     intro: t("consent.intro", { label: open }),
-    // Filled in the browser: a cached page knows of nobody's choice.
+    // The browser fills in the date: a cached page can't know a visitor's choice.
     chosen: t("consent.chosen", { date: "{{date}}" }),
     unchosen: t("consent.unchosen"),
     choices: t("consent.choices"),
@@ -32,13 +32,15 @@ function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean):
     media: category("media"),
     signalled: t("consent.signalled"),
     save: t("consent.save"),
+    saved: t("consent.saved"),
+    savedMedia: t("consent.savedMedia"),
     close: t("consent.close"),
   };
 }
 
 /**
- * The question for consent and the tag manager behind it, for every page of the site. Its words are those of the
- * settings for the language, else the shipped ones.
+ * Consent and the tag manager, for every page of the site. Texts come from the consent settings of the language,
+ * otherwise from the shipped texts.
  */
 export function ConsentAndAnalytics({
   settings,
@@ -49,7 +51,7 @@ export function ConsentAndAnalytics({
   settings: ConsentSettings;
   language: string;
   t: Translate;
-  /** True for an editor who looks at the page as somebody else: nothing is recorded or counted. */
+  /** True for an editor who previews the page as another visitor: nothing is saved or counted. */
   isPreview: boolean;
 }) {
   const { policyVersion, tagManagerId, dataLayerName, tagCookies, notices } = settings;

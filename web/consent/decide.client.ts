@@ -1,14 +1,16 @@
 "use client";
 import { removeTagTraces } from "../analytics/tag-traces.ts";
+import { announce } from "../ui/announce.client.ts";
 import type { AskingProps } from "./asking.ts";
 import type { Choice } from "./record.ts";
 import { saveConsent } from "./save-consent.client.ts";
 
 /**
- * Records a choice. Where statistics are refused, what tags left goes, too: it may be of an earlier consent, from a page
- * on which the tag manager ran and this one does not.
+ * Saves a choice and announces it. If statistics are refused, cookies of tags are deleted too: the tag manager may have
+ * run with an earlier consent, on another page.
  */
-export function decide(choice: Choice, { policyVersion, tagCookies }: AskingProps): void {
+export function decide(choice: Choice, { policyVersion, tagCookies, texts }: AskingProps): void {
   saveConsent(choice, policyVersion);
+  announce(choice.media ? texts.savedMedia : texts.saved);
   if (!choice.analytics && tagCookies) removeTagTraces(tagCookies);
 }

@@ -9,17 +9,17 @@ import styles from "./preferences.module.css";
 import type { Choice } from "./record.ts";
 import { currentConsent } from "./store.client.ts";
 
-/** `onClose`: the visitor is done, with or without a change. */
+/** `onClose` is called when the dialog closes, with or without a change. */
 export type PreferencesProps = AskingProps & { onClose: () => void };
 
-/** When something was chosen, as the page's language writes it. */
+/** Formats the time of a choice in the page's language. */
 function writeMoment(time: number): string {
   const format = { dateStyle: "long", timeStyle: "short" } as const;
   return new Intl.DateTimeFormat(writtenLocale(document.documentElement.lang), format).format(time);
 }
 
 /**
- * The choice, category by category, above the page: what each covers, when it was made, and how to take it back.
+ * The consent dialog: each category with its explanation, the time of the last choice, and its withdrawal.
  * [CON-1][CON-3]
  */
 export function Preferences({ onClose, ...asking }: PreferencesProps) {
@@ -30,16 +30,16 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
   const intro = useId();
   const [made] = useState(currentConsent);
   const [choice, setChoice] = useState<Choice>({
-    // What is not asked is not allowed by saving the rest.
+    // Saving must not allow a category that is not asked about.
     analytics: made.analytics && texts.analytics !== null,
     media: made.media,
   });
-  // The browser keeps the focus inside, and gives it back to the button when the dialog closes: it has to while it is
-  // still part of the page.
+  // The browser traps focus in a modal dialog, and restores it on `close()` only while the dialog is still in the page.
+  // Hence a layout effect, whose cleanup runs before the element is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Not the first link in it, which is where the browser would put the focus.
+    // The browser would focus the first link.
     title.current?.focus();
     return () => shown?.close();
   }, []);

@@ -1,21 +1,21 @@
-/** The one cookie that holds a visitor's choice [CON-2]. */
+/** Name of the cookie that holds a visitor's choice [CON-2]. */
 export const CONSENT_COOKIE = "marquee_consent";
 
-/** Stands for it while an editor previews the site as somebody else: the editor's own choice is another. */
+/** Replaces it while an editor previews the site as another visitor, because the editor's own choice is separate. */
 export const PREVIEW_CONSENT_COOKIE = "marquee_preview_consent";
 
-/** What a visitor may allow besides what is necessary. */
+/** The optional categories. */
 export type Choice = { analytics: boolean; media: boolean };
 
-/** A choice as it was made: under which version of the policy, and when. */
+/** A saved choice, with its policy version and its time in ms since 1970. */
 export type ConsentRecord = Choice & { policyVersion: number; time: number };
 
-/** A record is under 120 characters; anything much longer is not ours. */
+/** Maximum length of a cookie value. A record has fewer than 120 characters; a much longer value is not one. */
 const LIMIT = 512;
 
 /**
- * Reads the cookie's value, still percent-encoded. Null when there is no choice: no cookie, one that is corrupt or
- * too long, or one given under an older policy. By hand, since zod would weigh 25 kB in the browser.
+ * Parses the cookie's percent-encoded value. Returns null without a valid choice: no cookie, a corrupt or too long
+ * value, or an older policy version. Parsed by hand, because zod would add 25 kB to every page.
  */
 export function parseConsent(raw: string | null, policyVersion: number): ConsentRecord | null {
   if (!raw || raw.length > LIMIT) return null;

@@ -3,7 +3,10 @@ import type { Choice } from "./record.ts";
 import { followedCookie, tellConsentChanged } from "./store.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 
-/** Writes the choice to its cookie [CON-2] and tells every tab of the site. Where no cookie is kept, the page knows it. */
+/**
+ * Saves the choice in its cookie [CON-2] and notifies every tab of the site. Where cookies are blocked, the choice
+ * lasts as long as the page.
+ */
 export function saveConsent({ analytics, media }: Choice, policyVersion: number): void {
   const record = formatConsent({ analytics, media, policyVersion, time: Date.now() });
   const value = encodeURIComponent(record);
@@ -12,7 +15,7 @@ export function saveConsent({ analytics, media }: Choice, policyVersion: number)
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would lose the choice
     document.cookie = `${followedCookie()}=${value}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
   } catch {
-    // A frame without an origin of its own has no cookies.
+    // A sandboxed iframe with an opaque origin has no cookies.
   }
   tellConsentChanged(value);
 }

@@ -5,7 +5,7 @@ import { formatConsent } from "./written-record.ts";
 
 const ends: (() => void)[] = [];
 
-/** The store as a page that was just loaded has it. */
+/** Loads the store's modules as a freshly loaded page would. */
 async function freshStore(policyVersion: number) {
   vi.resetModules();
   const store = await import("./store.client.ts");

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { type Choice, CONSENT_COOKIE, parseConsent, PREVIEW_CONSENT_COOKIE } from "./record.ts";
 
 /**
- * What the visitor allows; `decided` is null until the cookie was read, false until a choice was made. `time`: when it
- * was made, in ms since 1970; null without one.
+ * The visitor's choice. `decided` is null until the cookie has been read, and false without a choice. `time` is the
+ * time of the choice in ms since 1970; null without one.
  */
 export type Consent = Readonly<Choice & { decided: boolean | null; time: number | null }>;
 
@@ -13,7 +13,7 @@ const UNREAD: Consent = { decided: null, analytics: false, media: false, time: n
 let version = 0;
 let cookie = CONSENT_COOKIE;
 let raw: string | null | undefined;
-/** A choice made in this page: where the browser keeps no cookies it holds for as long as the page does. */
+/** The cookie value last written by this page, for browsers that block cookies. */
 let made: string | null = null;
 let consent = UNREAD;
 let tabs: BroadcastChannel | undefined;
@@ -25,7 +25,7 @@ function readCookie(): string | null {
     const found = document.cookie.split("; ").find((pair) => pair.startsWith(start));
     return found === undefined ? made : found.slice(start.length);
   } catch {
-    // In a frame without an origin of its own even asking is an error.
+    // In a sandboxed iframe with an opaque origin, reading cookies throws.
     return made;
   }
 }
@@ -45,9 +45,9 @@ function read(): void {
 }
 
 /**
- * Begins to follow the choice: reads it now, when another tab changes it, and when the tab is looked at again or comes
- * back as it was left. Answers the function that ends it. Until it is called nothing is allowed. In a preview the choice
- * is not the editor's own.
+ * Starts to track the choice. Reads the cookie now, when another tab changes it, on focus, and when the page is
+ * restored from the back/forward cache. Returns a function that stops tracking. Nothing is allowed before the first
+ * call. In a preview the choice is separate from the editor's own.
  */
 export function followConsent(policyVersion: number, isPreview = false): () => void {
   version = policyVersion;
@@ -61,7 +61,7 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
     tabs = new BroadcastChannel(cookie);
     tabs.addEventListener("message", read);
   } catch {
-    // Firefox has no channels where it keeps no cookies; a tab that is looked at reads the choice anyway.
+    // Firefox has no BroadcastChannel where cookies are blocked; a tab still reads the choice on focus.
   }
   return () => {
     over.abort();
@@ -70,7 +70,7 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
   };
 }
 
-/** Makes every tab of the site read the choice again; to be called with what was written to the cookie. */
+/** Makes every tab of the site read the choice again. `written` is the value written to the cookie. */
 export function tellConsentChanged(written: string): void {
   made = written;
   read();
@@ -83,16 +83,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The version of the policy that a choice made now is made under. */
+/** Returns the policy version that applies to a choice made now. */
 export const followedVersion = (): number => version;
 
-/** The name of the cookie that is followed. */
+/** Returns the name of the tracked cookie. */
 export const followedCookie = (): string => cookie;
 
-/** The choice at this moment; nothing allowed before it was read. */
+/** Returns the current choice; nothing is allowed before the cookie has been read. */
 export const currentConsent = (): Consent => consent;
 
-/** The choice, live. */
+/** Subscribes a component to the choice. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => UNREAD);
 }

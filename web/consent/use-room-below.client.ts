@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the page be scrolled clear of a strip at its bottom edge: as much room under its end as the strip is high, and
- * what gets focus or is linked to stops above it. Nothing in view moves, since the room is after the page's end.
+ * Pads the page's end and its scroll area by the height of a strip fixed to the bottom edge. The page can then be
+ * scrolled clear of the strip, and focused elements and link targets stop above it. Visible content does not move.
  */
 export function useRoomBelow(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useRoomBelow(strip: RefObject<HTMLElement | null>): void {
     const root = document.documentElement;
     const set = (height: string) => {
       root.style.scrollPaddingBlockEnd = height;
-      // On the root: the body fills the window exactly on a short page, and would move its footer up.
+      // On the root element: on a short page the body fills the window exactly, so padding there would move the footer.
       root.style.paddingBlockEnd = height;
     };
     const observer = new ResizeObserver(() => set(`${element.offsetHeight}px`));

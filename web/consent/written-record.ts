@@ -1,11 +1,11 @@
 import type { ConsentRecord } from "./record.ts";
 
-// Beside what reads it, which is in every page's script: this is loaded where a choice is made.
+// Not in record.ts, which is in every page's script: this module is loaded only where a choice is made.
 
-/** How long a choice stands. */
+/** Days that a choice is valid. */
 export const CONSENT_DAYS = 182;
 
-/** The cookie's value: JSON of policy version `v`, categories allowed `c` and time `t`. */
+/** Returns the cookie's value: JSON with the policy version `v`, the allowed categories `c` and the time `t`. */
 export function formatConsent({ policyVersion, analytics, media, time }: ConsentRecord): string {
   const categories = [
     "necessary",

@@ -1,26 +1,41 @@
 import { isSigned, signAddress } from "../outbound/signature.ts";
 
 /** The editor's choice of an animation, as the contract projects it. */
-type AnimationSource = {
+type AnimationChoice = {
   source: "file" | "address";
   fileUrl: string | null;
   address: string | null;
 };
 
-/** Only addresses that stand in published content are fetched for a visitor: the site signs what it renders. */
-const PURPOSE = "animation";
+/** An animation to fetch: an address that an editor typed, or the address of an uploaded file. */
+export type AnimationSource = { source: "file" | "address"; address: string };
 
-/** Where the animation lies; null when none is chosen. */
-export const animationSource = ({ source, fileUrl, address }: AnimationSource): string | null =>
-  source === "file" ? fileUrl : address;
+/** Purposes of the signatures, so that a typed address never passes for an uploaded file. */
+const purposes = { file: "animation file", address: "animation" } as const;
 
-/** The address on this site that serves an animation, checked and size-limited; null when none is chosen. */
-export function animationAddress(animation: AnimationSource): string | null {
-  const address = animationSource(animation);
-  if (address === null) return null;
-  return `/api/animation?${new URLSearchParams({ src: address, sig: signAddress(PURPOSE, address) })}`;
+/** Returns what to fetch for the editor's choice; null when none is chosen. */
+export function animationSource(choice: AnimationChoice): AnimationSource | null {
+  const { source } = choice;
+  const address = source === "file" ? choice.fileUrl : choice.address;
+  return address === null ? null : { source, address };
 }
 
-/** Whether `signature` is the one this site gave `address`. */
-export const isOurAnimation = (address: string, signature: string): boolean =>
-  isSigned(PURPOSE, address, signature);
+/** Returns the path on this site that serves the animation, checked and size-limited; null when none is chosen. */
+export function animationAddress(choice: AnimationChoice): string | null {
+  const animation = animationSource(choice);
+  if (animation === null) return null;
+  const { source, address } = animation;
+  const sig = signAddress(purposes[source], address);
+  return `/api/animation?${new URLSearchParams({ src: address, sig })}`;
+}
+
+/**
+ * Returns the animation that this site signed, by the query of its path. Null for every other signature: only
+ * addresses in content that the site rendered are fetched for a visitor.
+ */
+export function signedAnimation(address: string, signature: string): AnimationSource | null {
+  for (const source of ["file", "address"] as const) {
+    if (isSigned(purposes[source], address, signature)) return { source, address };
+  }
+  return null;
+}

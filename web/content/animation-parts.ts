@@ -1,10 +1,16 @@
-/** A hostile file of a few lines can ask for a million copies. Beyond this many parts a page stutters. */
+/**
+ * Maximum number of drawn parts. A hostile file of a few lines can request a million copies; above this limit a page
+ * stutters.
+ */
 const MAX_PARTS = 10_000;
 
-/** Groups nest a handful deep in what animators draw. */
+/** Maximum nesting depth. Real animations nest groups only a few levels deep. */
 const MAX_DEPTH = 100;
 
-/** Names, comments, expressions (never evaluated) and the words of text layers: whatever they hold is only text. */
+/**
+ * Keys whose strings are never used as addresses: names, comments, expressions (never evaluated) and the text of text
+ * layers.
+ */
 const onlyText = new Set(["nm", "mn", "cm", "x", "t"]);
 
 const ELSEWHERE = "It can't be played here: it refers to a file elsewhere.";
@@ -18,7 +24,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** What no Lottie file needs, wherever it stands: too deep a nest, an address that a player may fetch. */
+/**
+ * Returns the first problem anywhere in the value that no Lottie file needs: nesting that is too deep, or an address
+ * that a player may fetch.
+ */
 function oddityIn(value: unknown, depth = 0): string | null {
   if (depth > MAX_DEPTH) return "It can't be played here: it is nested too deeply.";
   if (typeof value === "string") return isAddress(value) ? ELSEWHERE : null;
@@ -38,7 +47,9 @@ function largestIn(value: unknown): number {
   return Object.values(value).reduce<number>((most, inner) => Math.max(most, largestIn(inner)), 0);
 }
 
-/** How many shapes a list draws: repeaters copy all of it, stars and zigzags make points of their own. */
+/**
+ * Counts the shapes that a list draws. Repeaters multiply the whole list; stars and zigzags add points of their own.
+ */
 function shapeParts(shapes: unknown): number {
   let sum = 0;
   let copies = 1;
@@ -51,14 +62,17 @@ function shapeParts(shapes: unknown): number {
   return sum * copies;
 }
 
-/** Each letter of a text layer is a part of its own. */
+/** Counts the letters of a text layer: each letter is a part of its own. */
 function letters(text: unknown): number {
   if (typeof text === "string") return text.length;
   if (typeof text !== "object" || text === null) return 0;
   return Object.values(text).reduce<number>((sum, inner) => sum + letters(inner), 0);
 }
 
-/** Counts the parts of a composition, those it contains included; a composition inside itself has no end. */
+/**
+ * Returns a function that counts the parts of a composition, nested compositions included. A composition inside itself
+ * counts as infinite.
+ */
 function partCounter(assets: unknown) {
   const known = new Map<unknown, number>();
   const compositions = new Map(objectsIn(assets).map((asset) => [asset["id"], asset["layers"]]));
@@ -78,7 +92,9 @@ function partCounter(assets: unknown) {
   return count;
 }
 
-/** Why a parsed Lottie file may not be played although its shape is right, in a sentence for an editor; null when it may. */
+/**
+ * Returns why a parsed Lottie file of valid shape must not be played, in a sentence for an editor; null if it may be.
+ */
 export function animationExcess(file: { layers: unknown; assets?: unknown }): string | null {
   const oddity = oddityIn(file);
   if (oddity !== null) return oddity;

@@ -77,7 +77,7 @@ describe("[BLK-2] what counts as an animation", () => {
   });
 });
 
-/** A repeater of so many copies. */
+/** A repeater with a number of copies. */
 const copies = (k: unknown) => ({ ty: "rp", c: { a: 0, k } });
 
 describe("[BLK-2] what would freeze a page", () => {

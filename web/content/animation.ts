@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { animationExcess } from "./animation-parts.ts";
 
-/** Lottie's own ceiling is none; a page's animation beyond this is a video. In bytes. */
+/** Maximum size of an animation file, in bytes. Lottie sets no limit; larger animations should be videos. */
 export const MAX_ANIMATION_BYTES = 2 * 1024 * 1024;
 
 /**
- * An embedded picture is data. Anything else would make the visitor's browser call another host (SEC-1); so would a
- * folder in front of the data, or a picture that a slot of the file replaces.
+ * An embedded image must be a data URL. Anything else would make the visitor's browser request another host [SEC-1].
+ * That includes a folder in front of the data, or a slot that replaces the image.
  */
 const asset = z
   .looseObject({
@@ -20,20 +20,20 @@ const asset = z
     "refers to a file elsewhere",
   );
 
-/** The player makes a stylesheet of whatever address a typeface names; that could hold any style. */
+/** The player creates a stylesheet from a font's address, which could contain any CSS. */
 const typeface = z.looseObject({
   fPath: z.literal("", { error: "names a typeface elsewhere" }).nullish(),
 });
 
-/** What every Lottie file has (lottie-docs, "Animation"), loosely: the player reads the rest. */
+/** The properties that every Lottie file has (lottie-docs, "Animation"). Other properties pass unchecked. */
 const animationShape = z.looseObject({
   v: z.string().optional(),
   fr: z.number().positive(),
   ip: z.number(),
   op: z.number(),
-  /** Parts in files of their own, which the player would fetch from beside the page. */
+  /** Segments in separate files, which the player would fetch relative to the page. */
   segments: z.array(z.unknown()).max(0, { error: "is split into several files" }).optional(),
-  /** Letters that are compositions; ours are counted without. */
+  /** Glyphs. `t: 1` makes a glyph a composition, which `animation-parts.ts` doesn't count. */
   chars: z.array(z.looseObject({ t: z.literal(0).optional() })).optional(),
   w: z.number().positive(),
   h: z.number().positive(),
@@ -42,7 +42,7 @@ const animationShape = z.looseObject({
   fonts: z.looseObject({ list: z.array(typeface).optional() }).optional(),
 });
 
-/** Why a file is not an animation, in a sentence for an editor; null when it is one. */
+/** Returns why a file is not a valid animation, in a sentence for an editor; null if it is valid. */
 export function animationProblem(bytes: Uint8Array): string | null {
   let parsed: unknown;
   try {

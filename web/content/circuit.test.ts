@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createCircuit } from "./circuit.ts";
 
-/** A circuit before a service that a test takes down and brings back; probes come when the test says so. */
+/**
+ * Returns a circuit in front of a service that a test can take down and bring back; `letProbe` triggers the next probe.
+ */
 function service() {
   const state = { up: true, asked: 0, probes: 0, downs: 0, back: [] as number[], now: 0 };
   let next = Promise.withResolvers<void>();

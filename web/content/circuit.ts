@@ -1,24 +1,24 @@
-/** Keeps a service that fails from costing each request its time limit. */
+/** Circuit breaker: while a service is down, requests fail at once instead of waiting for the timeout. */
 export type Circuit = {
-  /** Asks, unless the service is known to be down: then it throws at once what it last failed with. */
+  /** Runs `ask`. While the service is down it throws the last error at once. */
   run<T>(ask: () => Promise<T>): Promise<T>;
   /** Whether the service is known to be down. */
   isDown(): boolean;
-  /** Something else saw it fail: it is asked at once whether it is there. */
+  /** Reports a failure seen elsewhere: starts probing the service at once. */
   suspect(): void;
-  /** Called each time the service goes down. */
+  /** Registers a callback for each time the service goes down. */
   onAway(tell: () => void): void;
-  /** Called with how long the service was away, in ms, each time it is back. */
+  /** Registers a callback for each recovery; it receives the length of the outage in ms. */
   onBack(tell: (ms: number) => void): void;
 };
 
-/** What a circuit is made of. */
+/** Options of {@link createCircuit}. */
 export type CircuitParts = {
-  /** Asks the service the least there is to ask; throws when it gives no good answer. */
+  /** Sends the cheapest possible request; throws if the response is not valid. */
   probe: () => Promise<void>;
-  /** Whether an error says that the service is down, rather than that one question was wrong. */
+  /** Whether an error means that the service is down, rather than that one request was invalid. */
   isOutage: (error: unknown) => boolean;
-  /** Called once when it goes down. */
+  /** Called once per outage. */
   onDown: (error: unknown) => void;
   /** Waits before the next probe. */
   pause: () => Promise<void>;
@@ -26,8 +26,8 @@ export type CircuitParts = {
 };
 
 /**
- * A circuit breaker. One failure opens it; while it is open nobody waits, and a probe behind the scenes asks again and
- * again until the service is back, whether or not anybody wants anything.
+ * Creates a circuit breaker. One failure opens it. While it is open, calls fail at once, and a background probe repeats
+ * until the service is back, even without traffic.
  */
 export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitParts): Circuit {
   const hearOfEnds = new Set<() => void>();
@@ -42,7 +42,7 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
     for (const tell of hearOfEnds) tell();
   }
 
-  /** Asks until there is an answer. */
+  /** Probes until the service responds. */
   async function look(): Promise<void> {
     if (looking) return;
     looking = true;

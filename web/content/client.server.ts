@@ -2,7 +2,7 @@ import "server-only";
 import { createClient, type SanityClient } from "@sanity/client";
 import { serverEnv } from "../env.server.ts";
 
-/** In ms. */
+/** Request timeout in ms. */
 const TIME_LIMIT = 2_000;
 
 function connect(): SanityClient {
@@ -11,7 +11,7 @@ function connect(): SanityClient {
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     apiVersion: sanity.apiVersion,
-    // The content API rather than its CDN: a page is rendered once per change and must hold that change.
+    // The content API rather than its CDN: a page is rendered once per change and must include that change.
     useCdn: false,
     perspective: "published",
     stega: false,
@@ -25,8 +25,8 @@ function connect(): SanityClient {
 let shared: SanityClient | undefined;
 
 /**
- * Sanity's own client with the read token, for what only it can do: live events, and the studio's preview. Content is
- * read by `content-service.ts`, which bounds what an answer may cost.
+ * Returns Sanity's client with the read token, for what only it supports: live events and the studio's preview. All
+ * other content is read by `content-service.ts`, which limits the time and size of a response.
  */
 export function contentClient(): SanityClient {
   shared ??= connect();

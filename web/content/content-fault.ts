@@ -1,7 +1,10 @@
-/** Why the content service gave no answer that can be used. The message holds nothing of what was sent or answered. */
+/**
+ * Thrown when the content service gives no usable response. The message contains nothing of the request or the
+ * response.
+ */
 export class ContentFault extends Error {
   override name = "ContentFault";
-  /** The service's own status; null when there was none. */
+  /** The HTTP status of the response; null if there was none. */
   readonly statusCode: number | null;
   constructor(message: string, statusCode: number | null = null) {
     super(message);
@@ -9,11 +12,14 @@ export class ContentFault extends Error {
   }
 }
 
-/** By its name: Next bundles each route apart, and the circuit hands one bundle's error to another. */
+/**
+ * Checks the name instead of the class: Next.js bundles each route separately, and the circuit breaker passes errors
+ * between bundles.
+ */
 export const isContentFault = (error: unknown): error is ContentFault =>
   error instanceof Error && error.name === "ContentFault";
 
-/** Nothing to show: the content service gave no answer that can be used, and none was kept. */
+/** Thrown when the content service gives no usable response and none is cached. */
 export class ContentUnavailable extends Error {
   override name = "ContentUnavailable";
   constructor(reason: string) {

@@ -5,18 +5,21 @@ import { log } from "../log.ts";
 import { reasonOf } from "../log-words.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
-import { askContentService, type ContentQuestion } from "./content-service.ts";
+import { askContentService, type ContentQuestion, type Params } from "./content-service.ts";
 import type { Answer } from "./last-good.ts";
 
 declare global {
-  // One for the process; see hub.server.ts.
+  // One per process; see hub.server.ts.
   var marqueeContentCircuit: Circuit | undefined;
 }
 
-/** Between two attempts to find the service again, in ms: with its time limit it is found within three seconds. */
+/** Interval between two probes, in ms. With the request timeout, a recovery is detected within three seconds. */
 const LOOK_EVERY = 1_000;
 
-/** A status that speaks of the question and not of the service: our query, or a reader whom nobody knows. */
+/**
+ * Whether an error concerns only this request: status 400 means that the query is invalid, not that the service is
+ * down.
+ */
 const isAboutQuestion = (error: unknown) => isContentFault(error) && error.statusCode === 400;
 
 function makeCircuit(): Circuit {
@@ -30,7 +33,7 @@ function makeCircuit(): Circuit {
     onDown: (error) =>
       log.error(
         `content: the content service fails (${reasonOf(error)}), so what was kept is served until it is back`,
-        // Its number: one that begins like the last is news all the same.
+        // The outage's number, so that the log does not drop a new outage as a repetition of the last one.
         { outage: ++outage },
       ),
     pause: () => pause(LOOK_EVERY, undefined, { ref: false }),
@@ -42,20 +45,27 @@ function makeCircuit(): Circuit {
   return circuit;
 }
 
-/** What keeps a content service that fails from holding up every page. */
+/** Returns the process-wide circuit breaker for the content service. */
 export function contentCircuit(): Circuit {
   globalThis.marqueeContentCircuit ??= makeCircuit();
   return globalThis.marqueeContentCircuit;
 }
 
-/** Asks the content service; throws at once while it is down. See {@link askContentService}. */
+/** Queries the content service; throws at once while it is down. See {@link askContentService}. */
 export function askContent(question: ContentQuestion): Promise<Answer> {
   return contentCircuit().run(() => askContentService(serverEnv().sanity, question));
 }
 
-/** Asks as somebody without a token, whose refusal says nothing of the service. */
-export async function askAnonymously(query: string): Promise<unknown> {
+/**
+ * Queries the content service without a token. Its failures don't open the circuit breaker, because a denied request
+ * does not mean an outage.
+ */
+export async function askAnonymously(query: string, params: Params): Promise<unknown> {
   if (contentCircuit().isDown()) throw new ContentFault("it is down");
-  const { result } = await askContentService(serverEnv().sanity, { query, anonymously: true });
+  const { result } = await askContentService(serverEnv().sanity, {
+    query,
+    params,
+    anonymously: true,
+  });
   return result;
 }

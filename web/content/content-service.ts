@@ -4,7 +4,7 @@ import { OutboundError } from "../outbound/address.ts";
 import { ContentFault } from "./content-fault.ts";
 import type { Answer } from "./last-good.ts";
 
-/** Where the content service is and who we are to it. */
+/** Address and credentials of the content service. */
 export type ContentAddress = {
   projectId: string;
   dataset: string;
@@ -17,27 +17,29 @@ export type ContentAddress = {
 /** Values for a query's `$names`. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** What is asked. */
+/** A query and the options of its request. */
 export type ContentQuestion = {
   query: string;
   params?: Params;
-  /** Whose view of the documents: "published" unless said; drafts for editors. */
+  /** Perspective of the query: "published" by default, drafts for editors. */
   perspective?: string | readonly string[];
-  /** As somebody whom nobody knows. */
+  /** True to send no token. */
   anonymously?: boolean;
 };
 
-/** A page waits for this at most before it is made of what was kept, so that it is there within three seconds. In ms. */
+/** Request timeout in ms. After it a page is rendered from the cache, so that it loads within three seconds. */
 const TIME_LIMIT = 2_000;
 
-/** A page's answer is some 50 kB, the list of all pages of a large site 2 MB. */
+/**
+ * Maximum size of a response in bytes. A page's response has about 50 kB, the list of all pages of a large site 2 MB.
+ */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const envelope = z
   .looseObject({ result: z.unknown(), syncTags: z.array(z.string()).optional() })
   .refine((answer) => "result" in answer, "holds no result");
 
-/** The address of queries; the one host that is asked besides public ones is the lake of this machine. */
+/** Returns the query endpoint. The embedded lake is the only host outside the public internet that may be requested. */
 function endpoint({ projectId, dataset, apiVersion, lakeUrl }: ContentAddress) {
   const origin = lakeUrl ?? `https://${projectId}.api.sanity.io`;
   const url = new URL(`${origin}/v${apiVersion}/data/query/${dataset}`);
@@ -61,8 +63,8 @@ const wordsFor = (status: number) =>
     : `it answers with status ${status}`;
 
 /**
- * Asks the content service one query, in the time and size that an answer may take, following it nowhere. Throws a
- * ContentFault for whatever is not a good answer.
+ * Sends one query to the content service, with limits on time and size and without following redirects. Throws a
+ * ContentFault unless the response is valid.
  */
 export async function askContentService(
   at: ContentAddress,
@@ -82,7 +84,7 @@ export async function askContentService(
     keepConnection: true,
     allow,
     headers: anonymously ? {} : { authorization: `Bearer ${at.token}` },
-    // Never in the address: ours are longer than some hosts take.
+    // POST rather than GET: our queries are longer than the URLs that some hosts accept.
     json: JSON.stringify({ query, params }),
   }).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error;

@@ -1,25 +1,33 @@
 import "server-only";
 import type { ClientPerspective } from "@sanity/client";
 import { resolvePerspectiveFromCookies } from "next-sanity/live";
-import { cookies, draftMode } from "next/headers";
+import { cookies } from "next/headers";
 import { cache } from "react";
+import { isDraftMode } from "../draft/draft-mode.server.ts";
 import { readChosen } from "../preview-as/chosen.server.ts";
 import { releasesBy } from "./releases-by.server.ts";
 import type { View } from "./view.ts";
 
+/** Returns the perspective that the Presentation tool set in the editor's cookie. Request time only. */
+export const readPerspective = cache(async () =>
+  resolvePerspectiveFromCookies({ cookies: await cookies() }),
+);
+
 /**
- * The perspective an editor previews, as the Presentation tool chose it; where they chose a moment too, with the
- * releases that are to be published by then. Null outside draft mode. Request time only.
+ * Returns the perspective that the Presentation tool chose. If the editor also chose a date, it includes the releases
+ * scheduled until then. Null outside draft mode. Request time only.
  */
 export const readDraft = cache(async (): Promise<View["draft"]> => {
-  const { isEnabled } = await draftMode();
-  if (!isEnabled) return null;
-  const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() });
+  if (!(await isDraftMode())) return null;
+  const perspective = await readPerspective();
   const at = (await readChosen())?.at ?? null;
   return at === null ? { perspective } : { perspective: await withReleasesBy(perspective, at) };
 });
 
-/** What comes first in a perspective lies over the rest: the last to be published is what is seen. */
+/**
+ * Adds the releases scheduled until `at` in front: the first entry of a perspective takes precedence, and the last
+ * release published wins.
+ */
 async function withReleasesBy(
   perspective: ClientPerspective,
   at: number,

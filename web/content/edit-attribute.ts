@@ -2,35 +2,51 @@ import { createDataAttribute } from "next-sanity";
 import { serverEnv } from "../env.server.ts";
 
 /** A document, and whether an editor previews it. */
-type EditPlace = { document: { id: string; reusedAt?: unknown }; draft: boolean };
+type EditPlace = { document: { id: string; type?: string; reusedAt?: unknown }; draft: boolean };
+
+const typeOf = ({ type, reusedAt }: EditPlace["document"]) =>
+  type ?? (reusedAt === undefined ? "page" : "reusableBlock");
 
 /**
- * The `data-sanity` attribute that lets the Presentation tool open a field on click.
+ * Returns the studio URL that opens a field (Sanity's edit intent), for a plain link. `path` is the field's path in the
+ * document.
+ */
+export function editLink({ document }: EditPlace, path: string): string {
+  const params = { mode: "presentation", id: document.id, type: typeOf(document), path };
+  const intent = Object.entries(params).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`,
+  );
+  return `${serverEnv().studioUrl}/intent/edit/${intent.join(";")}`;
+}
+
+/**
+ * Returns the `data-sanity` attribute that lets the Presentation tool open a field on click.
  * `path` is the field's path in the document. Undefined outside draft mode: visitors' HTML carries none.
  */
 export function editAttribute(place: EditPlace, path: string): string | undefined {
-  if (!place.draft) return undefined;
+  // A whole document has no field to open.
+  if (!place.draft || path === "") return undefined;
   const { sanity, studioUrl } = serverEnv();
   return createDataAttribute({
     baseUrl: studioUrl,
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     id: place.document.id,
-    type: place.document.reusedAt === undefined ? "page" : "reusableBlock",
+    type: typeOf(place.document),
     path,
   }).toString();
 }
 
-/** What marks an element as a block that editors open, drag and compose with (web/editing). */
+/** Attributes that mark an element as a block that editors can open, drag and edit (web/editing). */
 export type BlockMarks = Record<`data-${string}`, string>;
 
-/** The marks of the block at a path; undefined outside draft mode. */
+/** Returns the attributes of the block at a path; undefined outside draft mode. */
 export function blockMarks(place: EditPlace, path: string, type: string): BlockMarks | undefined {
   const edit = editAttribute(place, path);
   if (edit === undefined) return undefined;
-  // Sanity's overlays open forms; blocks are dragged by web/editing, which keeps to their keys.
+  // Sanity's overlays only open forms: web/editing handles dragging, because it preserves block keys.
   const marks = { "data-sanity": edit, "data-sanity-drag-disable": "true" };
-  // A click leads to where it is written; on the page the reusable block around it is moved, as a whole.
+  // A click opens the reusable document itself. On the page, only the reusable block as a whole can be moved.
   if (place.document.reusedAt !== undefined) return marks;
   return {
     ...marks,

@@ -9,7 +9,9 @@ const anyPage: ContentQuery<string | null> = {
   keep: true,
 };
 
-/** The tags that say when there is something, where nothing was published yet; null otherwise, or where that can't be known. */
+/**
+ * Returns the tags that expire when the first page is published; null if a page exists or if that can't be determined.
+ */
 export async function readEmptySite(): Promise<readonly string[] | null> {
   try {
     const { result, tags } = await readContent(visitorView, anyPage);

@@ -2,45 +2,76 @@ import "server-only";
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { createMemory } from "../video/memory.ts";
+import type { AnimationSource } from "./animation-address.ts";
 import { animationProblem, MAX_ANIMATION_BYTES } from "./animation.ts";
+import { fileOfAsset, fileOfUrl } from "./own-file.server.ts";
 
-/** The poster stands meanwhile, so a slow host costs nobody anything. In ms. */
+/** Request timeout in ms. The poster is displayed meanwhile, so a slow host does not delay the page. */
 const TIMEOUT = 2_500;
 
-/** A file seen to be an animation, or why there is none, in a sentence for an editor. */
+/** Fixed error messages for editors. None contains an address, a host or the reason why an address was blocked. */
+const faults = {
+  unreachable:
+    "It can't be fetched: its address must be reachable on the public internet by https.",
+  tooLarge: "It is larger than 2 MB.",
+} as const;
+
+/** A valid animation file, or the reason why there is none, in a sentence for an editor. */
 export type FetchedAnimation =
   | { ok: true; body: Uint8Array }
   | { ok: false; status: 422 | 502; problem: string };
 
-/** Fetches an animation through the outbound door and checks it. Never throws for what a host or a file does. */
-export async function fetchAnimation(address: string): Promise<FetchedAnimation> {
+const failed = (status: 422 | 502, problem: string): FetchedAnimation => ({
+  ok: false,
+  status,
+  problem,
+});
+
+/**
+ * Fetches and checks an animation. `allow` is empty for an address that a person typed. Never throws for a failure of
+ * the host or an invalid file.
+ */
+async function fetchFrom(address: string, allow: readonly string[]): Promise<FetchedAnimation> {
   try {
     const answer = await outboundFetch(address, {
       timeoutMs: TIMEOUT,
       maxBytes: MAX_ANIMATION_BYTES,
       accept: "application/json",
+      allow,
     });
-    if (answer.status !== 200) {
-      return { ok: false, status: 502, problem: `Its address answers ${answer.status}.` };
-    }
+    if (answer.status !== 200) return failed(502, `Its address answers ${answer.status}.`);
     const problem = animationProblem(answer.body);
-    return problem === null ? { ok: true, body: answer.body } : { ok: false, status: 422, problem };
+    return problem === null ? { ok: true, body: answer.body } : failed(422, problem);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { ok: false, status: 502, problem: error.message };
+    // Blocked and unreachable hosts get the same message: a difference would reveal which internal hosts exist.
+    return failed(502, error.kind === "tooLarge" ? faults.tooLarge : faults.unreachable);
   }
 }
 
+/** Fetches an animation referenced by the site's content. */
+export function fetchAnimation({ source, address }: AnimationSource): Promise<FetchedAnimation> {
+  if (source === "address") return fetchFrom(address, []);
+  const file = fileOfUrl(address);
+  return fetchFrom(file.address, file.allow);
+}
+
+/** Fetches the animation in an uploaded file by its asset ID; null if the text is not an asset ID. */
+export async function fetchAnimationFile(id: string): Promise<FetchedAnimation | null> {
+  const file = fileOfAsset(id);
+  return file === null ? null : fetchFrom(file.address, file.allow);
+}
+
 /**
- * An animation as visitors get it: remembered for an hour, and longer while its host fails; a host that failed is
- * asked again after three seconds, however many visitors come.
+ * Returns an animation for visitors, cached for an hour and longer while its host fails. A failed host is requested
+ * again after three seconds, whatever the traffic.
  */
 export const keptAnimation = createMemory({
   ask: fetchAnimation,
-  nameOf: (address) => address,
+  nameOf: ({ source, address }: AnimationSource) => `${source} ${address}`,
   isAnswer: ({ ok }) => ok,
   keepFor: ({ ok }) => (ok ? 60 * 60_000 : 3_000),
-  // 32 MB at the very most.
+  // At most 32 MB.
   most: 16,
   now: Date.now,
 });

@@ -12,27 +12,27 @@ import { type Answer, createLastGood } from "./last-good.ts";
 import { tagPage } from "./tag-page.server.ts";
 import type { View } from "./view.ts";
 
-/** Answers that were good, in Next's own cache folder, which hosts keep between builds. */
+/** Last good responses, in Next.js's cache folder, which hosts preserve between builds. */
 export const lastGood = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "content"),
   log.warn,
 );
 
-/** A query, the shape its answer has when the content service is well, and whether that may be kept on disk. */
+/** A query, the shape of a valid response, and whether the response may be cached on disk. */
 export type ContentQuery<T> = {
   query: string;
   shape: z.ZodType<T>;
-  /** False for what a gate holds. */
+  /** False for gated content. */
   keep: boolean;
 };
 
-/** An answer in its shape, the tags that say when it goes stale, and whether it is an earlier one that stands in. */
+/** A parsed response, the tags whose expiry makes it stale, and whether it comes from the disk cache. */
 export type Content<T> = { result: T; tags: readonly string[]; isKept: boolean };
 
-/** A page of what was kept is made anew after this at the latest, whatever else renews it. In seconds. */
+/** Seconds until a page rendered from cached content is rendered again, unless something else renews it earlier. */
 const KEPT_STANDS = 10;
 
-/** An answer of another shape is none: it must neither be shown nor take the place of a good one. */
+/** Parses a response. Throws if its shape is wrong, so that it is neither rendered nor cached. */
 function read<T>({ shape }: ContentQuery<T>, { result, tags }: Answer): Content<T> {
   const parsed = shape.safeParse(result);
   if (parsed.success) return { result: parsed.data, tags, isKept: false };
@@ -47,13 +47,13 @@ async function readKept<T>(question: ContentQuery<T>, key: string): Promise<Cont
   return parsed?.success ? { result: parsed.data, tags: kept?.tags ?? [], isKept: true } : null;
 }
 
-/** Which page or gate it was, for the log. */
+/** Returns the page or document of a query, for the log. */
 const about = ({ language, slug, id }: Params) => ({
   ...(slug === undefined ? {} : { page: `${language}/${slug}` }),
   ...(id === undefined ? {} : { document: id }),
 });
 
-/** What was kept, when there is no good answer; throws a ContentUnavailable where nothing was. */
+/** Returns the cached response as a fallback; throws a ContentUnavailable if there is none. */
 async function standIn<T>(
   question: ContentQuery<T>,
   { key, params, error }: { key: string; params: Params; error: unknown },
@@ -61,7 +61,7 @@ async function standIn<T>(
   if (!isContentFault(error)) throw error;
   const kept = await readKept(question, key);
   if (kept === null) throw new ContentUnavailable(reasonOf(error));
-  // While the service is down that is said once, for all pages.
+  // During an outage the circuit breaker logs once for all pages.
   if (!contentCircuit().isDown()) {
     log.warn(`content: ${reasonOf(error)}; what was kept stands`, about(params));
   }
@@ -78,7 +78,7 @@ async function ask<T>(view: View, question: ContentQuery<T>, json: string): Prom
     if (question.keep && view.draft === null) await lastGood.store(key, answer);
     return content;
   } catch (error) {
-    // An editor looks at a draft to see it, not what was published before.
+    // A preview must show the draft, so published content is no fallback for it.
     const kept = view.draft === null ? question : { ...question, keep: false };
     return standIn(kept, { key, params, error });
   }
@@ -87,9 +87,9 @@ async function ask<T>(view: View, question: ContentQuery<T>, json: string): Prom
 const askOnce: typeof ask = cache(ask);
 
 /**
- * Asks the content service; published content for visitors and members, drafts in draft mode. A published answer tags
- * the page. When the service fails, is slow or answers nonsense, the last good answer stands in; with none it throws
- * a ContentUnavailable.
+ * Queries the content service: published content for visitors and members, drafts in draft mode. A published response
+ * tags the page. If the service fails, is slow or sends an invalid response, the last good response is returned. Throws
+ * a ContentUnavailable if there is none.
  */
 export async function readContent<T>(
   view: View,

@@ -1,7 +1,9 @@
 import type { AnyBlock } from "@marquee/schemas/types";
 import { parseBlocks } from "./parse.ts";
 
-/** Lists of blocks that a block shows to everyone: its columns, what stands before a gate, what is reused. */
+/**
+ * Returns the lists of blocks that a block displays to everyone: columns, a gate's teaser, a reusable block's content.
+ */
 function publicListsIn(block: AnyBlock): readonly unknown[] {
   if (block._type === "reusable") return [block.blocks];
   if (block._type === "columns") return [block.start, block.end];
@@ -9,7 +11,7 @@ function publicListsIn(block: AnyBlock): readonly unknown[] {
   return [];
 }
 
-/** The block of that key among those that visitors see at a moment; null where there is none that can be shown. */
+/** Returns the block with a key among the blocks that visitors see at a moment; null if there is none. */
 export function findPublicBlock(
   blocks: unknown,
   key: string,

@@ -2,13 +2,13 @@ import { redirectPathOf, sitePathOf } from "@marquee/schemas/contract";
 import type { Redirect } from "@marquee/schemas/types";
 import { pagePath } from "../ui/page-path.ts";
 
-/** Where an unknown address leads: a path of this site or a web address, both percent-encoded. */
+/** Target of a redirect: a path of this site or a URL, percent-encoded. */
 export type Destination = { location: string; permanent: boolean };
 
-/** The studio refuses even two in a row; whatever else writes redirects gets no further. */
+/** Maximum length of a redirect chain. The studio rejects even two in a row, but other API clients can write more. */
 const MAX_REDIRECTS = 5;
 
-/** The path that an address names on this site; null when it is another host's. */
+/** Returns the path of an address on this site; null for another host's. */
 function ownPath(href: string, siteUrl: string): string | null {
   if (href.startsWith("/")) return sitePathOf(href);
   const { origin, pathname, search, hash } = new URL(href);
@@ -17,7 +17,7 @@ function ownPath(href: string, siteUrl: string): string | null {
 
 type Step = { location: string; next: string | null };
 
-/** Where one redirect leads, and the path to look at next: a page by reference is an end, and so is another host. */
+/** Returns the target of one redirect and the path to look up next. A page reference or another host ends the chain. */
 function stepOf({ kind, href, page }: Redirect, siteUrl: string): Step | null {
   if (kind === "internal") return page === null ? null : { location: pagePath(page), next: null };
   if (href === null) return null;
@@ -28,9 +28,10 @@ function stepOf({ kind, href, page }: Redirect, siteUrl: string): Step | null {
 }
 
 /**
- * Takes an old address (as `redirectPathOf` gives it), a look-up of the redirect from a path (null where a page stands)
- * and the site's own address; gives where it leads in the end, in one go. Null where it leads nowhere: no redirect, its
- * page gone, or redirects that lead in a circle, which only something other than the studio can have stored.
+ * Returns the final target of a redirect chain, so that visitors are redirected only once. Null if there is no
+ * redirect, its page is gone, or the chain is circular or too long.
+ * `from` is an old path as `redirectPathOf` returns it. `find` returns the redirect from a path, and null if a page
+ * exists there.
  */
 export async function followRedirects(
   from: string,
@@ -51,7 +52,7 @@ export async function followRedirects(
     path = step.next;
   }
   const last = way.at(-1);
-  // One detour on the way makes it a detour as a whole.
+  // One temporary redirect makes the whole chain temporary.
   return last
     ? { location: last.location, permanent: way.every(({ permanent }) => permanent) }
     : null;

@@ -1,18 +1,40 @@
 import "server-only";
+import * as z from "zod";
 import { log } from "../log.ts";
-import { askAnonymously } from "./content-service.server.ts";
-import { createGateGuard } from "./gate-guard.ts";
+import { askAnonymously, askContent } from "./content-service.server.ts";
+import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
 
 declare global {
-  // One for the process; see hub.server.ts.
-  var marqueeGateGuard: (() => Promise<boolean>) | undefined;
+  // One per process; see hub.server.ts.
+  var marqueeGateGuard: GateGuard | undefined;
 }
 
-/** Any one document that a reader without a token can see would do. */
-const ANY_PAGE = '*[_type == "page"][0]._id';
+/** Interval of the checks without member traffic, in ms. */
+const LOOK_EVERY = 45_000;
 
-/** Whether gated content is safe from anonymous readers of the dataset; while it is not known, it is not. [GATE-5] */
-export function gatesAreSafe(): Promise<boolean> {
-  globalThis.marqueeGateGuard ??= createGateGuard(() => askAnonymously(ANY_PAGE), log.error);
-  return globalThis.marqueeGateGuard();
+function guard(): GateGuard {
+  globalThis.marqueeGateGuard ??= createGateGuard({
+    findDocument: async () => {
+      const { result } = await askContent({ query: gateGuardQueries.find });
+      return z.string().nullable().parse(result);
+    },
+    readAnonymously: (id) => askAnonymously(gateGuardQueries.read, { id }),
+    log,
+    now: Date.now,
+  });
+  return globalThis.marqueeGateGuard;
+}
+
+/** Whether gated content is protected from anonymous readers of the dataset; false while that is unknown. [GATE-5] */
+export const gatesAreSafe = (): Promise<boolean> => guard().areGatesSafe();
+
+/** Expires the cached result: the dataset may have changed while the site was disconnected. */
+export const expireGateGuard = (): void => guard().expire();
+
+/**
+ * Checks at start and then periodically, so that a dataset that is made public is logged even without member traffic.
+ */
+export async function watchGates(): Promise<void> {
+  setInterval(() => void gatesAreSafe(), LOOK_EVERY).unref();
+  await gatesAreSafe();
 }

@@ -1,40 +1,90 @@
 import { describe, expect, it } from "vitest";
 import { createGateGuard } from "./gate-guard.ts";
 
-function guard(...answers: (() => unknown)[]) {
-  const lines: string[] = [];
-  let asked = 0;
-  const check = createGateGuard(
-    async () => answers[asked++]?.(),
-    (line) => lines.push(line),
-  );
-  return { check, lines, asked: () => asked };
-}
-
 const fail = (statusCode: number) => () => {
   throw Object.assign(new Error("refused"), { statusCode });
 };
+const minute = 60_000;
 
-describe("[GATE-5] whether the dataset is closed to anonymous readers", () => {
-  it.each([401, 403])("a refusal with %i is safe, and asked once", async (status) => {
-    const { check, asked } = guard(fail(status));
+/** Returns a guard for a dataset that a test can change. */
+function guard(dataset: { document: string | null; anonymous: () => unknown }) {
+  const lines: string[] = [];
+  const clock = { time: 0 };
+  let asked = 0;
+  const { areGatesSafe, expire } = createGateGuard({
+    findDocument: async () => dataset.document,
+    readAnonymously: async () => {
+      asked += 1;
+      return dataset.anonymous();
+    },
+    log: { error: (line) => lines.push(line), info: (line) => lines.push(line) },
+    now: () => clock.time,
+  });
+  return { check: areGatesSafe, expire, dataset, lines, clock, asked: () => asked };
+}
+
+const found = () => "page-en-home";
+const closed = () => null;
+
+describe("[GATE-5] the check that anonymous readers can't query the dataset", () => {
+  it.each([401, 403])("opens gates when the service refuses with %i", async (status) => {
+    expect(await guard({ document: "page", anonymous: fail(status) }).check()).toBe(true);
+  });
+
+  it("opens gates when an anonymous reader does not find what the site finds", async () => {
+    const { check, asked } = guard({ document: "page", anonymous: closed });
     expect([await check(), await check()]).toEqual([true, true]);
     expect(asked()).toBe(1);
   });
 
-  it("an empty answer is safe", async () => {
-    expect(await guard(() => null).check()).toBe(true);
-  });
-
-  it("a document is not, and how to mend it is said once", async () => {
-    const { check, lines } = guard(() => "page-en-home");
+  it("keeps gates closed when a document is found, and logs the remedy once", async () => {
+    const { check, lines } = guard({ document: "page", anonymous: found });
     expect([await check(), await check()]).toEqual([false, false]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/Make the dataset private/);
   });
 
-  it("no answer is not safe now, and is asked again", async () => {
-    const { check } = guard(fail(503), fail(401));
-    expect([await check(), await check()]).toEqual([false, true]);
+  it("keeps gates closed in an empty dataset, and sees that it was public once a document is in it", async () => {
+    const { check, dataset, lines } = guard({ document: null, anonymous: found });
+    expect(await check()).toBe(false);
+    dataset.document = "page";
+    expect(await check()).toBe(false);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("closes gates within a minute when the dataset becomes public, and opens them when it is private again", async () => {
+    const { check, dataset, clock, lines } = guard({ document: "page", anonymous: closed });
+    expect(await check()).toBe(true);
+    dataset.anonymous = found;
+    clock.time += minute;
+    expect(await check()).toBe(false);
+    dataset.anonymous = closed;
+    clock.time += minute;
+    expect(await check()).toBe(true);
+    expect(lines).toHaveLength(2);
+  });
+
+  it("asks again at once when it is told that the dataset may have changed", async () => {
+    const { check, expire, dataset } = guard({ document: "page", anonymous: closed });
+    expect(await check()).toBe(true);
+    dataset.anonymous = found;
+    expire();
+    expect(await check()).toBe(false);
+  });
+
+  it("keeps gates closed while the service does not answer, and asks again", async () => {
+    const { check, dataset, clock } = guard({ document: "page", anonymous: closed });
+    expect(await check()).toBe(true);
+    clock.time += minute;
+    dataset.anonymous = fail(503);
+    expect(await check()).toBe(false);
+    dataset.anonymous = closed;
+    expect(await check()).toBe(true);
+  });
+
+  it("asks once for members who come at the same time", async () => {
+    const { check, asked } = guard({ document: "page", anonymous: closed });
+    expect(await Promise.all([check(), check(), check()])).toEqual([true, true, true]);
+    expect(asked()).toBe(1);
   });
 });

@@ -1,8 +1,46 @@
 const OPEN_DATASET =
   "gates: anyone can query this dataset without a token, so no gate is opened. " +
-  'Make the dataset private (Sanity: "sanity dataset visibility set <name> private") and restart the site.';
+  'Make the dataset private (Sanity: "sanity dataset visibility set <name> private"); the site notices within a minute.';
 
-/** An error of the content service that says "not you" rather than "not now". */
+const CLOSED_AGAIN = "gates: the dataset is private again, so gates are opened.";
+
+/**
+ * Validity of a result in ms. A change of the dataset's visibility must be detected within 60 s, including the check
+ * itself.
+ */
+const VALID_MS = 30_000;
+
+/**
+ * Queries of the guard: `find` (with the token) returns a document outside any ID path, `read` (without one) the
+ * document with `$id`.
+ */
+export const gateGuardQueries = {
+  // Documents with a dot in their ID are private even in a public dataset.
+  find: '*[_type == "page" && _id in path("*")][0]._id',
+  read: "*[_id == $id][0]._id",
+};
+
+/** Dependencies of {@link createGateGuard}. */
+export type GateGuardParts = {
+  /**
+   * With the site's token, finds the ID of a document that anyone could read in a public dataset; null if there is
+   * none.
+   */
+  findDocument: () => Promise<string | null>;
+  /** Reads the same document without a token. */
+  readAnonymously: (id: string) => Promise<unknown>;
+  log: { error: (line: string) => void; info: (line: string) => void };
+  now: () => number;
+};
+
+/** Checks whether gated content is protected from anonymous readers of the dataset. */
+export type GateGuard = {
+  areGatesSafe: () => Promise<boolean>;
+  /** Expires the cached result. */
+  expire: () => void;
+};
+
+/** Whether the content service denied access, as opposed to failing. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
@@ -10,22 +48,51 @@ const isRefusal = (error: unknown): boolean =>
   (error.statusCode === 401 || error.statusCode === 403);
 
 /**
- * Makes the check of GATE-5: `read` asks the content service for any document without a token. Refused or empty:
- * gates are safe, and the answer is kept. A document: they are not, which is logged once and kept until a restart.
- * No answer: not safe now, asked again next time.
+ * Creates the check of GATE-5. Gates are safe if an anonymous request is denied, or does not find a document that the
+ * site's token finds. An empty dataset proves nothing, so gates stay closed and the next call checks again. Results are
+ * cached for half a minute, errors are not. Concurrent calls share one check.
  */
-export function createGateGuard(read: () => Promise<unknown>, log: (line: string) => void) {
-  let known: boolean | undefined;
-  return async function gatesAreSafe(): Promise<boolean> {
-    if (known !== undefined) return known;
+export function createGateGuard({
+  findDocument,
+  readAnonymously,
+  log,
+  now,
+}: GateGuardParts): GateGuard {
+  let known: { isSafe: boolean; until: number } | null = null;
+  let wasOpen = false;
+  let pending: Promise<boolean> | null = null;
+
+  /** Returns null if the result is unknown. */
+  async function ask(): Promise<boolean | null> {
+    const id = await findDocument();
+    if (id === null) return null;
     try {
-      const found = await read();
-      known = found === null || found === undefined;
-      if (!known) log(OPEN_DATASET);
-      return known;
+      const found = await readAnonymously(id);
+      return found === null || found === undefined;
     } catch (error) {
-      if (isRefusal(error)) known = true;
-      return known ?? false;
+      return isRefusal(error) ? true : null;
     }
+  }
+
+  function report(isSafe: boolean): void {
+    if (!isSafe && !wasOpen) log.error(OPEN_DATASET);
+    if (isSafe && wasOpen) log.info(CLOSED_AGAIN);
+    wasOpen = !isSafe;
+  }
+
+  async function check(): Promise<boolean> {
+    const isSafe = await ask().catch(() => null);
+    known = isSafe === null ? null : { isSafe, until: now() + VALID_MS };
+    if (isSafe !== null) report(isSafe);
+    return isSafe ?? false;
+  }
+
+  return {
+    areGatesSafe: async () => {
+      if (known !== null && now() < known.until) return known.isSafe;
+      pending ??= check().finally(() => (pending = null));
+      return pending;
+    },
+    expire: () => (known = null),
   };
 }

@@ -13,14 +13,14 @@ import { gatesAreSafe } from "./gate-guard.server.ts";
 import { nextChange } from "./next-change.ts";
 import type { View } from "./view.ts";
 
-/** Asked for by members' requests alone, and never kept. */
+/** Read for members' requests only, and never cached on disk. */
 const gatedBlocks: ContentQuery<z.output<typeof gatedBlocksShape>> = {
   query: gatedBlocksQuery,
   shape: gatedBlocksShape,
   keep: false,
 };
 
-/** While the content service fails the gate stays shut, and the page around it stands. */
+/** Returns null while the content service fails: the gate stays closed and the rest of the page renders. */
 async function readGated(view: View, id: string, key: string) {
   try {
     return (await readContent(view, gatedBlocks, { id, key })).result;
@@ -30,21 +30,24 @@ async function readGated(view: View, id: string, key: string) {
   }
 }
 
-/** The open pages of members change with what is behind their gates too. */
+/** Schedules a refresh of members' open pages for the next time that gated blocks change. */
 function noteChange(document: string, blocks: unknown): void {
   const next = nextChange(blocks, Date.now());
   if (next !== null) noteMoment(document, next);
 }
 
+/** The rendered members' blocks of a gate, and the number of stored blocks. */
+type GatedBlocks = { node: ReactNode; count: number };
+
 /**
- * What a gate holds for this request's member: null when they may not pass. The members' blocks are read only
- * after the rules were met, and the rules that came with them are checked again: they may be stricter by now.
- * Editors at work on a draft see them without signing in; whoever they look at it as is judged as everyone is. [GATE-2]
+ * Renders a gate's content for this request's member; null if access is denied. Gated blocks are read only after the
+ * rules allowed access. The rules in that response are then checked again, because they may be stricter by now. Editors
+ * of a draft see gated content without signing in; a preview as another visitor is subject to the rules. [GATE-2]
  */
 export async function renderGatedBlocks(
   gate: Block<"signInGate">,
   context: BlockContext,
-): Promise<ReactNode> {
+): Promise<GatedBlocks | null> {
   const { member, draft, document } = context;
   if (!draft && !decideAccess(gate.rules, member).open) return null;
   if (!draft && !(await gatesAreSafe())) return null;
@@ -61,5 +64,9 @@ export async function renderGatedBlocks(
   if (!draft && !decideAccess(gated.rules, member).open) return null;
   if (view.draft === null) noteChange(document.id, gated.blocks);
   const path = `${document.path}.blocks`;
-  return <RenderBlocks blocks={gated.blocks} context={{ ...context, first: false }} path={path} />;
+  const within = { ...context, first: false };
+  return {
+    node: <RenderBlocks blocks={gated.blocks} context={within} path={path} />,
+    count: gated.blocks.length,
+  };
 }

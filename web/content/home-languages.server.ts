@@ -7,7 +7,7 @@ import { visitorView } from "./view.ts";
 
 const homes = { query: homeLanguagesQuery, shape: homeLanguagesShape, keep: true };
 
-/** Codes of the languages whose home page is published, asked anew. Null while the content service is down. */
+/** Reads the codes of the languages whose home page is published. Null while the content service is down. */
 async function readHomes(): Promise<readonly string[] | null> {
   try {
     return (await readContent({ ...visitorView, cached: false }, homes)).result;
@@ -18,8 +18,8 @@ async function readHomes(): Promise<readonly string[] | null> {
 }
 
 /**
- * The languages that a visitor may be led to: a language is offered before its pages are written, and nobody's first
- * page is to be "not found". Where none has a home page, or none is known to, they are those offered.
+ * Limits the languages to those with a published home page, so that no visitor is redirected to a 404. If there are
+ * none, or that is unknown, returns the settings unchanged.
  */
 export async function languagesWithHome(settings: LanguageSettings): Promise<LanguageSettings> {
   const written = await readHomes();

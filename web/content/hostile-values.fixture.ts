@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
 
-/** Invisible characters such as a preview's strings carry (stega). */
+/** Invisible characters such as those in a preview's strings (stega). */
 const marks = "\u200B\u200C\u200D\uFEFF".repeat(20);
 
-/** Texts that have broken something somewhere: directions, joined characters, control characters, code, names of every object. */
+/**
+ * Strings that commonly cause bugs: bidirectional marks, joiners, control characters, code, names of `Object.prototype`
+ * members.
+ */
 export const hostileTexts = [
   "",
   " ",
@@ -28,7 +31,7 @@ export const hostileTexts = [
 /** A text beyond any limit: 100 kB. */
 const hugeText = "Nightlight ".repeat(9_100);
 
-/** Numbers at and beyond the edges of what a field can mean. */
+/** Numbers at and beyond the limits of a field. */
 const hostileNumbers = [
   0,
   -0,
@@ -42,19 +45,19 @@ const hostileNumbers = [
   Number.NEGATIVE_INFINITY,
 ];
 
-/** A value inside so many lists and objects. */
+/** Returns a value nested in `depth` lists and objects. */
 function nested(depth: number): unknown {
   let value: unknown = "deep";
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { children: value };
   return value;
 }
 
-/** An object whose own fields have the names of every object's. */
+/** An object whose own fields have the names of `Object.prototype` members. */
 const prototypeNames: unknown = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":null,"hasOwnProperty":1,"toString":"x","_type":"toString"}',
 );
 
-/** Values of any kind that no form would store. */
+/** Arbitrary values that no form would store. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -76,7 +79,7 @@ function placesIn(value: unknown, depth = 0): Place[] {
   return names.flatMap((name) => [{ holder: value, name }, ...placesIn(value[name], depth + 1)]);
 }
 
-/** One thing that goes wrong with a stored block, at a place chosen by `where`. */
+/** One mutation of a stored block, at a place chosen by `where`. */
 type Accident = { where: number; what: string; value: unknown };
 
 const accident: fc.Arbitrary<Accident> = fc.record({
@@ -94,13 +97,13 @@ function happen(block: unknown, { where, what, value }: Accident): void {
   if (what === "missing") delete holder[name];
   else if (what === "listed") holder[name] = [current];
   else if (what === "added") holder[`${name}Extra`] = value;
-  // The same entry again: its `_key` is there twice.
+  // A repeated entry, so that its `_key` occurs twice.
   else if (what === "twice" && Array.isArray(current)) holder[name] = [...current, ...current];
   else if (what === "marked" && typeof current === "string") holder[name] = current + marks;
   else holder[name] = value;
 }
 
-/** Takes blocks, gives them with one to three accidents. */
+/** Applies one to three mutations to generated blocks. */
 export const damaged = (blocks: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(blocks, fc.array(accident, { minLength: 1, maxLength: 3 })).map(([block, accidents]) => {
     const copy = structuredClone(block);

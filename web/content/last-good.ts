@@ -5,24 +5,24 @@ import * as z from "zod";
 
 const answerShape = z.object({ result: z.unknown(), tags: z.array(z.string()) });
 
-/** An answer of the content service: its result as sent and the tags that say when it goes stale. */
+/** A response of the content service: its result as sent, and the tags whose expiry makes it stale. */
 export type Answer = z.output<typeof answerShape>;
 
 const nameOf = (key: string) => `${createHash("sha256").update(key).digest("base64url")}.json`;
 
 /**
- * Keeps the last good answer of each query as a file in `folder`, so that a page can be made again while the content
- * service is down, after a restart and straight after a build too. A folder that can't be written to (some hosts)
- * costs that ability and nothing else: `store` and `find` never throw.
+ * Caches the last good response of each query as a file in `folder`. Pages can then be rendered while the content
+ * service is down, even after a restart or a build. Some hosts have no writable folder: nothing is cached there.
+ * `store` and `find` never throw.
  */
 export function createLastGood(folder: string, log: (line: string) => void) {
   let isWritable = true;
 
   async function write(name: string, text: string): Promise<void> {
-    // Settings are read for every page, and are as a rule what they were.
+    // Skips unchanged responses: settings are read for every page and rarely change.
     if ((await readFile(join(folder, name), "utf8").catch(() => null)) === text) return;
     await mkdir(folder, { recursive: true });
-    // Written aside and renamed: a reader never sees half a file, nor does a crash leave one.
+    // Written to a temporary file and renamed, so that neither a reader nor a crash leaves a partial file.
     const aside = `${join(folder, name)}.${process.pid}.${performance.now()}`;
     await writeFile(aside, text, { mode: 0o600 });
     await rename(aside, join(folder, name));
@@ -32,7 +32,7 @@ export function createLastGood(folder: string, log: (line: string) => void) {
     async store(key: string, answer: Answer): Promise<void> {
       if (!isWritable) return;
       try {
-        // A page that is gone must not come back while the service is down; nor may unknown addresses fill the disk.
+        // A deleted page must not reappear during an outage, and requests for unknown addresses must not fill the disk.
         if (answer.result === null) await rm(join(folder, nameOf(key)), { force: true });
         else await write(nameOf(key), JSON.stringify(answer));
       } catch (error) {

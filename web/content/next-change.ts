@@ -1,6 +1,6 @@
 import { blockContracts, shownShape } from "@marquee/schemas/contract";
 
-/** Fields of a raw block that hold further blocks for everyone; none for a block of unknown type. */
+/** Returns the lists of blocks that a raw block displays to everyone; none for an unknown type. */
 function listsIn(raw: object): unknown[] {
   const type = "_type" in raw ? String(raw._type) : "";
   const contract = Object.entries(blockContracts).find(([name]) => name === type)?.[1];
@@ -19,8 +19,8 @@ function changesOf(raw: unknown): number[] {
 }
 
 /**
- * Takes a raw list of blocks and a moment, gives the next one (ms since 1970) at which a block in it, however deep, may
- * come or go; null where none ever will. What members see of a gate is in no such list.
+ * Returns the next time (ms since 1970) after `at` at which a block in a raw list, at any depth, appears or disappears.
+ * Null if there is none. Gated blocks are not included.
  */
 export function nextChange(raw: unknown, at: number): number | null {
   const coming = changesOf(raw).filter((moment) => moment > at);

@@ -1,34 +1,31 @@
 import "server-only";
 import {
-  homeSlug,
+  pageByIdQuery,
   pagePathsQuery,
   pagePathsShape,
   pageQuery,
-  pageShape,
 } from "@marquee/schemas/contract";
-import type { Page, PagePath } from "@marquee/schemas/types";
+import type { PagePath } from "@marquee/schemas/types";
+import * as z from "zod";
 import { type ContentQuery, readContent } from "./fetch.server.ts";
+import { type DocumentProblem, reportProblem } from "./problems.ts";
+import { tolerantPage, type TolerantPage } from "./tolerant-page.ts";
 import type { View } from "./view.ts";
 
-/** A slug is at most 200 characters of one kind; whatever is longer is no page. */
-const MAX_SLUG = 200;
+const onePage: ContentQuery<TolerantPage> = { query: pageQuery, shape: tolerantPage, keep: true };
 
-/** The slug that an address's path segments name; null when no page can have it. */
-export function slugOfPath(path: readonly string[] | undefined): string | null {
-  if (path === undefined || path.length === 0) return homeSlug;
-  try {
-    const slug = path
-      .map((segment) => decodeURIComponent(segment))
-      .join("/")
-      .normalize("NFC");
-    // The home page has one address, that of its language.
-    return slug.length > MAX_SLUG || slug === homeSlug ? null : slug;
-  } catch {
-    return null;
-  }
-}
+/** A page by its ID, for a draft without a valid slug. */
+const pageById: ContentQuery<TolerantPage> = {
+  query: pageByIdQuery,
+  shape: tolerantPage,
+  keep: false,
+};
+const idAtAddress: ContentQuery<string | null> = {
+  query: `*[_type == "page" && slug.current == $slug && language == $language][0]._id`,
+  shape: z.string().nullable(),
+  keep: false,
+};
 
-const onePage: ContentQuery<Page | null> = { query: pageQuery, shape: pageShape, keep: true };
 const allPaths: ContentQuery<readonly PagePath[]> = {
   query: pagePathsQuery,
   shape: pagePathsShape,
@@ -36,19 +33,44 @@ const allPaths: ContentQuery<readonly PagePath[]> = {
 };
 
 /**
- * One page with its blocks still raw; null when there is none. Where its own fields can't be used the last good ones
- * stand; with none it throws.
+ * Reads one page with its blocks unparsed; null if there is none. Invalid page fields are replaced or dropped and
+ * listed in `problems`.
  */
 export async function readPage(
   view: View,
   language: string,
   slug: string,
-): Promise<{ page: Page | null; tags: readonly string[] }> {
+): Promise<TolerantPage & { tags: readonly string[] }> {
   const { result, tags } = await readContent(view, onePage, { language, slug });
-  return { page: result, tags };
+  const isLost = result.page === null && view.draft !== null;
+  const { page, problems } = isLost ? await readWithoutAddress(view, language, slug) : result;
+  for (const problem of problems)
+    reportProblem.document(problem, "is used without what is invalid");
+  // Visitors get no page at an invalid address; an editor sees the page and the reason.
+  const isHidden = view.draft === null && problems.some(hasUnusableAddress);
+  return { page: isHidden ? null : page, problems, tags };
 }
 
-/** The addresses of all published pages. */
+/** Reads a draft whose slug or language is being typed, at the address where it is published [TOL-2]. */
+async function readWithoutAddress(
+  view: View,
+  language: string,
+  slug: string,
+): Promise<TolerantPage> {
+  const nothing = { page: null, problems: [] };
+  const published: View = { ...view, draft: { perspective: "published" } };
+  const { result: id } = await readContent(published, idAtAddress, { language, slug });
+  if (id === null) return nothing;
+  const { page, problems } = (await readContent(view, pageById, { id })).result;
+  // A draft that moved to another valid address is not displayed at its earlier one.
+  if (page === null || !problems.some(hasUnusableAddress)) return nothing;
+  return { page: { ...page, language, slug }, problems };
+}
+
+const hasUnusableAddress = ({ fields }: DocumentProblem) =>
+  fields.some(({ field }) => field === "slug" || field === "language");
+
+/** Reads the addresses of all published pages. */
 export async function readPagePaths(view: View): Promise<readonly PagePath[]> {
   return (await readContent(view, allPaths)).result;
 }

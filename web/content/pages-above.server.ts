@@ -1,14 +1,12 @@
 import "server-only";
-import { pagesAboveQuery, pagesAboveShape } from "@marquee/schemas/contract";
+import { pagesAboveQuery } from "@marquee/schemas/contract";
 import { readContent } from "./fetch.server.ts";
+import { type PageAbove, tolerantPagesAbove } from "./tolerant-page.ts";
 import type { View } from "./view.ts";
 
-/** A page that stands above another in its address. */
-export type PageAbove = { slug: string; title: string };
+const above = { query: pagesAboveQuery, shape: tolerantPagesAbove, keep: true };
 
-const above = { query: pagesAboveQuery, shape: pagesAboveShape, keep: true };
-
-/** The pages above one in its address, the topmost first. Most pages have none, and nothing is asked. */
+/** Reads the parent pages of a page, the topmost first. Reads nothing for a slug of one segment. */
 export async function readPagesAbove(
   view: View,
   language: string,

@@ -9,51 +9,45 @@ import {
 import type * as z from "zod";
 import type { Shown } from "@marquee/schemas/types";
 import type { BlockProblem } from "./problems.ts";
+import { blockPlaceholders } from "./placeholders.ts";
 import { isShownAt, type Moment } from "./shown.ts";
+import { fieldPath, type StoredPath, valueAt } from "./stored-path.ts";
+import { parseTolerantly, type Tolerated } from "./tolerant-parse.ts";
 
-/** One entry of a list of blocks, in its order: a block that may be rendered, or why it may not. */
+/** One entry of a list of blocks: a block that can be rendered, or the reason why not. */
 export type ParsedBlock =
   | {
       ok: true;
       key: string;
       path: string;
       block: AnyBlock;
-      /** How high it stands as a container of blocks; 0: it holds none. */
+      /** Nesting level as a container of blocks; 0: it contains none. */
       level: number;
-      /** When it is shown. */
       shown: Shown;
+      /** Parts that are not displayed because they are invalid; null if there are none. */
+      problem: BlockProblem | null;
+      /** True if it lacks an essential part: an editor sees a placeholder, visitors do not see the block. */
+      isUnfinished: boolean;
     }
   | { ok: false; key: string; path: string; problem: BlockProblem };
 
 /**
- * The document and the field path of the list being parsed. `within`: the key of the block that shows it, where that is
- * another document's; the page has blocks of both, and goes by their keys.
+ * The document and the field path of the list being parsed. `within` is the key of the reusable block around a list of
+ * another document. It prefixes the keys, because both documents' blocks are on one page.
  */
-export type BlockPlace = { documentId: string; path: string; within?: string | undefined };
+export type BlockPlace = {
+  documentId: string;
+  path: string;
+  within?: string | undefined;
+  /** True for an editor, who sees blocks that lack an essential part, with a placeholder in its place. */
+  isEditing?: boolean;
+};
 
-/** Takes a block's key and that of the reusable one around it, gives the one it goes by on the page. */
+/** Returns a block's key on the page, prefixed with the key of the reusable block around it. */
 const keyOnPage = (key: string, within: string | undefined) =>
   within === undefined ? key : `${within}-${key}`;
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockContracts, type);
-
-/** Takes the path of a value in a block, gives it as an editor reads it: `["body", 2, "alt"]` is `body[2].alt`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === "number") return `${text}[${part}]`;
-    return text === "" ? String(part) : `${text}.${String(part)}`;
-  }, "");
-}
-
-const reasonsOf = (error: z.ZodError, within: readonly string[] = []) =>
-  error.issues.flatMap(({ path, message, ...issue }) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({
-          field: fieldPath([...within, ...path, key]),
-          message: "is no field of this block",
-        }))
-      : [{ field: fieldPath([...within, ...path]), message }],
-  );
 
 const always: Shown = { from: null, until: null };
 
@@ -62,17 +56,41 @@ const isOutOfTime = (raw: unknown, at: Moment): boolean => {
   return time.success && !isShownAt(time.data, at);
 };
 
-/** The raw blocks of which a block is made; null where it has something of its own to show. */
+/** Returns the raw blocks that a block consists of; null if it has content of its own. */
 function heldBy(block: AnyBlock): readonly unknown[] | null {
   if (block._type === "columns") return [...block.start, ...block.end];
   return block._type === "reusable" ? block.blocks : null;
 }
 
-/** A block of others which have all gone, or are still to come, goes with them: a page must not begin with nothing. */
+/**
+ * Whether all blocks in a container are outside their display times. Such a container is hidden too, so that it leaves
+ * no empty space.
+ */
 const isEmptied = (block: AnyBlock, at: Moment): boolean =>
   heldBy(block)?.every((raw) => isOutOfTime(raw, at)) ?? false;
 
-/** One entry; null where it is not shown at the moment, and nothing else of it is looked at. */
+/**
+ * Parses a block's fields. An editor sees the same as visitors. Only if visitors would see nothing do placeholders
+ * replace missing essential parts.
+ */
+function readFields(
+  stored: unknown,
+  contract: { shape: z.ZodType<AnyBlock>; fallback?: object; essential?: readonly string[] },
+  { isEditing = false }: BlockPlace,
+): { parsed: Tolerated<AnyBlock>; isUnfinished: boolean } {
+  const { shape, fallback = {}, essential = [] } = contract;
+  const settings = (path: StoredPath) => {
+    const value = valueAt(fallback, path);
+    return value === undefined ? [] : [value];
+  };
+  const parsed = parseTolerantly(shape, stored, { fallbacks: settings, essential });
+  if (parsed.ok || !isEditing) return { parsed, isUnfinished: false };
+  const fallbacks = (path: StoredPath) => [...settings(path), ...blockPlaceholders(path)];
+  const filled = parseTolerantly(shape, stored, { fallbacks, essential });
+  return { parsed: filled, isUnfinished: filled.ok };
+}
+
+/** Parses one entry; null if it is not displayed at the moment, in which case its fields are not checked. */
 function parseBlock(
   raw: unknown,
   { index, place, at }: { index: number; place: BlockPlace; at: Moment },
@@ -81,38 +99,66 @@ function parseBlock(
   const key = envelope.success ? envelope.data._key : `#${index}`;
   const path = envelope.success ? `${place.path}[_key=="${key}"]` : `${place.path}[${index}]`;
   const type = envelope.success ? envelope.data._type : "unknown";
+  const problemOf = (reasons: BlockProblem["reasons"]): BlockProblem => ({
+    documentId: place.documentId,
+    documentType: place.within === undefined ? "page" : "reusableBlock",
+    path,
+    blockKey: key,
+    blockType: type,
+    reasons,
+  });
   const refuse = (reasons: BlockProblem["reasons"]): ParsedBlock => ({
     ok: false,
     key,
     path,
-    problem: { documentId: place.documentId, path, blockKey: key, blockType: type, reasons },
+    problem: problemOf(reasons),
   });
 
-  if (!envelope.success) return refuse(reasonsOf(envelope.error));
+  if (!envelope.success) return refuse(parseTolerantly(blockEnvelope, raw).problems);
   const { shown: time, ...stored } = envelope.data;
-  // A time that can't be read must never count as none: what is to be seen later would be seen now.
+  // An invalid time must not count as none: content scheduled for later would be displayed now.
   const shown = shownShape.safeParse(time ?? always);
-  if (!shown.success) return refuse(reasonsOf(shown.error, ["shown"]));
+  if (!shown.success) {
+    return refuse(
+      shown.error.issues.map((issue) => ({
+        field: fieldPath(["shown", ...issue.path]),
+        message: issue.message,
+      })),
+    );
+  }
   if (!isShownAt(shown.data, at)) return null;
   if (!isBlockType(type)) {
-    return refuse([{ field: "", message: `the site does not know blocks of type "${type}"` }]);
+    return refuse([{ field: "", message: `The site does not know blocks of type "${type}".` }]);
   }
   const contract = blockContracts[type];
   if ((stored.version ?? contract.version) > contract.version) {
-    return refuse([{ field: "version", message: "was stored by a newer version of this site" }]);
+    return refuse([
+      { field: "version", message: "A newer version of the site stored this block." },
+    ]);
   }
-  const parsed = contract.shape.safeParse(inCurrentForm(stored, contract));
-  if (!parsed.success) return refuse(reasonsOf(parsed.error));
-  if (isEmptied(parsed.data, at)) return null;
+  const { parsed, isUnfinished } = readFields(inCurrentForm(stored, contract), contract, place);
+  if (!parsed.ok) return refuse(parsed.problems);
+  if (isEmptied(parsed.value, at)) return null;
   const level = "level" in contract ? contract.level : 0;
-  const block = { ...parsed.data, _key: keyOnPage(key, place.within) };
-  return { ok: true, key: block._key, path, block, level, shown: shown.data };
+  const block = { ...parsed.value, _key: keyOnPage(key, place.within) };
+  const problem = parsed.problems.length === 0 ? null : problemOf(parsed.problems);
+  return {
+    ok: true,
+    key: block._key,
+    path,
+    block,
+    level,
+    shown: shown.data,
+    problem,
+    isUnfinished,
+  };
 }
 
 /**
- * Checks a raw list of blocks one by one, and leaves out those that are not shown at the moment `at`: the one place
- * where that is decided. A block that does not fit costs only itself. Never throws.
- * A second block with a `_key` already seen is refused too, since React and the editor's overlays go by key.
+ * Parses a raw list of blocks and omits those that are not displayed at `at`; nothing else decides that. An invalid
+ * block does not affect the others. Never throws.
+ * A second block with the same `_key` gets a key of its own, because React and the editor's overlays identify blocks by
+ * key.
  */
 export function parseBlocks(raw: unknown, place: BlockPlace, at: Moment): ParsedBlock[] {
   if (!Array.isArray(raw)) return [];

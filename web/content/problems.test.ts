@@ -3,6 +3,7 @@ import { type BlockProblem, createProblemLog } from "./problems.ts";
 
 const problem: BlockProblem = {
   documentId: "page-en-home",
+  documentType: "page",
   path: 'blocks[_key=="a"]',
   blockKey: "a",
   blockType: "video",
@@ -12,11 +13,11 @@ const problem: BlockProblem = {
 it("[PAGE-3] logs a block that is not shown once, naming document, place, field and reason", () => {
   const lines: string[] = [];
   const report = createProblemLog((line) => lines.push(line));
-  report(problem);
-  report(problem);
+  report.block(problem);
+  report.block(problem);
   expect(lines).toEqual([
     'content: document page-en-home, blocks[_key=="a"] (video) is not shown: address: is of another host',
   ]);
-  report({ ...problem, path: 'blocks[_key=="b"]' });
+  report.block({ ...problem, path: 'blocks[_key=="b"]' });
   expect(lines).toHaveLength(2);
 });

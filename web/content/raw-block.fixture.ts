@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import * as z from "zod";
 import { damaged, hostileTexts, hostileValue } from "./hostile-values.fixture.ts";
 
-/** Values seen under each name in the fixtures: what a text made up by chance would hardly ever be, such as an address. */
+/** Values of each field name in the fixtures, for formats that random strings hardly ever match, such as URLs. */
 const seen = new Map<string, unknown[]>();
 
 function note(value: unknown, name = ""): void {
@@ -24,7 +24,7 @@ const statesOf = ({ full, empty, longest, rightToLeft }: (typeof blockFixtures)[
 const wholeBlocks: unknown[] = Object.values(blockFixtures).flatMap(statesOf);
 note(wholeBlocks);
 
-/** A value of the kind that was seen under that name, else one made up. */
+/** Generates a value of a kind that was seen under a name, else an arbitrary one. */
 const likeSeen = (name: string, kind: string, other: fc.Arbitrary<unknown>) => {
   const known = (seen.get(name) ?? []).filter((value) => typeof value === kind);
   return known.length === 0
@@ -42,7 +42,7 @@ const innerBlock = fc.oneof(
   { weight: 1, arbitrary: hostileValue },
 );
 
-/** Raw values for a shape, from its definition: what the shape asks for by kind, though not by every rule. */
+/** Generates raw values for a shape from its definition. They match its types, though not every rule. */
 function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   if (shape instanceof z.ZodObject) {
     const entries = Object.entries(shape.shape).map(
@@ -58,7 +58,7 @@ function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
     return fc.oneof(...shape.options.map((option) => valuesOf(option, name)));
   }
   if (shape instanceof z.ZodPipe) {
-    // A choice is a text first, and only then one of a list.
+    // The input of an enum's pipe is a plain string, so the output's options are used.
     return valuesOf(shape.out instanceof z.ZodEnum ? shape.out : shape.in, name);
   }
   if (shape instanceof z.ZodEnum) return fc.constantFrom(...shape.options);
@@ -83,8 +83,8 @@ function valuesOfKind(kind: string, name: string): fc.Arbitrary<unknown> {
 }
 
 /**
- * Raw blocks of one type as a lake might answer them: made from the contract's shape, or a fixture; half of them with
- * something missing, of the wrong kind, too much, twice or hostile.
+ * Generates raw blocks of one type, from the contract's shape or a fixture. Half of them have values missing, of the
+ * wrong type, too long, duplicated or hostile.
  */
 export function rawBlocks(type: BlockType): fc.Arbitrary<unknown> {
   const shaped = valuesOf(blockContracts[type].shape, "");

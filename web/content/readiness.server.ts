@@ -5,12 +5,12 @@ import { askContent } from "./content-service.server.ts";
 import { readSettings } from "./settings.server.ts";
 import { visitorView } from "./view.ts";
 
-/** What the site can do just now; no address and no setting is told. */
+/** State of the site's dependencies, without addresses or settings. */
 type Readiness = {
   ready: boolean;
-  /** `answers`; `kept`: it fails, and what it last said is served; `none`: nothing was kept either. */
+  /** `answers`; `kept`: it fails and cached content is served; `none`: it fails and nothing is cached. */
   content: "answers" | "kept" | "none";
-  /** Whether there are settings to sign anybody in with. */
+  /** Whether the Firebase settings for sign-in are valid. */
   signIn: "set" | "wrong";
 };
 
@@ -27,7 +27,7 @@ async function contentState(): Promise<Readiness["content"]> {
   );
 }
 
-/** Asks the content service the least there is to ask, within its time limit, and looks at the settings. */
+/** Sends the content service a minimal query within its timeout, and checks the sign-in settings. */
 export async function readReadiness(): Promise<Readiness> {
   const content = await contentState();
   const signIn = parseFirebaseSettings(process.env).ok ? "set" : "wrong";

@@ -15,20 +15,20 @@ import { readPage } from "./page.server.ts";
 import { readSettings } from "./settings.server.ts";
 import type { View } from "./view.ts";
 
-/** Any one document: whether it can be used is told afterwards. */
+/** Accepts any document: `findRedirect` validates it and logs the errors. */
 const oneRedirect = {
   query: redirectQuery,
   shape: z.looseObject({ _id: z.string() }).nullable(),
   keep: true,
 };
 
-/** Whether a page is to be seen: one in a language that is no longer offered is not. */
+/** Whether the language of a page is offered. */
 async function isOffered(view: View, { language }: { language: string }): Promise<boolean> {
   const { locale } = await readSettings(view);
   return locale.languages.some(({ code }) => code === language);
 }
 
-/** The redirect from a path. One that can't be used is none: what it leads to must not be guessed. */
+/** Returns the redirect from a path. An invalid one counts as none: its target must not be guessed. */
 async function findRedirect(view: View, from: string): Promise<Redirect | null> {
   const { result } = await readContent(view, oneRedirect, { from });
   const parsed = redirectShape.safeParse(result);
@@ -42,8 +42,8 @@ async function findRedirect(view: View, from: string): Promise<Redirect | null> 
 }
 
 /**
- * Takes the segments of an address at which no page stands, gives where editors send its visitors on to; null where
- * nowhere. Asked for unknown addresses only, so that pages cost nothing; what it reads tags the answer. [PAGE-8]
+ * Returns the redirect target for the segments of an address without a page; null if there is none. Called for unknown
+ * addresses only, so that pages cost no extra query. The content that it reads tags the response. [PAGE-8]
  */
 export async function readRedirect(
   view: View,
@@ -53,7 +53,7 @@ export async function readRedirect(
   if (from === null) return null;
   const find = async (path: string) => {
     const { language, slug } = pageAtPath(path);
-    // At the first there is none: that is why a redirect is looked for.
+    // The first path has no page: that is why a redirect is looked up.
     const isPage = path !== from && (await readPage(view, language, slug)).page !== null;
     return isPage ? null : findRedirect(view, path);
   };

@@ -7,13 +7,13 @@ import { isContentFault } from "./content-fault.ts";
 
 const shape = z.array(z.string());
 
-/** The last to be published first. */
+/** Latest release first. */
 const query = `*[_type == "system.release" && state == "scheduled" && dateTime(publishAt) <= dateTime($at)]
   | order(publishAt desc).name`;
 
 /**
- * Names of the releases that are scheduled to be published by a moment, in ms since 1970, the last first. None where
- * the content service does not say: what is there now is then what is previewed.
+ * Returns the names of the releases scheduled until a moment (ms since 1970), the latest first. Empty if the content
+ * service fails: the preview then shows current content.
  */
 export async function releasesBy(at: number): Promise<string[]> {
   try {

@@ -10,8 +10,8 @@ import type { View } from "./view.ts";
 const address = { query: pageAddressQuery, shape: pageAddressShape, keep: true };
 
 /**
- * A timetable by its page's id and its key, as visitors see it, and how long it surely stands, in ms: blocks have their
- * times. Null where there is none.
+ * Reads a schedule block by its page's ID and its key, as visitors see it; null if there is none. `standsFor` is how
+ * long it stays valid, in ms: blocks can have display times.
  */
 export async function readSchedule(
   view: View,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import type { Answer } from "./last-good.ts";
+import { createProblemLog } from "./problems.ts";
 import { createSettingsReader } from "./settings-reader.ts";
 
 const fallback = { name: "Marquee" };
@@ -21,10 +22,12 @@ beforeEach(() => {
         void (answer.result === null ? files.delete(key) : files.set(key, answer)),
       find: async (key) => files.get(key),
     },
-    (line) => lines.push(line),
+    createProblemLog((line) => void lines.push(line)),
   );
-  read = (stored, isPublished = true) =>
-    reader({ name: "siteSettings", shape, stored, fallback, isPublished });
+  read = async (stored, isPublished = true) => {
+    const document = { name: "siteSettings" as const, shape, defaults: fallback };
+    return (await reader(document, { stored, isPublished })).settings;
+  };
 });
 
 test("[PAGE-5] settings that are missing are the defaults, and nothing is said", async () => {
@@ -34,6 +37,8 @@ test("[PAGE-5] settings that are missing are the defaults, and nothing is said",
 
 test("[PAGE-5] settings that are broken are the defaults where they never were good", async () => {
   expect(await read({ name: 7 })).toEqual(fallback);
+  expect(await read("<!doctype html>")).toEqual(fallback);
+  expect(lines.join()).toContain("siteSettings is used without what is invalid: name");
   expect(lines.join()).toContain("siteSettings can't be used, so its defaults are");
 });
 
@@ -41,7 +46,7 @@ test("[PAGE-9] settings that are broken never take the place of good ones", asyn
   await read({ name: "Nightlight" });
   expect(await read({ name: 7 })).toEqual({ name: "Nightlight" });
   expect(await read("<!doctype html>")).toEqual({ name: "Nightlight" });
-  expect(lines.join()).toContain("siteSettings can't be used, so its last good version is");
+  expect(lines.join()).toContain("siteSettings can't be used, so its last valid version is");
 });
 
 test("[PAGE-5] settings that were taken away do not come back", async () => {

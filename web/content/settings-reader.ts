@@ -1,40 +1,76 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Answer } from "./last-good.ts";
+import type { createProblemLog, DocumentProblem, SettingsName } from "./problems.ts";
+import { valueAt } from "./stored-path.ts";
+import { parseTolerantly, type Repairs } from "./tolerant-parse.ts";
 
-/** Where good answers are kept; see `last-good.ts`. */
+/** The disk cache of good responses; see `last-good.ts`. */
 type Kept = {
   store: (key: string, answer: Answer) => Promise<void>;
   find: (key: string) => Promise<Answer | undefined>;
 };
 
-/** One settings document as it came. */
-type Stored<T> = {
-  name: string;
+/** Shape, defaults and repairs of one settings document. */
+export type SettingsDocument<T> = {
+  name: SettingsName;
   shape: z.ZodType<T>;
+  /** Values used if the document is missing. */
+  defaults: T;
+  /** Values to try for a field that can't be used, given the last valid version; see {@link Repairs}. */
+  fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
+  /** Limits what a published document with an invalid field may allow, given the last valid version. */
+  bound?: (settings: T, lastValid: T | null) => T;
+};
+
+/** A settings document as received. */
+type Stored = {
   stored: unknown;
-  fallback: T;
-  /** False in a preview: a draft never stands in for what is published. */
+  /** False in a preview: a draft is never cached for visitors. */
   isPublished: boolean;
 };
 
+/** Valid settings, and the fields of the document that are invalid. */
+type Read<T> = { settings: T; problems: readonly DocumentProblem[] };
+
 /**
- * Reads settings documents one by one. One that is missing is its defaults; one that is broken is what it last was
- * while it was good, and only where it never was, its defaults: a fault in the menu must not take the consent texts
- * along, nor turn a site of four languages into one of one. `log` takes one line.
+ * Creates a reader for settings documents that reads each field by field [TOL-1]. A missing document is replaced by its
+ * defaults. An invalid field is replaced by its last valid version, else by its default; an invalid list entry is
+ * dropped. Each problem is logged once.
  */
-export function createSettingsReader(kept: Kept, log: (line: string) => void) {
-  return async function read<T>(document: Stored<T>): Promise<T> {
-    const { name, shape, stored, fallback, isPublished } = document;
+export function createSettingsReader(kept: Kept, log: ReturnType<typeof createProblemLog>) {
+  return async function read<T>(
+    document: SettingsDocument<T>,
+    { stored, isPublished }: Stored,
+  ): Promise<Read<T>> {
+    const { name, shape, defaults, bound = (settings) => settings } = document;
     const key = `settings ${name}`;
-    const parsed = shape.safeParse(stored);
-    if (parsed.success) {
-      // A missing document is no longer kept either: it was taken away on purpose.
+    const whole = shape.safeParse(stored);
+    if (whole.success) {
+      // A missing document is removed from the cache too: it was deleted on purpose.
       if (isPublished) await kept.store(key, { result: stored ?? null, tags: [] });
-      return parsed.data;
+      return { settings: whole.data, problems: [] };
     }
     const before = isPublished ? shape.safeParse((await kept.find(key))?.result) : null;
-    const instead = before?.success ? "its last good version is" : "its defaults are";
-    log(`content: ${name} can't be used, so ${instead}: ${z.prettifyError(parsed.error)}`);
-    return before?.success ? before.data : fallback;
+    const lastValid = before?.success ? before.data : null;
+    const fallbacks = (document.fallbacks ?? fieldsOf(defaults))(lastValid);
+    const parsed = parseTolerantly(shape, stored, { fallbacks });
+    const isLastValid = lastValid === null ? "its defaults are" : "its last valid version is";
+    const problem = { documentId: name, documentType: name, fields: parsed.problems };
+    log.document(
+      problem,
+      parsed.ok ? "is used without what is invalid" : `can't be used, so ${isLastValid}`,
+    );
+    const usable = parsed.ok ? parsed.value : (lastValid ?? defaults);
+    const settings = isPublished ? bound(usable, lastValid) : usable;
+    return { settings, problems: [problem] };
   };
 }
+
+/** Returns the values to try for a field: its last valid version, then its default. */
+const fieldsOf =
+  <T>(defaults: T) =>
+  (lastValid: T | null): NonNullable<Repairs["fallbacks"]> =>
+  (path) =>
+    path.length === 1
+      ? [valueAt(lastValid, path), valueAt(defaults, path)].filter((value) => value !== undefined)
+      : [];

@@ -1,17 +1,9 @@
 import "server-only";
 import {
   authSettingsQuery,
-  authSettingsShape,
   consentSettingsQuery,
-  consentSettingsShape,
-  defaultAuthSettings,
-  defaultConsentSettings,
-  defaultLocaleSettings,
-  defaultSiteSettings,
   localeSettingsQuery,
-  localeSettingsShape,
   siteSettingsQuery,
-  siteSettingsShape,
 } from "@marquee/schemas/contract";
 import type {
   AuthSettings,
@@ -20,19 +12,22 @@ import type {
   SiteSettings,
 } from "@marquee/schemas/types";
 import * as z from "zod";
-import { log } from "../log.ts";
 import { type ContentQuery, lastGood, readContent } from "./fetch.server.ts";
+import { type DocumentProblem, reportProblem } from "./problems.ts";
+import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
 import type { View } from "./view.ts";
 
-/** The settings documents, each checked; safe defaults where one is missing or broken [PAGE-5]. */
+/** The validated settings documents, with safe defaults for a missing document or an invalid field [PAGE-5]. */
 export type Settings = {
   site: SiteSettings;
   locale: LocaleSettings;
   auth: AuthSettings;
   consent: ConsentSettings;
-  /** Changes to these tags change any page. */
+  /** Tags whose expiry affects every page. */
   tags: readonly string[];
+  /** Invalid stored settings, for editors. */
+  problems: readonly DocumentProblem[];
 };
 
 const envelope = z.object({
@@ -42,7 +37,7 @@ const envelope = z.object({
   consent: z.unknown(),
 });
 
-/** One request for all four: they are on every page. */
+/** One query for all four documents, because every page needs them. */
 const allSettings: ContentQuery<z.output<typeof envelope>> = {
   query: `{
   "site": ${siteSettingsQuery},
@@ -54,19 +49,28 @@ const allSettings: ContentQuery<z.output<typeof envelope>> = {
   keep: true,
 };
 
-const reader = createSettingsReader(lastGood, log.error);
+const read = createSettingsReader(lastGood, reportProblem);
 
-/** Reads the site's settings. Throws only when the content service fails and nothing was kept. */
+/**
+ * Reads the site's settings, each document field by field. Throws only if the content service fails and nothing is
+ * cached.
+ */
 export async function readSettings(view: View): Promise<Settings> {
   const { result: raw, tags } = await readContent(view, allSettings);
   const isPublished = view.draft === null;
-  const read = <T>(name: string, shape: z.ZodType<T>, stored: unknown, fallback: T) =>
-    reader({ name, shape, stored, fallback, isPublished });
+  const documents = settingsDocuments;
   const [site, locale, auth, consent] = await Promise.all([
-    read("siteSettings", siteSettingsShape, raw.site, defaultSiteSettings),
-    read("localeSettings", localeSettingsShape, raw.locale, defaultLocaleSettings),
-    read("authSettings", authSettingsShape, raw.auth, defaultAuthSettings),
-    read("consentSettings", consentSettingsShape, raw.consent, defaultConsentSettings),
+    read<SiteSettings>(documents.site, { stored: raw.site, isPublished }),
+    read<LocaleSettings>(documents.locale, { stored: raw.locale, isPublished }),
+    read<AuthSettings>(documents.auth, { stored: raw.auth, isPublished }),
+    read<ConsentSettings>(documents.consent, { stored: raw.consent, isPublished }),
   ]);
-  return { site, locale, auth, consent, tags };
+  return {
+    site: site.settings,
+    locale: locale.settings,
+    auth: auth.settings,
+    consent: consent.settings,
+    tags,
+    problems: [site, locale, auth, consent].flatMap(({ problems }) => problems),
+  };
 }

@@ -3,8 +3,8 @@ import { unstable_cache } from "next/cache";
 import { ALL_CONTENT, boundedTags } from "./tags.ts";
 
 /**
- * Puts tags on the page being rendered, so that expiring one of them renews it. What the page reads does not go
- * through Next's fetch, hence the empty cached function: its tags are what Next adds to the page.
+ * Tags the page being rendered, so that expiring one of the tags renews it. The page's content does not go through
+ * Next.js's fetch. Instead an empty cached function carries the tags, which Next.js adds to the page.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   const bounded = boundedTags(tags);

@@ -1,12 +1,12 @@
-/** Carried by every page: expiring it renews the whole site, for when what changed is unknown. */
+/** Tag of every page. Expiring it renews the whole site, for changes of unknown extent. */
 export const ALL_CONTENT = "content";
 
-/** Changes with every published change. */
+/** Tag that every published change expires. */
 export const ANY_CHANGE = "content-any";
 
-/** Next refuses more than 128 tags at once (its `NEXT_CACHE_TAG_MAX_ITEMS`), and so does `/api/live`. */
+/** Below the limit of 128 tags at once in Next.js (`NEXT_CACHE_TAG_MAX_ITEMS`) and `/api/live`. */
 const MAX_TAGS = 100;
 
-/** The tags a page goes by: its own, or where they are too many the one that every change touches. */
+/** Returns the tags of a page: its own, or {@link ANY_CHANGE} if there are too many. */
 export const boundedTags = (tags: readonly string[]): readonly string[] =>
   tags.length > MAX_TAGS ? [ANY_CHANGE] : tags;

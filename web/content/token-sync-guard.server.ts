@@ -6,9 +6,9 @@ import { askContent } from "./content-service.server.ts";
 import { tokenSyncProblem } from "./token-sync-guard.ts";
 
 /**
- * Says at start when the published sign-in settings send members' tokens where the environment does not allow it. Such
- * an address is never handed to a browser, so the site itself may start: an editor's mistake takes it off the air for
- * nobody.
+ * Logs an error at start if the published sign-in settings send members' tokens to an origin that the environment does
+ * not allow. Such an address never reaches a browser. The site starts all the same, so that an editor's mistake does
+ * not take it offline.
  */
 export async function warnOfTokenSync(): Promise<void> {
   try {
@@ -16,6 +16,6 @@ export async function warnOfTokenSync(): Promise<void> {
     const problem = tokenSyncProblem(authSettingsShape.parse(result), serverEnv().tokenSyncOrigins);
     if (problem !== null) log.error(problem);
   } catch {
-    // The content service is down, or the settings are broken: whoever reads a page next is told so.
+    // The content service is down or the settings are invalid. The next page that reads them logs that.
   }
 }

@@ -2,7 +2,7 @@ import { tokenSyncRefusal } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
 import { tokenSyncOf } from "../auth/sign-in-form.ts";
 
-/** What is wrong with where sign-in settings send members' tokens, for the site's log; null: nothing. [AUTH-7] */
+/** Returns why members' tokens can't be sent where the sign-in settings say, for the log; null if they can. [AUTH-7] */
 export function tokenSyncProblem(
   settings: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,
   origins: readonly string[],

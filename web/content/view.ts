@@ -1,27 +1,30 @@
 import type { ClientPerspective } from "@sanity/client";
 import type { Member } from "../auth/member.ts";
 
-/** For whom a page is rendered. Objects are shared per render, so reads through React's `cache` are too. */
+/**
+ * The visitor that a page is rendered for. Each render shares one object, so that React's `cache` can use it as a key.
+ */
 export type View = {
-  /** Draft mode: the perspective the editor previews. Null for everyone else. */
+  /** In draft mode, the perspective that the editor previews; null for everyone else. */
   draft: { perspective: ClientPerspective } | null;
-  /** The verified member; null for visitors. */
+  /** The verified member; null without a session. */
   member: Member | null;
   /**
-   * The moment the page is shown at, in ms since 1970; null: now. In draft mode null is the editor's own view: blocks
-   * that are not shown now stand there too, marked. Whoever previews as somebody else sets a moment, if only this one.
+   * The time that the page is rendered for, in ms since 1970; null: now. In draft mode null is the editor's own view,
+   * which also shows blocks outside their display times, marked. A preview as another visitor always sets a time, even
+   * the current one.
    */
   at: number | null;
   /**
-   * True for an editor at work on a draft: every gate stands open, and blocks are marked for the studio. False where
-   * they look at it as somebody else would, and for everyone else.
+   * True for an editor of a draft: every gate is open, and blocks are marked for the studio. False for a preview as
+   * another visitor, and for everyone else.
    */
   isEditing: boolean;
-  /** True where the result is a static page shared by all visitors. */
+  /** True if the result is a static page that all visitors share. */
   cached: boolean;
 };
 
-/** What everyone without a session gets: published content, no member, static. */
+/** The view of everyone without a session: published content, no member, static. */
 export const visitorView: View = {
   draft: null,
   member: null,

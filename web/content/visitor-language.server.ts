@@ -18,18 +18,18 @@ async function negotiate(settings: LanguageSettings): Promise<string> {
   return negotiateLanguage((await headers()).get("accept-language"), remembered, settings);
 }
 
-/** The language to lead this request's visitor to: the one that is asked for where it is offered, else negotiated. */
+/** Returns the language to redirect this visitor to: the requested one if it is offered, else a negotiated one. */
 export async function visitorLanguage(asked: string | null): Promise<string> {
   const locale = await readLocale();
   return (asked === null ? null : offeredLanguage(asked, locale)) ?? negotiate(locale);
 }
 
-/** The language whose home page to lead this request's visitor to. */
+/** Returns the language of the home page to redirect this visitor to. */
 export async function homeLanguage(): Promise<string> {
   return negotiate(await languagesWithHome(await readLocale()));
 }
 
-/** The default language's page says better than a redirect that the content service is down. */
+/** Falls back to default settings, so that the visitor reaches an error page instead of a failed redirect. */
 async function readLocale(): Promise<LocaleSettings> {
   try {
     return (await readSettings({ ...visitorView, cached: false })).locale;

@@ -1,4 +1,4 @@
-/** A block of the page being edited, as it stands there now. */
+/** A block of the page being edited, as currently rendered. */
 export type BlockOnPage = { path: string; type: string; element: HTMLElement };
 
 const marked = "[data-block]";
@@ -10,13 +10,13 @@ function read(element: HTMLElement, document: string): BlockOnPage | null {
     : { path: block, type: blockType, element };
 }
 
-/** Takes the id of the page's document, gives its blocks from top to bottom, those in columns and gates included. */
+/** Returns the blocks of the page's document from top to bottom, nested ones included. */
 export const blocksOnPage = (document: string): BlockOnPage[] =>
   [...window.document.querySelectorAll<HTMLElement>(marked)].flatMap(
     (element) => read(element, document) ?? [],
   );
 
-/** The innermost block of the page around an element; null: there is none. */
+/** Returns the innermost block of the page around an element; null if there is none. */
 export function blockAround(target: EventTarget | null, document: string): BlockOnPage | null {
   let element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
   while (element) {
@@ -27,12 +27,22 @@ export function blockAround(target: EventTarget | null, document: string): Block
   return null;
 }
 
-/** The path of the list that a block's path names. */
+/** Returns the path of the list that contains a block. */
 export const listOf = (path: string): string => path.slice(0, path.lastIndexOf("["));
 
-/** The path of the block that holds a block; null: the page does. */
+/** Returns the path of the block that contains a block; null if the page itself contains it. */
 export function holderOf(path: string): string | null {
   const list = listOf(path);
   const holder = list.slice(0, list.lastIndexOf("."));
   return holder.includes("[") ? holder : null;
+}
+
+/**
+ * Returns who sees a block in a gate: `members`, or `everyone` for the teaser. Null unless the block is directly in a
+ * gate.
+ */
+export function audienceOf(path: string, typeOf: (path: string) => string | undefined) {
+  const holder = holderOf(path);
+  if (holder === null || typeOf(holder) !== "signInGate") return null;
+  return listOf(path).endsWith(".blocks") ? "members" : "everyone";
 }

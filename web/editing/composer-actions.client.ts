@@ -2,16 +2,15 @@ import type { ComposeRequest } from "@marquee/schemas/editing";
 import { type BlockOnPage, holderOf } from "./blocks-on-page.client.ts";
 import type { ComposerShape } from "./composer-icon.client.tsx";
 
-/** What a button of the toolbar does: ask something of the studio, or choose the block of that path and name. */
+/** The action of a toolbar button: send a request to the studio, or select another block. */
 export type ComposerAction = { shape: ComposerShape } & (
   | { ask: ComposeRequest }
   | { choose: string; title: string }
 );
 
-/** Blocks that hold others. */
 const holders = new Set(["columns", "signInGate"]);
 
-/** Takes a block, the id of its page and blocks' names, gives what can be done with it, in the toolbar's order. */
+/** Returns the actions that a block offers, in the toolbar's order. */
 export function actionsFor(
   { path, type }: Pick<BlockOnPage, "path" | "type">,
   document: string,

@@ -10,10 +10,10 @@ const shapes = {
   holder: "M3 3h14v14H3zM7 7h6v6H7z",
 } as const;
 
-/** What an action of the composer can be drawn as. */
+/** Name of an action's icon. */
 export type ComposerShape = keyof typeof shapes;
 
-/** A line drawing beside or in place of an action's words. */
+/** Renders an action's icon, with or without a text label beside it. */
 export function ComposerIcon({ shape }: { shape: ComposerShape }) {
   return (
     <svg

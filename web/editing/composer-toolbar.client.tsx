@@ -6,18 +6,18 @@ import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
 import type { ComposerWords } from "./composer.client.tsx";
 import styles from "./composer.module.css";
 
-/** Arrow keys along the toolbar, in the direction in which it reads. */
+/** Returns 1 or -1 for an arrow key, by the text direction; 0 for other keys. */
 function sideways(event: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
   if (event.key === "ArrowRight") return forward;
   return event.key === "ArrowLeft" ? -forward : 0;
 }
 
-/** The words of an action; of the one that goes outwards, also where it leads. */
+/** Returns the label of an action. The action that selects the containing block also names that block. */
 const labelOf = ({ shape, ...does }: ComposerAction, words: ComposerWords): string =>
   "choose" in does && does.title ? `${words[shape]}: ${does.title}` : words[shape];
 
-/** One stop of the Tab key: its first button opens the block's form, the others change the page. */
+/** Renders the toolbar as a single tab stop. Its first button opens the block's form, the others change the page. */
 export function ComposerToolbar({
   title,
   actions,
@@ -31,15 +31,15 @@ export function ComposerToolbar({
   words: ComposerWords;
   onEdit: () => void;
   onAct: (action: ComposerAction) => void;
-  /** Of what the block is dragged by; the keyboard has Alt and the arrows instead. */
+  /** Ref of the drag handle. The keyboard equivalent is Alt with the arrow keys. */
   handleRef: Ref<HTMLElement>;
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  /** The action that Tab leads to; null: the form. */
+  /** The action that is the tab stop; null: the button that opens the form. */
   const [stop, setStop] = useState<ComposerShape | null>(null);
   const at = actions.findIndex(({ shape }) => shape === stop) + 1;
-  // The next block in hand may not have the button that was pressed, which takes the focus along.
+  // The newly selected block may lack the button that had the focus, which would lose the focus.
   useEffect(() => {
     if (!hasFocus.current || bar.current?.contains(document.activeElement)) return;
     bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();

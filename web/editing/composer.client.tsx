@@ -3,7 +3,7 @@
 import type { ComposeAnswer } from "@marquee/schemas/editing";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
+import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import type { ComposerShape } from "./composer-icon.client.tsx";
 import { ComposerToolbar } from "./composer-toolbar.client.tsx";
@@ -14,17 +14,22 @@ import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
 import { useFollow } from "./use-follow.client.ts";
 import { useHost } from "./use-host.client.ts";
+import { previewProblems } from "./preview-problems.client.ts";
+import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
 import { useStudio } from "./use-studio.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
 
-/** The composer's words, in the page's language. */
-export type ComposerWords = Record<"label" | "hint" | "edit" | "addFirst" | ComposerShape, string>;
+/** The composer's texts, in the page's language. */
+export type ComposerWords = Record<
+  "label" | "hint" | "edit" | "addFirst" | "everyone" | "members" | ComposerShape,
+  string
+>;
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
 const nothing = {};
 
-/** What the composer is told by the server: the studio's origin, the page's id and whether it has blocks, and words. */
+/** Props of the composer: the studio's origin, the page's ID, whether the page has no blocks, and texts. */
 export type ComposerProps = {
   studio: string;
   page: string;
@@ -33,18 +38,24 @@ export type ComposerProps = {
 };
 
 /**
- * Composes the page from within: a toolbar over the block in hand. It changes nothing itself: the studio around it
- * is asked, and where there is none the page has no toolbar.
+ * Renders the editing toolbar over the selected block. It changes nothing itself but sends requests to the studio
+ * around the page. Without a studio there is no toolbar.
  */
 export function Composer({
   studio,
   page,
   isEmpty,
   words,
+  address,
   onChanged,
+  onAddressChanging,
 }: ComposerProps & {
-  /** The page is to be shown anew. */
+  /** The path at which the page is displayed. */
+  address: string;
+  /** Called when the page has to be rendered again. */
   onChanged: () => void;
+  /** Called when a change of the page's address starts or ends. */
+  onAddressChanging: (isChanging: boolean) => void;
 }) {
   const { host, open } = useHost();
   const tools = useRef<HTMLElement>(null);
@@ -54,7 +65,7 @@ export function Composer({
   const { path, facts, choose, step, firstInView, find } = useChosenBlock(page, tools);
   useFollow(frame, find);
 
-  /** As soon as the toolbar is drawn, within so many frames. */
+  /** Focuses the toolbar once it is visible; gives up after `frames` animation frames. */
   const focusTools = (frames = 60) => {
     const button = tools.current?.querySelector<HTMLElement>("[tabindex='0']");
     if (button?.checkVisibility()) button.focus();
@@ -69,10 +80,17 @@ export function Composer({
     if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") onChanged();
+    if (answer.tell === "problemsDescribed") {
+      previewProblems.describe(answer.problems, answer.language);
+    }
+    if (answer.tell === "addressChanging" && answer.address === address) {
+      onAddressChanging(answer.isChanging);
+    }
   };
-  const ask = useStudio(studio, page, hear);
+  const ask = useStudio({ studio, page, address }, hear);
+  useProblemDescriptions(ask, inStudio !== null);
 
-  /** Where the Tab key begins: the way to the toolbar, or to the first block. */
+  /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
   const focusBeginning = () => tools.current?.querySelector("button")?.focus();
 
   function enter() {
@@ -88,9 +106,11 @@ export function Composer({
   }
 
   const nameOf = (type = "") => inStudio?.titles[type] ?? type;
-  const title = facts && `${nameOf(facts.type)} ${facts.number}/${facts.count}`;
-  const titleOf = (of: string) =>
-    nameOf(blocksOnPage(page).find((block) => block.path === of)?.type);
+  const typeOf = (of: string) => blocksOnPage(page).find((block) => block.path === of)?.type;
+  const titleOf = (of: string) => nameOf(typeOf(of));
+  const audience = facts && audienceOf(facts.path, typeOf);
+  const place = facts && `${nameOf(facts.type)} ${facts.number}/${facts.count}`;
+  const title = place && audience ? `${place} · ${words[audience]}` : place;
   const dropPlace = useDragging({
     handle,
     block: facts && title ? { ...facts, title } : null,
@@ -104,7 +124,7 @@ export function Composer({
     "ask" in action ? ask(action.ask) : choose(action.choose);
 
   const takeKey = (event: KeyboardEvent) => {
-    // Sanity's overlays go away while Alt is down, which moves blocks here.
+    // Sanity's overlays disappear while Alt is pressed, which moves blocks here.
     if (event.key === "Alt") event.stopPropagation();
     if (path === null || event.type === "keyup") return;
     const block = { document: page, path };
@@ -116,7 +136,7 @@ export function Composer({
       Insert: () => ask({ ask: "addBeside", ...block, side: "after" }),
       "+": () => ask({ ask: "addBeside", ...block, side: "after" }),
       Delete: () => ask({ ask: "remove", ...block }),
-      // The only key of that kind on many keyboards.
+      // Many keyboards have no Delete key.
       Backspace: () => ask({ ask: "remove", ...block }),
       Escape: letGo,
     };

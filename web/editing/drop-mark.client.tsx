@@ -3,7 +3,7 @@ import styles from "./composer.module.css";
 import type { DropPlace } from "./drop-place.client.ts";
 import { useFollow } from "./use-follow.client.ts";
 
-/** Where a dragged block would go: a line along an edge, or a frame around what is empty. */
+/** Marks where a dragged block would be dropped: a line along an edge, or an overlay on an empty list. */
 export function DropMark({ place }: { place: DropPlace }) {
   const frame = useRef<HTMLDivElement>(null);
   const find = useCallback(() => place.element, [place]);

@@ -9,7 +9,7 @@ const accepts = {
   "columns.end": ["text"],
 };
 
-/** An element of the page at a place in the window: left, top, width, height. */
+/** Adds an element with a bounding box: left, top, width, height. */
 function place(parent: Element, box: [number, number, number, number], marks: DOMStringMap) {
   const element = document.createElement("div");
   Object.assign(element.dataset, marks);
@@ -25,14 +25,14 @@ const block = (
   box: [number, number, number, number],
 ) => place(parent, box, { block: path, blockType: type, blockOf: "page" });
 
-// Two texts, below them columns: a text at the start, nothing at the end.
+// Two text blocks, then columns with one text at the start and an empty end.
 beforeEach(() => {
   block(document.body, top("a"), "text", [0, 0, 400, 100]);
   block(document.body, top("b"), "text", [0, 100, 400, 100]);
   const columns = block(document.body, top("c"), "columns", [0, 200, 400, 300]);
-  const start = place(columns, [0, 200, 200, 300], { column: "start" });
+  const start = place(columns, [0, 200, 200, 300], { list: "start" });
   block(start, `${top("c")}.start[_key=="d"]`, "text", [0, 200, 200, 300]);
-  place(columns, [200, 200, 200, 300], { column: "end" });
+  place(columns, [200, 200, 200, 300], { list: "end" });
 });
 afterEach(() => document.body.replaceChildren());
 

@@ -1,20 +1,20 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
 import { type BlockOnPage, blocksOnPage, holderOf, listOf } from "./blocks-on-page.client.ts";
 
-/** Where a dragged block would go, and what is drawn there: one edge of an element, or all of it. */
+/** The destination of a dragged block, and where to mark it: one edge of an element, or all of it. */
 export type DropPlace = {
   to: BlockDestination;
   element: HTMLElement;
   edge: "top" | "bottom" | "all";
 };
 
-/** Of a block that holds others, so much at its top and bottom stands for the block itself. In px. */
+/** Height of the zones at the top and bottom of a container that target the container itself, in px. */
 const RIM = 20;
 
 type Accepts = Readonly<Record<string, readonly string[]>>;
 type Point = { x: number; y: number };
 
-/** What may stand in a list, by the type of its holder. */
+/** Whether a list accepts a block type, by the type of its container. */
 function mayStand(type: string, list: string, blocks: readonly BlockOnPage[], accepts: Accepts) {
   const holder = list.slice(0, list.lastIndexOf("."));
   const holderType = blocks.find(({ path }) => path === holder)?.type ?? "page";
@@ -25,7 +25,7 @@ function mayStand(type: string, list: string, blocks: readonly BlockOnPage[], ac
 const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The deepest block at a point, or that of its holders whose rim the point is on. */
+/** Returns the innermost block at a point, or the container whose rim contains the point. */
 function blockAt(point: Point, blocks: readonly BlockOnPage[]): BlockOnPage | undefined {
   const around = blocks.filter(({ element }) => isWithin(element.getBoundingClientRect(), point));
   const onRim = around.slice(0, -1).find(({ element }) => {
@@ -35,18 +35,19 @@ function blockAt(point: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
   return onRim ?? around.at(-1);
 }
 
-/** The column at a point, where nothing stands in it yet: its path, by the block that holds it. */
-function emptyColumnAt({ x, y }: Point, { path, element }: BlockOnPage) {
-  const columns = [...element.querySelectorAll<HTMLElement>("[data-column]")];
-  const column = columns.find(
+/** Returns the empty list at a point inside a block: a column, or a part of a gate. Ignores lists of nested blocks. */
+function emptyListAt({ x, y }: Point, { path, element }: BlockOnPage) {
+  const lists = [...element.querySelectorAll<HTMLElement>("[data-list]")];
+  const list = lists.find(
     (each) =>
+      each.closest("[data-block-of]") === element &&
       isWithin(each.getBoundingClientRect(), { x, y }) &&
-      each.querySelector("[data-block]") === null,
+      each.querySelector("[data-block-of]") === null,
   );
-  return column && { column, into: `${path}.${column.dataset["column"]}` };
+  return list && { list, into: `${path}.${list.dataset["list"]}` };
 }
 
-/** Of the page's own blocks the one that is nearest: a drop beside the page, or in a gap, is one at that height. */
+/** Returns the vertically nearest top-level block, for a drop beside the page or in a gap. */
 function nearest({ y }: Point, blocks: readonly BlockOnPage[]): BlockOnPage | undefined {
   const distance = ({ element }: BlockOnPage) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -58,9 +59,9 @@ function nearest({ y }: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 }
 
 /**
- * Takes a point of the window, the block that is dragged, the id of its page and what each list accepts. Gives where
- * the block would go: before or after the deepest block there that stands in a list which takes it, or into an empty
- * column. Null: nowhere else than where it is.
+ * Returns where a drop at a point of the window would move the dragged block: before or after the innermost block in a
+ * list that accepts it, or into an empty list. Null if the drop would change nothing.
+ * `accepts` lists the block types per list, by container type and field.
  */
 export function dropPlaceAt(
   point: Point,
@@ -72,9 +73,9 @@ export function dropPlaceAt(
   const others = blocks.filter(({ path }) => !path.startsWith(`${dragged.path}.`));
   const takes = (list: string) => mayStand(dragged.type, list, blocks, accepts);
   let target = blockAt(point, others) ?? nearest(point, others);
-  const empty = target && emptyColumnAt(point, target);
+  const empty = target && emptyListAt(point, target);
   if (empty && takes(empty.into)) {
-    return { to: { into: empty.into }, element: empty.column, edge: "all" };
+    return { to: { into: empty.into }, element: empty.list, edge: "all" };
   }
   while (target && !takes(listOf(target.path))) {
     const holder = holderOf(target.path);

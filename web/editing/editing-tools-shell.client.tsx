@@ -7,7 +7,7 @@ const EditingTools = lazy(async () => ({
   default: (await import("./editing-tools.client.tsx")).EditingTools,
 }));
 
-/** What editors compose a page with, loaded in draft mode alone: members load this page's script too. */
+/** Loads the editing tools on demand, in draft mode only: members load this page's script too. */
 export function EditingToolsShell(props: EditingToolsProps) {
   return (
     <Suspense>

@@ -1,22 +1,49 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
+import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing";
-import { startTransition, useCallback } from "react";
+import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
+import { startTransition, useCallback, useRef } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
 
-/** What the tools are told by the server. */
-export type EditingToolsProps = ComposerProps;
+/** Props of the editing tools. */
+export type EditingToolsProps = ComposerProps & {
+  /** The perspective that the page was rendered with; a stack is joined by commas. */
+  perspective: string;
+};
 
-/** Sanity's overlays, which open forms on click and drag blocks, and ours, which compose. */
-export function EditingTools(props: EditingToolsProps) {
+/** Renders Sanity's overlays, which open forms on click, and the composer. */
+export function EditingTools({ perspective, ...props }: EditingToolsProps) {
   const router = useRouter();
-  // Only the page's data is asked for anew: the window keeps its place, and players go on playing.
-  const follow = useCallback(async () => startTransition(() => router.refresh()), [router]);
+  const address = usePathname();
+  const isAddressChanging = useRef(false);
+  // Refreshes only the page's data: the window keeps its scroll position, and videos keep playing.
+  const follow = useCallback(async () => {
+    // The draft has left this address: a refresh here would show the error page for an unknown address.
+    if (isAddressChanging.current) return;
+    startTransition(() => router.refresh());
+  }, [router]);
+  const noteAddress = useCallback(
+    (isChanging: boolean) => {
+      const wasChanging = isAddressChanging.current;
+      isAddressChanging.current = isChanging;
+      if (wasChanging && !isChanging) void follow();
+    },
+    [follow],
+  );
+  // Presentation sends its perspective again at each connection, and next-sanity's action then renders the page again,
+  // even if the draft has left this address.
+  const changePerspective = useCallback(
+    async (chosen: ClientPerspective) => {
+      if (String(chosen) !== perspective) await perspectiveChangeAction(chosen);
+    },
+    [perspective],
+  );
   return (
     <>
-      <VisualEditing refresh={follow} />
-      <Composer {...props} onChanged={follow} />
+      <VisualEditing refresh={follow} onPerspectiveChange={changePerspective} />
+      <Composer {...props} address={address} onChanged={follow} onAddressChanging={noteAddress} />
     </>
   );
 }

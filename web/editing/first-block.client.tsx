@@ -5,7 +5,7 @@ import { useFollow } from "./use-follow.client.ts";
 
 const findRoom = () => document.querySelector("main") ?? undefined;
 
-/** In the empty room of a page that has no blocks yet: the way to its first. */
+/** Renders the button that adds the first block of an empty page. */
 export function FirstBlock({ label, onAdd }: { label: string; onAdd: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useFollow(frame, findRoom);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { blockAround, blocksOnPage, listOf } from "./blocks-on-page.client.ts";
 
-/** What is said of the chosen block: its type, and its place among those of its list, from 1. */
+/** The selected block's type, and its position in its list, from 1. */
 export type BlockFacts = { path: string; type: string; number: number; count: number };
 
 function factsOf(page: string, path: string): { facts: BlockFacts; element: HTMLElement } | null {
@@ -14,8 +14,8 @@ function factsOf(page: string, path: string): { facts: BlockFacts; element: HTML
 }
 
 /**
- * The block that the toolbar is about: the one under the pointer, or the one chosen by keys, by its path. `tools` is
- * what may be pointed at without choosing anything.
+ * Tracks the selected block by its path: the block under the pointer, or the one selected by keyboard. Pointing at
+ * `tools` selects nothing.
  */
 export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null>) {
   const [path, setPath] = useState<string | null>(null);
@@ -23,13 +23,13 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const sought = useRef<string | null>(null);
   const pointer = useRef("");
 
-  /** Chooses a block, and brings it into view once it is there: a new one takes a moment. */
+  /** Selects a block and scrolls to it once it is rendered: a new one takes a moment. */
   const choose = useCallback((next: string | null) => {
     sought.current = next;
     setPath(next);
   }, []);
 
-  /** The next block up or down the page, or the first or the last. */
+  /** Selects a block relative to the current one; ±Infinity selects the first or last. */
   const step = useCallback(
     (by: number) => {
       const paths = blocksOnPage(page).map((block) => block.path);
@@ -39,7 +39,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     [page, path, choose],
   );
 
-  /** The block that an editor who chose none looks at: the first that reaches into the window's middle part. */
+  /** Returns the first block that reaches below the upper third of the window: the default selection. */
   const firstInView = useCallback(
     () =>
       blocksOnPage(page).find(
@@ -63,9 +63,9 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   }, [page, path]);
 
   const point = useEffectEvent((event: PointerEvent) => {
-    // A page that scrolls under a pointer at rest chooses nothing.
+    // Scrolling the page under a resting pointer selects nothing.
     const place = `${event.clientX} ${event.clientY}`;
-    // Nor does one whose button is down: the handle must stay under it until the browser sees a drag.
+    // Nor does a pressed button: the handle must stay under the pointer until the browser detects a drag.
     if (place === pointer.current || event.buttons !== 0) return;
     pointer.current = place;
     const bar = tools.current;

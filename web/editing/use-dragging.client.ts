@@ -9,18 +9,17 @@ import type { BlockDestination } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type DropPlace, dropPlaceAt } from "./drop-place.client.ts";
 
-/** The block that a handle drags. */
 export type DraggedBlock = { path: string; type: string; title: string };
 
 type Pointer = { clientX: number; clientY: number };
 
 type Options = {
-  /** What is dragged; null: nothing is in hand. */
+  /** The drag handle; null if no block is selected. */
   handle: HTMLElement | null;
   block: DraggedBlock | null;
   page: string;
   accepts: Readonly<Record<string, readonly string[]>>;
-  /** The class of what hangs from the pointer meanwhile. */
+  /** CSS class of the drag preview. */
   previewClass: string | undefined;
   onDrop: (path: string, to: BlockDestination) => void;
 };
@@ -29,8 +28,8 @@ const samePlace = (one: DropPlace | null, other: DropPlace | null): boolean =>
   one?.element === other?.element && one?.edge === other?.edge;
 
 /**
- * Lets a handle drag its block to wherever on the page it may stand; the window scrolls at its edges. Gives where it
- * would go at the moment; null while nothing is dragged.
+ * Lets a handle drag its block to any list that accepts it, and scrolls the window at its edges. Returns the current
+ * drop target; null while nothing is dragged.
  */
 export function useDragging({ handle, block, page, accepts, previewClass, onDrop }: Options) {
   const [place, setPlace] = useState<DropPlace | null>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps a frame over whatever element `find` gives, as long as there is one: the page scrolls, grows and is made anew
- * below it. The frame gets its place as `--x`, `--y`, `--w` and `--h`, in px of the window.
+ * Keeps a frame over the element that `find` returns, while the page scrolls, grows or renders again. The frame gets
+ * its position as `--x`, `--y`, `--w` and `--h`, in px of the window.
  */
 export function useFollow(
   frame: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * An element of its own at the very beginning of the page, the first place that the Tab key reaches. Null until it is
- * opened.
+ * Returns a host element at the start of the body, so that its content comes first in the tab order. Null until `open`
+ * is called.
  */
 export function useHost() {
   const [host, setHost] = useState<HTMLElement | null>(null);

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl+Z, or Cmd+Z, anywhere but in a field of the page, which has words of its own to undo. */
+/** Whether an event is Ctrl+Z or Cmd+Z outside of form fields, which have their own undo. */
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === "z" &&
   (ctrlKey || metaKey) &&
   !shiftKey &&
   !(target instanceof Element && target.matches("input, textarea, [contenteditable]"));
 
-/** What the page's window hears while it is composed; null: it is not. `onMenu` says whether it took the event. */
+/**
+ * Handles undo, F6 and context menu events of the window; null disables it. `onMenu` returns true if it handled the
+ * event.
+ */
 export function useWindowKeys(
   heard: { onUndo: () => void; onF6: () => void; onMenu: (event: MouseEvent) => boolean } | null,
 ): void {
   const isComposed = heard !== null;
   const openMenu = useEffectEvent((event: MouseEvent) => {
     if (event.shiftKey || !heard?.onMenu(event)) return;
-    // Sanity's own menu goes by places in the list, which are others' by now when two people compose.
+    // Sanity's own menu uses list positions, which are wrong if another editor moved blocks.
     event.preventDefault();
     event.stopImmediatePropagation();
   });

@@ -6,10 +6,10 @@ import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
 import { SpecimenView } from "./specimen-view.tsx";
 import { blockTypes, specimensOf } from "./specimens.ts";
 
-/** Pictures between the first ones of two neighbouring blocks, so that they don't all show the same. */
+/** Offset between the first pictures of two neighboring blocks, so that they don't all show the same one. */
 const STRIDE = 3;
 
-/** The chosen blocks in the chosen states, one under the other. */
+/** Renders the selected blocks in the selected states, one below the other. */
 export async function BlockGallery({
   query,
   context,
@@ -42,7 +42,7 @@ export async function BlockGallery({
   );
 }
 
-/** What is wrong with the address, and what there is. */
+/** Renders the problems of an invalid gallery address. */
 export function UnknownSpecimen({ problems }: { problems: readonly string[] }) {
   return (
     <main id="content" className={styles.controls} lang="en" dir="ltr">

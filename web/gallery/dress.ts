@@ -11,7 +11,7 @@ const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
 
 const drawing = "image/svg+xml";
 
-/** Wide, tall or square: a portrait in a landscape's place would show a block as no editor leaves it. */
+/** Returns the format of a picture. A portrait in place of a landscape would give an unrealistic block. */
 function formatOf({ width, height }: { width: number; height: number }): string {
   const ratio = width / height;
   if (ratio > 1.15) return "wide";
@@ -19,8 +19,8 @@ function formatOf({ width, height }: { width: number; height: number }): string 
 }
 
 /**
- * The pictures that may stand for this one: drawings for drawings; of those the ones of its format, and not much
- * smaller, as social cards are.
+ * Returns the pictures that can replace this one: SVG for SVG, and preferably of its format and at least 60 % of its
+ * width.
  */
 function candidates(original: Fields, pictures: readonly Picture[]): readonly Picture[] {
   const isDrawing = original["mimeType"] === drawing;
@@ -32,16 +32,16 @@ function candidates(original: Fields, pictures: readonly Picture[]): readonly Pi
   return fitting.length > 0 ? fitting : ofKind;
 }
 
-/** Of the other asset what the original tells of its own: shapes take no field that they do not know. */
+/** Returns the replacement with only the original's fields, because shapes reject unknown fields. */
 const inPlaceOf = (original: Fields, other: Picture): Fields => ({
   ...original,
   ...Object.fromEntries(Object.entries({ ...other }).filter(([field]) => field in original)),
 });
 
 /**
- * Takes a raw block, gives it with the dataset's pictures and animation in the place of those it names, one after the
- * other from the `start`th on; what the dataset has nothing for stays. Within one entry one file stays one: a picture
- * and its cut for phones.
+ * Replaces the pictures and the animation of a raw block by those of the dataset, in order from the `start`th on.
+ * Without a replacement the original remains. Within one entry the same file gets the same replacement, such as a
+ * picture and its crop for phones.
  */
 export function dress(raw: unknown, assets: SampleAssets, start: number): unknown {
   let next = start;

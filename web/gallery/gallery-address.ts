@@ -1,6 +1,6 @@
 import type { GalleryQuery } from "./gallery-query.server.ts";
 
-/** Takes what is shown and what shall be otherwise, gives the address (a query) that shows it so. */
+/** Returns the address (a query string) of the gallery with some options changed. */
 export function galleryAddress(query: GalleryQuery, change: Partial<GalleryQuery>): string {
   const entries = Object.entries({ ...query, ...change }).flatMap(([name, value]) => {
     if (value === null || value === false) return [];

@@ -10,7 +10,7 @@ const named = <K extends keyof GalleryQuery>(
   change: (name: GalleryQuery[K]) => Partial<GalleryQuery>,
 ): Choice[] => names.map((name) => ({ label: String(name), change: change(name) }));
 
-/** The switches; of each the first choice is what an address without it means. */
+/** The options. The first choice of each is the default. */
 const switches: { title: string; choices: Choice[] }[] = [
   {
     title: "Block",
@@ -66,7 +66,7 @@ const switches: { title: string; choices: Choice[] }[] = [
 const isCurrent = (query: GalleryQuery, change: Choice["change"]): boolean =>
   galleryAddress(query, change) === galleryAddress(query, {});
 
-/** Title, index of blocks and switches: links, so that every view of the gallery has its address. */
+/** Renders the title, the list of blocks and the options, as links, so that every view has a URL. */
 export function GalleryControls({ query }: { query: GalleryQuery }) {
   return (
     <header className={styles.controls} lang="en" dir="ltr">

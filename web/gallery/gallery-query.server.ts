@@ -3,25 +3,25 @@ import type { BlockType } from "@marquee/schemas/types";
 import * as z from "zod";
 import { blockTypes, brokenStates, type State, statesOf, validStates } from "./specimens.ts";
 
-/** The choices of the gallery's switches, each as the address may write it. */
+/** The values of the gallery's options in the URL. */
 export const galleryOptions = {
   theme: ["light", "dark"],
   dir: ["ltr", "rtl"],
   width: ["tablet", "phone", "column"],
 } as const;
 
-/** What the gallery shows and how; null: not said. */
+/** Options of the gallery; null means the default. */
 export type GalleryQuery = {
   block: BlockType | null;
   /** A state by name, or `broken` for every broken one. */
   state: State | typeof brokenStates | null;
   theme: (typeof galleryOptions.theme)[number] | null;
   dir: (typeof galleryOptions.dir)[number] | null;
-  /** How wide the rooms are; null: as wide as the window. */
+  /** Width of the blocks; null: the window's width. */
   width: (typeof galleryOptions.width)[number] | null;
-  /** The blocks alone, without a word of the gallery's. */
+  /** Only the blocks, without the gallery's own texts. */
   bare: boolean;
-  /** The first specimen begins the page: its heading is the page's. */
+  /** The first block starts the page: its heading is the page's `h1`. */
   first: boolean;
   /** The fixtures' own pictures and animations rather than the dataset's. */
   plain: boolean;
@@ -68,7 +68,7 @@ const shape = z
     return z.NEVER;
   });
 
-/** Takes the address's query, gives what to show, or what is wrong with it and what there is, in words. */
+/** Parses the URL's query; returns the options, or the problems with the valid values. */
 export function readGalleryQuery(
   query: Record<string, string | string[] | undefined>,
 ): { ok: true; query: GalleryQuery } | { ok: false; problems: string[] } {

@@ -4,7 +4,7 @@ import { ContentUnavailable } from "../content/content-fault.ts";
 import { type ContentQuery, readContent } from "../content/fetch.server.ts";
 import { visitorView } from "../content/view.ts";
 
-/** Fixtures name files that nobody uploaded; the gallery shows these in their place. */
+/** Fixtures reference files that do not exist; the gallery shows these instead. */
 const assetsQuery = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(originalFilename, _id){
     _id, url, mimeType,
@@ -29,12 +29,12 @@ const assetsShape = z.object({ pictures: z.array(pictureShape), animations: z.ar
 /** The dataset's pictures and animations, in a fixed order. */
 export type SampleAssets = z.infer<typeof assetsShape>;
 
-/** Nothing to show in the place of the fixtures' own files. */
+/** No replacements for the fixtures' own files. */
 export const noAssets: SampleAssets = { pictures: [], animations: [] };
 
 const assets: ContentQuery<SampleAssets> = { query: assetsQuery, shape: assetsShape, keep: false };
 
-/** Reads what the dataset holds; nothing where the content service fails. */
+/** Reads the dataset's assets; returns none while the content service fails. */
 export async function readSampleAssets(): Promise<SampleAssets> {
   try {
     return (await readContent({ ...visitorView, cached: false }, assets)).result;

@@ -9,13 +9,13 @@ import { isBroken, type Specimen, withOwnKeys } from "./specimens.ts";
 
 type Look = { dir: "ltr" | "rtl" | undefined; lang: string | undefined };
 
-/** Arabic stands from right to left, unless a direction was chosen for all. */
+/** Returns language and direction. The right-to-left state is Arabic, unless a direction was selected for all. */
 function lookOf({ state }: Specimen, { dir }: GalleryQuery): Look {
   const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);
   return { dir: direction, lang: direction === "rtl" ? "ar" : undefined };
 }
 
-/** A block that must be refused: the card that an editor sees in preview, and what a visitor sees, which is nothing. */
+/** Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing. */
 function Refused({
   specimen,
   context,
@@ -47,7 +47,7 @@ function Refused({
   ));
 }
 
-/** One block in one state, named outside of itself. */
+/** Renders one block in one state, with a label outside of it. */
 export function SpecimenView({
   specimen,
   query,
@@ -59,12 +59,12 @@ export function SpecimenView({
   query: GalleryQuery;
   context: BlockContext;
   assets: SampleAssets;
-  /** Number of the first of the dataset's pictures that it may show. */
+  /** Index of the first dataset picture to use. */
   start: number;
 }) {
   const { name, type, state } = specimen;
   const look = lookOf(specimen, query);
-  // Dates and numbers are written as on a page of that language.
+  // Formats dates and numbers as a page in that language does.
   const there = { ...context, locale: look.lang ?? context.locale };
   return (
     <div className={styles.specimen} data-width={query.width ?? undefined}>

@@ -1,18 +1,18 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { BlockType } from "@marquee/schemas/types";
 
-/** The states that every block has and visitors may meet. */
+/** The valid states that every block has. */
 export const validStates = ["full", "empty", "longest", "rightToLeft"] as const;
 
-/** Stands for all broken states of a block. */
+/** Value of `state` that selects all broken states. */
 export const brokenStates = "broken";
 
 /** A state of a fixture by name: `full`, `broken.headingMissing`. */
 export type State = (typeof validStates)[number] | `broken.${string}`;
 
-/** A block in one state, as the lake would answer it. */
+/** A block in one state, as the content service returns it. */
 export type Specimen = {
-  /** `quote-full`; also the path that an editor's card is told. */
+  /** Such as `quote-full`; also the path in an editor's problem card. */
   name: string;
   type: BlockType;
   state: State;
@@ -21,7 +21,7 @@ export type Specimen = {
 
 const isBlockType = (name: string): name is BlockType => Object.hasOwn(blockFixtures, name);
 
-/** Every block there is, in the order of the library. */
+/** All block types, in the order of the fixtures. */
 export const blockTypes: readonly BlockType[] = Object.keys(blockFixtures).filter(isBlockType);
 
 /** The broken states of a block by name. */
@@ -38,15 +38,15 @@ const allOf = (type: BlockType): { state: State; raw: unknown }[] => [
   ...brokenOf(type),
 ];
 
-/** Names of a block's states, broken ones too. */
+/** Returns the names of a block's states, broken ones included. */
 export const statesOf = (type: BlockType): State[] => allOf(type).map(({ state }) => state);
 
-/** Whether the state is one that must be refused. */
+/** Whether blocks in this state must be rejected. */
 export const isBroken = (state: State): boolean => state.startsWith(`${brokenStates}.`);
 
 /**
- * Blocks in the chosen states: of every block where none is named; the valid states where none is named, or of every
- * block its full one.
+ * Returns the selected blocks in the selected states. Without a block it returns every block. Without a state it
+ * returns the valid states of the selected block, or the full state of every block.
  */
 export function specimensOf({
   block,
@@ -67,7 +67,9 @@ export function specimensOf({
   );
 }
 
-/** The specimen with keys of its own: on one page stand many of one block, and ids are made of keys. */
+/**
+ * Returns the block with unique keys: a page can contain a block several times, and element IDs are derived from keys.
+ */
 export function withOwnKeys({ name, raw }: Specimen): unknown {
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed);

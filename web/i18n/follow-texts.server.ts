@@ -7,15 +7,15 @@ import { renewPages } from "../live/renew-pages.server.ts";
 import { textTag } from "./text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
 
-/** How often it is looked whether a file is due. It costs nothing where none is. In ms. */
+/** Interval of checks for files that are due, in ms. A check without due files costs nothing. */
 const LOOK = 1_000;
 
 /**
- * Reads translation files again as they fall due, for as long as the process lives: when one says something else, the
- * cached pages in its language expire and open ones refresh, as after a published change. [I18N-1]
+ * Polls translation files for as long as the process runs. When one changes, the cached pages in its language expire
+ * and open pages refresh, as after a published change. [I18N-1]
  */
 export function followTexts(): void {
-  // Without the secret no page can be renewed, which `followContent` says.
+  // Without the secret, pages can't be revalidated; `followContent` logs that.
   if (serverEnv().revalidateSecret === null) return;
   const changed = new Set<string>();
   async function look(): Promise<void> {

@@ -8,7 +8,7 @@ export type LanguageTexts = { code: string; texts: Texts };
 
 const NAMESPACE = "interface";
 
-/** The form of a language code that i18next looks its resources up by (`pt-br` → `pt-BR`). */
+/** Returns the form of a language code that i18next uses to look up resources (`pt-br` → `pt-BR`). */
 const canonical = (language: string): string => Intl.getCanonicalLocales(language)[0] ?? language;
 
 const forms = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
@@ -17,8 +17,8 @@ const hasText = (texts: Texts, key: string) =>
   forms.some((form) => Object.hasOwn(texts, key + form));
 
 /**
- * Binds texts to a language. `languages` goes from the one wanted to the last fallback.
- * A key found in none of them answers the key itself and is given to `onUnknownKey`.
+ * Creates a `Translate` function. `languages` starts with the requested language, followed by its fallbacks. A key that
+ * none of them has returns the key itself, and is passed to `onUnknownKey`.
  */
 export function createTranslate(
   languages: readonly LanguageTexts[],
@@ -35,11 +35,11 @@ export function createTranslate(
     resources: Object.fromEntries(
       languages.map(({ code, texts }) => [canonical(code), { [NAMESPACE]: texts }]),
     ),
-    // Texts are kept by dotted key, so a hostile file can put nothing where a branch of keys should be.
+    // Keys are flat, so a hostile file can't put a text where a group of keys is expected.
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // React escapes what it renders; escaping here as well would show `&amp;` to people.
+    // React escapes what it renders; escaping here too would display `&amp;`.
     interpolation: { escapeValue: false },
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => onUnknownKey(key),
@@ -53,7 +53,7 @@ export function createTranslate(
         ]),
       ),
       ...(typeof values["count"] === "number" && { count: values["count"] }),
-      // Nesting (`$t(…)`) stays off: two fetched texts that name each other would never end.
+      // Nesting (`$t(…)`) is off: two fetched texts that refer to each other would never terminate.
       nest: false,
     });
   return Object.assign(text, {

@@ -1,18 +1,18 @@
 type Language = { code: string; name: string; direction: "ltr" | "rtl" };
 
-/** The part of the locale settings that decides on languages. */
+/** The part of the locale settings that defines languages. */
 export type LanguageSettings = { languages: readonly Language[]; defaultLanguage: string };
 
-/** The cookie that remembers the language of a visitor's choice. */
+/** Name of the cookie that stores a visitor's language. */
 export const LANGUAGE_COOKIE = "marquee_language";
 
-/** Half a year; a visitor who comes back later is asked by their browser's languages again. In seconds. */
+/** Lifetime of the cookie in seconds: half a year. After that, the browser's languages decide again. */
 export const LANGUAGE_REMEMBERED = 182 * 24 * 60 * 60;
 
-/** Browsers send under 200 characters; a longer header is somebody trying. */
+/** Maximum length of the header. Browsers send under 200 characters; a longer header is likely an attack. */
 const HEADER_LIMIT = 1_000;
 
-/** The offered language that meets a language tag (`de` meets `de-AT`, and the other way round); null where none does. */
+/** Returns the offered language that matches a language tag (`de` matches `de-AT`, and vice versa), or null. */
 export function offeredLanguage(code: string, settings: LanguageSettings): string | null {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const base = (tag: string) => tag.split("-")[0] ?? tag;
@@ -22,7 +22,16 @@ export function offeredLanguage(code: string, settings: LanguageSettings): strin
   return found?.code ?? null;
 }
 
-/** Language ranges of an Accept-Language header, the most wanted first; what is refused (`q=0`) is left out. */
+/** Returns the offered language that differs from `code` only in letter case (`en` for `EN`), otherwise null. */
+export function languageInOtherCase(code: string, settings: LanguageSettings): string | null {
+  const lower = code.toLowerCase();
+  const found = settings.languages.find((language) => language.code.toLowerCase() === lower)?.code;
+  return found === undefined || found === code ? null : found;
+}
+
+/**
+ * Returns the language ranges of an `Accept-Language` header by descending preference, without refused ones (`q=0`).
+ */
 function wantedLanguages(header: string): string[] {
   return header
     .slice(0, HEADER_LIMIT)
@@ -38,8 +47,8 @@ function wantedLanguages(header: string): string[] {
 }
 
 /**
- * The language of a first visit [I18N-3]: the remembered one while it is offered, else the best of the browser's
- * (`de-AT` is met by `de`, and the other way round), else the default. Takes the header and the cookie as they came.
+ * Chooses the language of a first visit [I18N-3]: the one in the cookie if it is offered, otherwise the best match for
+ * the browser's languages, otherwise the default. Takes raw, untrusted header and cookie values.
  */
 export function negotiateLanguage(
   acceptLanguage: string | null,
@@ -56,8 +65,8 @@ export function negotiateLanguage(
 }
 
 /**
- * The language and direction of a document at an address that begins with `code`; those of the default language where
- * it is not offered: what is said there (that there is no such page) is said in the default language.
+ * Returns the language and direction of a document whose path starts with `code`. If that language is not offered, the
+ * page is an error page in the default language.
  */
 export function documentLanguage(
   code: string,

@@ -3,37 +3,43 @@ import { readSettings } from "../content/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
 import { shippedLanguages, shippedTexts } from "./shipped.ts";
-import { readTextFile, type Texts } from "./text-file.ts";
+import { readTextFile, TextFileError, type Texts } from "./text-file.ts";
 import { reportTexts, type TextReport } from "./text-report.ts";
 import { fileAddress } from "./text-settings.ts";
 import { fetchFile } from "./texts.server.ts";
 
-/** An editor waits for all files at once. In ms. */
+/** Timeout in ms; all files are fetched in parallel while an editor waits. */
 const PATIENCE = 5_000;
 
-/** What a language's texts are made of, and what is wrong with them. */
+/** A language's texts, where they come from, and their problems. */
 type LanguageReport = TextReport & {
   code: string;
   name: string;
-  /** Whether texts in it come with the site. */
+  /** Whether the site ships texts in this language. */
   ships: boolean;
-  /** Where its file is read; null where the settings name none. */
+  /** URL of its file; null if the settings define none. */
   address: string | null;
-  /** Why the file can't be used; null where it can, or where there is none. */
+  /** Why the file can't be used; null if it can, or if there is none. */
   problem: string | null;
 };
+
+/** The same message for every failed request: a difference would reveal which internal host names exist. */
+const NOT_FETCHED =
+  "It can't be fetched: its address must be reachable on the public internet by https.";
 
 async function readFile(address: string): Promise<{ file: Texts; problem: string | null }> {
   try {
     const { status, body } = await fetchFile(address, PATIENCE);
-    if (status !== 200) throw new Error(`The host answers with status ${status}.`);
+    if (status !== 200) return { file: {}, problem: `The host answers with status ${status}.` };
     return { file: readTextFile(body), problem: null };
   } catch (error) {
-    return { file: {}, problem: error instanceof Error ? error.message : String(error) };
+    return { file: {}, problem: error instanceof TextFileError ? error.message : NOT_FETCHED };
   }
 }
 
-/** Reads every offered language's file anew and says what each lacks and holds in vain. Throws without settings. */
+/**
+ * Fetches the file of every offered language and reports missing and unused keys. Throws if the settings can't be read.
+ */
 export async function reportTextFiles(): Promise<LanguageReport[]> {
   const { locale } = await readSettings({ ...visitorView, cached: false });
   const english = shippedTexts("en");

@@ -8,7 +8,7 @@ const names = (language: string) =>
   ].toSorted();
 const placeholders = (text: string) => (text.match(/{{\w+}}/g) ?? []).toSorted();
 
-/** Keys with plural forms, each with the forms that the language's own rules ask for. */
+/** Returns the keys with plural forms, once for each plural category of the language. */
 function pluralKeys(language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const bases = new Set(Object.keys(shippedTexts(language)).filter((key) => PLURAL.test(key)));

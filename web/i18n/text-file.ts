@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 type TextTree = { [name: string]: string | TextTree };
 
-/** Levels of nesting: area, screen, text, and one to spare. A fixed depth keeps hostile nesting off the stack. */
+/** Maximum nesting: area, screen, text, and one spare. A fixed depth protects the stack from hostile nesting. */
 const DEPTH = 4;
 
 const name = z.string().regex(/^\w{1,64}$/, "is not a name of letters, digits and underscores");
@@ -17,7 +17,7 @@ function treeShape(depth: number): z.ZodType<TextTree> {
 
 const fileShape = treeShape(DEPTH);
 
-/** Turns a nested file of texts into dotted keys. */
+/** Flattens a nested file of texts to dotted keys. */
 export function flatten(tree: TextTree, prefix = ""): Texts {
   const entries = Object.entries(tree).flatMap(([name, value]): [string, string][] =>
     typeof value === "string"
@@ -28,23 +28,38 @@ export function flatten(tree: TextTree, prefix = ""): Texts {
 }
 
 /**
- * Reads a translation file as it came over the network: UTF-8 JSON, nested records of strings and nothing else.
- * Throws an error that says what is wrong with it.
+ * Thrown for a translation file that can't be used. The message contains only the location of the error, no file
+ * content.
+ */
+export class TextFileError extends Error {
+  override name = "TextFileError";
+}
+
+/**
+ * Parses a translation file from the network: UTF-8 JSON, nested records of strings and nothing else. Throws a
+ * `TextFileError` that describes the problem.
  */
 export function readTextFile(body: Uint8Array): Texts {
-  const parsed = fileShape.safeParse(
-    JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)),
-  );
+  const parsed = fileShape.safeParse(parseJson(body));
   if (parsed.success) return flatten(parsed.data);
   const issue = parsed.error.issues[0];
-  throw new Error(
+  throw new TextFileError(
     `${issue?.path.join(".") || "the file"}: ${issue?.message ?? "is not a file of texts"}`,
   );
 }
 
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    // The parser's own message quotes the file.
+    throw new TextFileError("It is not JSON in UTF-8.");
+  }
+}
+
 const keptShape = z.record(z.string(), z.string());
 
-/** Texts as they were kept from an earlier reading; null for anything else. */
+/** Parses texts from the disk cache; null for anything else. */
 export function readKeptTexts(kept: unknown): Texts | null {
   const parsed = keptShape.safeParse(kept);
   return parsed.success ? parsed.data : null;

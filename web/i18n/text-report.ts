@@ -1,14 +1,14 @@
 import type { Texts } from "./text-file.ts";
 
-/** What an editor may want to know of one language's texts; each list holds dotted keys. */
+/** Problems of one language's texts, for editors; each list holds dotted keys. */
 export type TextReport = {
-  /** Said in the default language instead: neither the file nor what ships has them. */
+  /** In neither the file nor the shipped texts: displayed in the default language. */
   missing: readonly string[];
-  /** Forms of a number that the language does not have: never asked for. */
+  /** Plural forms that the language does not have: never used. */
   unused: readonly string[];
-  /** In the file, and no text of the site. */
+  /** Keys of the file that the site does not have. */
   unknown: readonly string[];
-  /** In the file with other `{{values}}` than the site fills in. */
+  /** Keys whose text in the file has other `{{values}}` than the site fills in. */
   values: readonly string[];
 };
 
@@ -18,15 +18,15 @@ const baseOf = (key: string): string => key.replace(PLURAL, "");
 
 const valuesIn = (text: string): string => [...new Set(text.match(/{{\w+}}/g))].toSorted().join();
 
-/** The forms of a number in a language; a code that no engine knows has those of English. */
+/** Returns the plural categories of a language; those of English for an unknown code. */
 function formsOf(language: string): readonly string[] {
   const known = Intl.PluralRules.supportedLocalesOf(language)[0] ?? "en";
   return new Intl.PluralRules(known).resolvedOptions().pluralCategories;
 }
 
 /**
- * Takes a language, what ships for it, its file (empty where there is none) and the English texts, which are all that
- * the site asks for; gives what the language lacks and what its file holds in vain.
+ * Compares a language's texts with the English ones, which define the keys that the site uses. `shipped` are the texts
+ * that ship for the language; `file` is empty if it has no file.
  */
 export function reportTexts(
   language: string,
@@ -48,7 +48,7 @@ export function reportTexts(
   const englishOf = (key: string) => english[key] ?? english[`${baseOf(key)}_other`] ?? "";
   const isWanted = (key: string) => !plurals.has(baseOf(key)) || wanted.includes(key);
   return {
-    // A text without a form stands for all of them.
+    // A text without plural forms is used for all of them.
     missing: wanted.filter((key) => !isSaid(key) && !isSaid(baseOf(key))),
     unused: inFile.filter((key) => isKnown(key) && PLURAL.test(key) && !isWanted(key)),
     unknown: inFile.filter((key) => !isKnown(key)),

@@ -13,10 +13,10 @@ import { textTags, type TextSettings } from "./text-settings.ts";
 import { createTexts } from "./texts.ts";
 import type { Translate } from "./translate.ts";
 
-/** A file of all texts is some 20 kB. */
+/** A file with all texts is about 20 kB. */
 const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
 
-/** An address given as a path is this site's own, which on a laptop is neither https nor public. */
+/** Allows this site's own host, for templates that are a path: on a laptop it is neither https nor public. */
 function ownHost(address: string): { allow?: string[] } {
   const site = new URL(serverEnv().siteUrl);
   if (new URL(address).origin !== site.origin) return {};
@@ -24,13 +24,13 @@ function ownHost(address: string): { allow?: string[] } {
   return { allow: [`${site.hostname}:${port}`] };
 }
 
-/** Beside what is kept of the content service, which says so itself where the folder can't be written to. */
+/** The disk cache of translation files. Write errors are ignored, because the content cache next to it logs them. */
 const kept = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "texts"),
   () => undefined,
 );
 
-/** Reads a translation file through the outbound door, in `timeoutMs` at most. Throws when it can't be had. */
+/** Fetches a translation file with `outboundFetch`, with a timeout in ms. Throws on failure. */
 export const fetchFile = (address: string, timeoutMs: number) =>
   outboundFetch(address, { timeoutMs, ...FETCH_LIMITS, ...ownHost(address) });
 
@@ -47,11 +47,11 @@ const makeTexts = () =>
   });
 
 declare global {
-  // Next bundles the start-up hook and each route apart, so a module's own variable would exist several times.
+  // Next bundles the instrumentation hook and each route separately, so a module variable would exist several times.
   var marqueeTexts: ReturnType<typeof makeTexts> | undefined;
 }
 
-/** The process's one set of texts. */
+/** Returns the texts of this process, created on first use. */
 function texts() {
   globalThis.marqueeTexts ??= makeTexts();
   return globalThis.marqueeTexts;
@@ -67,15 +67,15 @@ async function publishedSettings(cached: boolean): Promise<TextSettings> {
   try {
     return (await readSettings(cached ? visitorView : { ...visitorView, cached })).locale;
   } catch {
-    // The content service is down, which whoever reads the page says; error pages need their words all the same.
+    // The content service is down. The caller that reads the page logs it; error pages still need their texts.
     return shippedOnly;
   }
 }
 
 /**
- * Interface texts of a language, from the address in the locale settings over those that ship [I18N-1], for the page
- * being rendered, which is made again when they change. Never throws. `settings` spares a reading of the locale
- * settings where they are at hand.
+ * Returns the interface texts of a language for the page being rendered: translation files override shipped texts
+ * [I18N-1]. The page expires when a file changes. Never throws. Pass `settings` if available, to save a read of the
+ * locale settings.
  */
 export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
   const known = settings ?? (await publishedSettings(true));
@@ -84,14 +84,16 @@ export async function getTranslate(language: string, settings?: TextSettings): P
   return texts().getTranslate(language, known);
 }
 
-/** Every text of a language as it is written, with its `{{placeholders}}`. Never throws. */
+/** Returns all texts of a language, with unfilled `{{placeholders}}`. Never throws. */
 export async function getTexts(language: string, settings: TextSettings): Promise<Texts> {
   return texts().getTexts(language, settings);
 }
 
-/** Reads translation files again where it is time, outside of any page; answers the languages whose texts changed. */
+/**
+ * Fetches the translation files that are due again, outside of any request. Returns the languages whose texts changed.
+ */
 export const readTextsAgain = (): Promise<readonly string[]> =>
   texts().readAgain(() => publishedSettings(false));
 
-/** Has the next page read every translation file anew. */
+/** Makes the next page fetch every translation file again. */
 export const expireTexts = (): void => texts().expire();

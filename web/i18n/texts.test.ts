@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A translations host on a port of its own; `answer` decides what it sends. */
+/** Starts a translations host on a free port; `answer` handles its requests. */
 async function startHost(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ const json =
     response.end(JSON.stringify(tree));
   };
 
-/** Texts that read from the host through the real outbound door, with a clock of their own. */
+/** Creates texts that fetch from the host with the real `outboundFetch`, and a fake clock. */
 function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{ns}}.json`) {
   const lines: string[] = [];
   const clock = { now: 1_000_000 };
@@ -111,7 +111,7 @@ describe("texts at the address in the locale settings", () => {
     const before = await texts.getTranslate("de");
     texts.clock.now += 61_000;
     await texts.readAgain();
-    // What says the same is not made anew.
+    // Unchanged texts keep their object.
     expect(await texts.getTranslate("de")).toBe(before);
     german = "Ja doch";
     texts.clock.now += 61_000;

@@ -6,14 +6,14 @@ import { createTranslationFiles, type FilesOutside } from "./translation-files.t
 import type { Translate } from "./translate.ts";
 
 type Outside = FilesOutside & {
-  /** Origin of this site, for an address that is a path. */
+  /** Origin of this site, for templates that are a path. */
   siteUrl: () => string;
 };
 
 const NOTHING: Texts = {};
-/** More lines than broken files make; beyond it a line may be logged again. */
+/** Number of log lines that are remembered as logged; more than broken files cause. */
 const REMEMBERED = 1_000;
-/** Languages times addresses in use at one time. */
+/** Maximum number of cached languages; more than the languages and URLs in use at a time. */
 const MADE = 64;
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
@@ -35,7 +35,7 @@ function reportMissing(
   );
 }
 
-/** One file of the languages' texts, the wanted one on top. */
+/** Merges the texts of the languages; the first one wins. */
 function laidOver(languages: readonly LanguageTexts[]): Texts {
   return Object.assign({}, ...languages.map(({ texts }) => texts).toReversed());
 }
@@ -50,7 +50,7 @@ function createOnceLog(log: (line: string) => void) {
   };
 }
 
-/** Interface texts of every language: the files at the address in the settings, laid over those that ship. */
+/** Creates the interface texts of all languages: translation files override shipped texts. */
 export function createTexts(outside: Outside) {
   const files = createTranslationFiles(outside);
   const logOnce = createOnceLog(outside.log);
@@ -89,17 +89,17 @@ export function createTexts(outside: Outside) {
 
   return {
     /**
-     * The texts of one language; what it lacks is said in the default language and logged once.
-     * Never throws, whatever the language and the files.
+     * Returns the texts of one language. Missing texts come from the default language and are logged once. Never
+     * throws, whatever the language and the files.
      */
     getTranslate: async (language: string, settings: TextSettings): Promise<Translate> =>
       (await read(language, settings)).translate,
 
-    /** The same as they are written, with their `{{placeholders}}`, for screens that fill them in the browser. */
+    /** Returns the same texts with unfilled `{{placeholders}}`, for screens that fill them in the browser. */
     getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
       (await read(language, settings)).all,
 
-    /** Reads again the files that are due and answers the languages whose file now says something else. */
+    /** Fetches the files that are due again. Returns the languages whose file changed. */
     readAgain: async (settings: () => Promise<TextSettings>): Promise<readonly string[]> => {
       const languages = new Map<string, string>();
       const changed = await files.readAgain(async () => {
@@ -115,7 +115,7 @@ export function createTexts(outside: Outside) {
       return changed.flatMap((address) => languages.get(address) ?? []);
     },
 
-    /** Has the next page read every file anew. */
+    /** Makes the next page fetch every file again. */
     expire: () => files.expire(),
   };
 }

@@ -1,6 +1,6 @@
 import type english from "./shipped/en/interface.json";
 
-/** Endings by which i18next picks a plural form; `films_one` and `films_other` are both the key `films`. */
+/** Suffixes of i18next's plural forms: `films_one` and `films_other` both belong to the key `films`. */
 type PluralEnding = "zero" | "one" | "two" | "few" | "many" | "other";
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralEnding}` ? Base : K;
@@ -10,19 +10,19 @@ type DottedKeys<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${DottedKeys<T[K]>}`;
 }[keyof T & string];
 
-/** The shape that every shipped language must have; the English file is the measure. */
+/** The shape of every shipped language, defined by the English file. */
 export type InterfaceTexts = typeof english;
 
-/** Name of one interface text, such as `consent.acceptAll`. A key missing from the English file does not compile. */
+/** Key of an interface text, such as `consent.acceptAll`. A key missing from the English file does not compile. */
 export type TextKey = DottedKeys<InterfaceTexts>;
 
-/** What an element says of the language of its words, where that is not the page's. */
+/** Attributes of an element whose text is not in the page's language. */
 export type OtherLanguage = { lang: string; dir: "auto" };
 
-/** Gives the texts of one language. */
+/** Translates keys to the texts of one language. */
 export type Translate = {
-  /** The text of a key; `values` fill its `{{placeholders}}`. Answers plain text, never HTML. */
+  /** Returns the text of a key; `values` fill its `{{placeholders}}`. Returns plain text, never HTML. */
   (key: TextKey, values?: Record<string, string | number>): string;
-  /** For a text that the language lacks: the one that it is said in instead. Null where it is the page's own. */
+  /** Returns the attributes for a text that comes from a fallback language; null if it is in the page's language. */
   otherLanguage: (key: TextKey) => OtherLanguage | null;
 };

@@ -1,27 +1,27 @@
 import { readTextFile, type Texts } from "./text-file.ts";
 
-/** How long a file that was read stands before it is read again, and how soon a failure is tried again, in ms. */
+/** Time that a file is fresh, and the retry delay after a failure, in ms. */
 const FRESH = 30_000;
 const RETRY = 3_000;
-/** A page waits for a file so long, the first time; nobody waits when it is read again. In ms. */
+/** Timeouts in ms: for a page that needs a file for the first time, and for later background fetches. */
 const PAGE_WAITS = 1_000;
 const NOBODY_WAITS = 5_000;
 
-/** Languages times addresses; beyond it the file first asked for longest ago is forgotten. */
+/** Maximum number of files; beyond it the one requested first is evicted. More than the languages and URLs in use. */
 const LIMIT = 64;
 
 type Held = { texts: Texts | null; failing: boolean; until: number; reading: Promise<void> | null };
 
-/** What the files need from the world around them. */
+/** Dependencies of the files. */
 export type FilesOutside = {
-  /** Reads an address through the outbound door; throws when it is refused, fails, or is too slow (ms) or too big. */
+  /** Fetches a URL. Throws when it is refused, fails, is too slow (ms) or too big. */
   fetchFile: (address: string, timeoutMs: number) => Promise<{ status: number; body: Uint8Array }>;
-  /** Where what was last read outlives the process; neither throws. */
+  /** Persists the last valid texts across restarts; neither function throws. */
   lastGood: {
     store: (address: string, texts: Texts) => Promise<void>;
     find: (address: string) => Promise<Texts | null>;
   };
-  /** Takes one line; called once when an address begins to fail, and again only after it has worked. */
+  /** Logs one line: when a URL starts to fail, and again only after it has recovered. */
   log: (line: string) => void;
   now: () => number;
 };
@@ -29,8 +29,8 @@ export type FilesOutside = {
 const areSame = (a: Texts | null, b: Texts) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Translation files by address, remembered. `read` answers null for a file that can't be had, never throws, and
- * waits for the network only the first time an address is asked for: later readings are `readAgain`'s.
+ * Creates a cache of translation files by URL. `read` returns null for a file that is unavailable and never throws. It
+ * waits for the network only on the first request of a URL; `readAgain` refreshes later.
  */
 export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesOutside) {
   const files = new Map<string, Held>();
@@ -39,11 +39,11 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
     let retry = RETRY;
     try {
       const { status, body } = await fetchFile(address, timeoutMs);
-      // A host may well have no file for one of the languages: it is not asked without pause.
+      // A host may have no file for a language, so a 404 is not retried early.
       if (status === 404) retry = FRESH;
       if (status !== 200) throw new Error(`answered with status ${status}`);
       const texts = readTextFile(body);
-      // The same object where it says the same: what was made of it stands.
+      // An unchanged file keeps its object, so that what was derived from it stays cached.
       if (!areSame(file.texts, texts)) {
         file.texts = texts;
         await lastGood.store(address, texts);
@@ -84,8 +84,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
     },
 
     /**
-     * Reads again what is due among the addresses in use, forgets all others, and answers those that now say
-     * something else. Asks for the addresses only when something is due.
+     * Fetches the due files among the URLs in use, evicts all others, and returns the URLs whose file changed. Calls
+     * `inUse` only when a file is due.
      */
     async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {
       if (![...files.values()].some(isDue)) return [];
@@ -95,7 +95,10 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
       return addresses.filter((_address, index) => changed[index]);
     },
 
-    /** Has whoever reads a file next wait for the network, as the first time; what was good stays if that fails. */
+    /**
+     * Makes the next `read` of every file wait for the network, as the first time. The last valid texts stay if that
+     * fails.
+     */
     expire(): void {
       for (const file of files.values()) file.until = 0;
     },

@@ -1,7 +1,9 @@
 type Crop = { top: number; bottom: number; left: number; right: number };
 type Hotspot = { x: number; y: number };
 
-/** A picture as an editor sees it after cropping: what to cut (whole source pixels) and where its subject is (0–1). */
+/**
+ * The framing of an image: the crop (whole source pixels), the size after it, and the position of the subject (0–1).
+ */
 export type Framing = {
   rect: { left: number; top: number; width: number; height: number } | null;
   width: number;
@@ -11,7 +13,10 @@ export type Framing = {
 
 const inside = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Turns the studio's crop and hotspot, both fractions of the original, into pixels and a focus within the crop. */
+/**
+ * Converts the studio's crop and hotspot, both fractions of the original, into pixels and a focal point within the
+ * crop.
+ */
 export function framePicture(
   source: { width: number; height: number },
   crop: Crop | null,

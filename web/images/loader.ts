@@ -1,16 +1,16 @@
-/** Widths that pictures are offered in; the CDN scales, the browser picks one by `sizes` and its pixel density. */
+/** Widths in `srcset`. The CDN scales; the browser selects one by `sizes` and its pixel density. */
 export const pictureWidths = [640, 828, 1080, 1440, 1920, 2560, 3840] as const;
 
-/** Quality asked of the CDN: below 75 grain and halftone of posters turn to blocks, above it bytes grow unseen. */
+/** Image quality (`q`): below 75 the grain of posters turns into blocks, above it files grow without visible gain. */
 export const pictureQuality = 75;
 
-/** The one host whose pictures a browser fetches directly; any other asset address is served through our own. */
+/** The only host whose images browsers fetch directly; all others are served through the site's `/cdn`. */
 const hostedCdn = "https://cdn.sanity.io";
 
 /**
- * Where browsers fetch an asset: the hosted CDN as it is, the embedded lake's assets through the site's own `/cdn`
- * (a rewrite in next.config.ts), so that a page asks no other host for its pictures. Takes the asset's stored
- * `url` (absolute); a path of the site is answered as it is.
+ * Returns the address at which browsers fetch an asset: unchanged on the hosted CDN. The embedded lake's assets go
+ * through the site's own `/cdn` (a rewrite in next.config.ts), so that a page needs no other host. `url` is the asset's
+ * stored absolute URL; a path of the site is returned unchanged.
  */
 export function assetAddress(url: string): string {
   if (url.startsWith("/")) return url;
@@ -18,10 +18,10 @@ export function assetAddress(url: string): string {
   return parsed.origin === hostedCdn ? parsed.href : `/cdn${parsed.pathname}${parsed.search}`;
 }
 
-/** True for a vector drawing: the CDN neither scales nor crops it, and serves it as it is whatever one asks. */
+/** Whether an image is an SVG, which the CDN neither scales nor crops. */
 export const isVector = (url: string): boolean => /\.svg(?:\?|$)/.test(url);
 
-/** Formats that may hold a moving picture. */
+/** Whether the format may be animated. */
 const mayMove = (path: string) => /\.(?:gif|webp)$/.test(path);
 
 function transformed(
@@ -34,17 +34,18 @@ function transformed(
   transforms.set("w", String(width));
   transforms.set("q", String(quality ?? pictureQuality));
   transforms.set("auto", "format");
-  // Never scale up: a small original is sent as it is.
+  // Never scales up a small original.
   transforms.set("fit", height === undefined ? "max" : "crop");
   if (height !== undefined) transforms.set("h", String(height));
-  // A picture stands still, for it has no button to stop it; what moves is an animation or a video. [BLK-3]
+  // Requests a still frame: an image has no button to stop its animation. Motion belongs in an animation or a video.
+  // [BLK-3]
   if (mayMove(path)) transforms.set("frame", "1");
   return `${path}?${transforms}`;
 }
 
 /**
- * Next's image loader (`images.loaderFile`) and ours: the address of `src` in one width.
- * `src` is an asset's address, with or without transforms such as `rect` already in its query.
+ * Next.js's image loader (`images.loaderFile`) and our own: returns the address of `src` in one width.
+ * `src` is an asset's address, optionally with transforms such as `rect` in its query.
  */
 export default function loadPicture({
   src,
@@ -59,8 +60,8 @@ export default function loadPicture({
 }
 
 /**
- * The address of a whole picture in one size, for social cards and the like: cut to `height`, if given, around the
- * middle. A path of the site on the embedded services.
+ * Returns the address of an uncropped image in one size, for social cards and the like. With `height` it is cropped
+ * around the center. On the embedded lake it is a path of the site.
  */
 export function imageAddress(
   asset: { url: string },

@@ -12,7 +12,7 @@ test("[IMG-1] Next's images go through our loader", () => {
 });
 
 test("[IMG-1] getImageProps gives, on the server, the addresses that Picture writes", () => {
-  // The whole of getImageProps, but for two values that the build puts into it: our settings and our loader.
+  // Same as `getImageProps`, except for two values that the build injects: our settings and our loader.
   const { props } = getImgProps(
     { src, alt: "A boat under a moon", width: 4000, height: 2250, sizes: "100vw" },
     { defaultLoader: loadPicture, imgConf: prepareImageConfig(images) },

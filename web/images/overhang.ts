@@ -2,8 +2,8 @@ import { framePicture } from "./crop.ts";
 import type { PictureValue } from "./picture.tsx";
 
 /**
- * Takes a picture and the proportion (width over height) of a frame that it fills and is cut by, gives how many times
- * wider than the frame the picture is drawn: what the frame's share of the window is multiplied by in `sizes`.
+ * Returns how many times wider than its frame an image is drawn when it covers the frame. `sizes` multiplies the
+ * frame's width by it. `proportion` is the frame's width over its height.
  */
 export function overhang({ asset, crop, hotspot }: PictureValue, proportion: number): number {
   const { width, height } = framePicture(asset, crop, hotspot);

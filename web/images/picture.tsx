@@ -4,17 +4,17 @@ import styles from "./picture.module.css";
 
 export type { PictureValue } from "./rendition.ts";
 
-/** Windows up to this width get the phone's picture, where there is one; picture.module.css says the same. */
+/** Windows up to this width get the phone's image, if there is one. Must match picture.module.css. */
 const PHONE = "(max-width: 40rem)";
 
 type PictureProps = {
   picture: PictureValue;
-  /** The `sizes` attribute: how wide the picture is shown, so that the browser picks the right file. */
+  /** The `sizes` attribute: the displayed width, so that the browser selects the right file. */
   sizes: string;
-  /** Another cut of the same scene for phones: it stands under the main picture's alternative text. */
+  /** Another crop of the same scene for phones; it shares the main image's alt text. */
   phone?: { picture: PictureCut; sizes: string } | null;
   className?: string | undefined;
-  /** The largest thing of the first view: fetched at once and first. All others wait until they are near. */
+  /** True for the largest image of the first view, which is fetched first. All others load lazily. */
   priority?: boolean;
 };
 
@@ -35,8 +35,8 @@ function variables(main: Rendition, phone: Rendition | null): CSSProperties & Va
 }
 
 /**
- * An image of the CDN as plain HTML, no script: every width in `srcset`, its room kept by width and height, the blurred
- * placeholder behind it, the hotspot kept in view where a frame cuts it.
+ * Renders an image as plain HTML without script: all widths in `srcset`, space reserved by width and height, a blurred
+ * placeholder, and the hotspot kept in view if a frame crops it.
  */
 export function Picture({ picture, sizes, phone, className, priority = false }: PictureProps) {
   const main = renditionOf(picture);

@@ -1,43 +1,46 @@
+import { cropParameters } from "./crop-signature.ts";
 import { framePicture, type Framing } from "./crop.ts";
 import loadPicture, { assetAddress, isVector, pictureWidths } from "./loader.ts";
 
-/** A picture's file and how the editor cut it, as the contract projects it. */
+/** An image's file with the editor's crop and hotspot, as the contract projects it. */
 export type PictureCut = {
   asset: { url: string; lqip: string | null; width: number; height: number };
   hotspot: { x: number; y: number } | null;
   crop: { top: number; bottom: number; left: number; right: number } | null;
 };
 
-/** The same with its alternative text. */
+/** The same with its alt text. */
 export type PictureValue = PictureCut & { alt: string | null; decorative: boolean | null };
 
-/** What the HTML says of a picture: its files, its size in pixels after the editor's crop, its focus (0–1), its preview. */
+/** Data for an image's HTML: files, size in pixels after the crop, focal point (0–1), placeholder. */
 export type Rendition = Pick<Framing, "width" | "height" | "focus"> & {
   src: string;
-  /** Null for a vector, of which there is one file. */
+  /** Null for an SVG, which has only one file. */
   srcSet: string | null;
-  /** A data address; null where there is none to be trusted. */
+  /** A data URL; null if there is no valid one. */
   preview: string | null;
 };
 
-/** The asset's address with the editor's crop in it. */
+/** Returns the asset's address with the editor's crop. */
 function croppedAddress(url: string, { rect }: Framing): string {
   const address = assetAddress(url);
-  return rect ? `${address}?rect=${rect.left},${rect.top},${rect.width},${rect.height}` : address;
+  if (rect === null) return address;
+  const { left, top, width, height } = rect;
+  return `${address}?${new URLSearchParams(cropParameters(address, [left, top, width, height].join()))}`;
 }
 
-/** Widths worth offering: up to the first that reaches the source's own. */
+/** Returns the widths up to the first one that reaches the source's width. */
 function offeredWidths(sourceWidth: number): number[] {
   const enough = pictureWidths.findIndex((width) => width >= sourceWidth);
   return pictureWidths.slice(0, enough === -1 ? pictureWidths.length : enough + 1);
 }
 
-/** How a picture is cut; a vector never is, for the CDN leaves it whole. */
+/** Returns an image's framing; an SVG has no crop, because the CDN does not crop it. */
 function framed({ asset, crop, hotspot }: PictureCut): Framing {
   return framePicture(asset, isVector(asset.url) ? null : crop, hotspot);
 }
 
-/** Takes a picture, gives what its HTML needs. */
+/** Returns the data for an image's HTML. */
 export function renditionOf(picture: PictureCut): Rendition {
   const { asset } = picture;
   const { width, height, focus, ...framing } = framed(picture);
@@ -55,12 +58,12 @@ export function renditionOf(picture: PictureCut): Rendition {
   };
 }
 
-/** The address of one file of a picture, as large as it is worth looking at by itself. */
+/** Returns the address of an image in a size for viewing it alone. */
 export function largeAddress(picture: PictureCut): string {
   return loadPicture({ src: croppedAddress(picture.asset.url, framed(picture)), width: 2560 });
 }
 
-/** Width over height, after the editor's crop. */
+/** Returns the width over the height, after the editor's crop. */
 export function ratioOf(picture: PictureCut): number {
   const { width, height } = framed(picture);
   return width / height;

@@ -4,7 +4,7 @@ import { follow } from "./follower.ts";
 
 type Connection = { send: (event: LiveEvent) => void; lose: () => void; isOpen: boolean };
 
-/** A follower whose connections a test holds by their other end. */
+/** Creates a follower. The test controls the server side of its connections. */
 function following({ fails = 0, startsAway = false } = {}) {
   const done: string[] = [];
   const connections: Connection[] = [];

@@ -2,39 +2,39 @@ import type { LiveEvent } from "@sanity/client";
 
 type Observer = { next: (event: LiveEvent) => void; error: () => void; complete: () => void };
 
-/** What following content is made of. */
+/** Dependencies of the follower. */
 export type FollowerParts = {
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };
-  /** Expires the cached pages with these tags, then tells the open ones. */
+  /** Expires the cached pages with these tags, then notifies the open ones. */
   pass: (tags: readonly string[]) => Promise<void>;
-  /** The same for all pages, for when what changed is unknown. */
+  /** Expires all cached pages and notifies all open ones, for when it is unknown what changed. */
   passAll: () => Promise<void>;
-  /** Has it looked at whether the content service is there. */
+  /** Requests a check whether the content service is available. */
   suspect: () => void;
-  /** Whether the content service is known to be down. */
   isAway: () => boolean;
-  /** Called each time the content service goes down. */
+  /** Registers a callback for each time the content service goes down. */
   onAway: (tell: () => void) => void;
-  /** Called each time the content service is back. */
+  /** Registers a callback for each time the content service is available again. */
   onBack: (tell: () => void) => void;
-  /** Takes one line. */
+  /** Logs a warning. */
   warn: (line: string) => void;
-  /** Runs something a little later. */
+  /** Runs a function after a short delay. */
   later: (run: () => void) => void;
 };
 
 /**
- * Follows the content service's live events for ever; never throws. After every outage it connects anew and renews
- * all pages: what was made meanwhile may be made of what was kept, and a connection may be dead without a word.
+ * Follows the content service's live events for the life of the process. Never throws. After every outage it reconnects
+ * and renews all pages: pages rendered meanwhile may contain cached content, and the old connection may be dead without
+ * an error.
  */
 export function follow(parts: FollowerParts): void {
   let queue: Promise<void> = Promise.resolve();
   let connection: { unsubscribe: () => void } | undefined;
-  /** Counts connections: what an earlier one still says is of no interest. */
+  /** Number of the current connection. Events of earlier connections are ignored. */
   let current = 0;
 
-  /** What could not be passed on is made good by renewing everything, as often as it takes. */
+  /** Runs `work`. When it fails, renews all pages later, until that succeeds. */
   async function passSafely(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -49,7 +49,7 @@ export function follow(parts: FollowerParts): void {
 
   function take(event: LiveEvent): void {
     if (event.type === "message") enqueue(() => parts.pass(event.tags));
-    // What changed while nobody listened is unknown, at the site's own start too.
+    // Changes during a disconnect are unknown. The same applies when the site starts.
     else if (event.type === "welcome" || event.type === "restart") enqueue(parts.passAll);
     else if (event.type === "reconnect") parts.suspect();
   }
@@ -74,7 +74,8 @@ export function follow(parts: FollowerParts): void {
       complete: lost,
     });
   }
-  // Sanity's client asks on and on, and reads whatever it is answered to its end: 800 MB of it in a minute, measured.
+  // Disconnects, because Sanity's client would retry forever and read every response to its end: 800 MB within a
+  // minute, measured.
   parts.onAway(() => {
     current += 1;
     connection?.unsubscribe();

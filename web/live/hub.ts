@@ -1,20 +1,22 @@
-/** What a page is told: which of its tags changed, when (ms since 1970), and within how many ms to refresh. */
+/**
+ * A message to a page: its changed tags, the time of the change (Unix time in ms), and within how many ms to refresh.
+ */
 export type LiveMessage = { at: number; tags: readonly string[]; within: number };
 
 type Listener = { tags: ReadonlySet<string>; send: (message: LiveMessage) => void };
 
-/** Tags whose last change is remembered for pages that were hidden meanwhile: tens of thousands of pages' worth. */
+/** Number of tags whose last change is remembered for pages in hidden tabs, enough for tens of thousands of pages. */
 const REMEMBERED_TAGS = 20_000;
 
-/** One refresh costs the server a few ms, so the refreshes of many open pages are spread over this much each, in ms. */
+/** A refresh costs the server a few ms. Refreshes are spread over this much time per open page, in ms. */
 const SPREAD_PER_PAGE = 4;
 const MAX_SPREAD = 30_000;
-/** Below this many pages all may come at once, and a change shows as fast as it can. */
+/** Up to this many pages refresh at once, so that a change appears as fast as possible. */
 const FREE_PAGES = 25;
 
 /**
- * Tells open pages that content they show has changed. One hub a process.
- * `now` is the clock in ms; changes before the hub was made are unknown to it.
+ * Creates a hub that notifies open pages when content they show has changed. One per process. `now` is the clock in ms.
+ * Changes before the hub was created are unknown.
  */
 export function createLiveHub(now: () => number) {
   const listeners = new Set<Listener>();
@@ -37,7 +39,7 @@ export function createLiveHub(now: () => number) {
   }
 
   return {
-    /** Published content with these tags changed, and its cached pages are already renewed. */
+    /** Notifies pages of changed tags. Their cached pages must have been expired before. */
     publish(tags: readonly string[]): void {
       const at = now();
       remember(tags, at);
@@ -48,7 +50,7 @@ export function createLiveHub(now: () => number) {
       }
     },
 
-    /** Changes may have been missed: every open page refreshes, and hidden ones do when they are shown. */
+    /** Handles possibly missed changes: every open page refreshes, and hidden ones do once they are visible. */
     reset(): void {
       horizon = now();
       changed.clear();
@@ -57,8 +59,8 @@ export function createLiveHub(now: () => number) {
     },
 
     /**
-     * Follows `tags` for a page rendered (or last told) at `since`; what it missed is sent at once.
-     * Returns the function that ends it.
+     * Follows `tags` for a page that was rendered or last notified at `since`. Missed changes are sent immediately.
+     * Returns a function that stops following.
      */
     follow(tags: ReadonlySet<string>, since: number, send: Listener["send"]): () => void {
       const missed = [...tags].filter((tag) => since < horizon || (changed.get(tag) ?? 0) > since);
@@ -68,10 +70,10 @@ export function createLiveHub(now: () => number) {
       return () => listeners.delete(listener);
     },
 
-    /** How many pages are open. */
+    /** Returns the number of open pages. */
     size: (): number => listeners.size,
   };
 }
 
-/** See {@link createLiveHub}. */
+/** The hub of open pages, see {@link createLiveHub}. */
 export type LiveHub = ReturnType<typeof createLiveHub>;

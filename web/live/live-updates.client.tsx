@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /**
- * Refreshes the page when published content it shows has changed. Its connection closes while the tab is
- * hidden (a browser allows six to a host) and asks for what it missed when the tab is shown again.
- * `tags` are the page's, comma-separated; `since` is when the page was rendered, in ms since 1970.
+ * Refreshes the page when published content it shows has changed. The connection closes while the tab is hidden,
+ * because browsers allow six per host. When the tab is visible again, it requests missed changes. `tags` are the page's
+ * tags, comma-separated. `since` is the time of rendering, as Unix time in ms.
  */
 export function LiveUpdates({ tags, since }: { tags: string; since: number }) {
   const router = useRouter();

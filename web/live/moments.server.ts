@@ -8,16 +8,16 @@ import { createMoments } from "./moments.ts";
 import { renewPages } from "./renew-pages.server.ts";
 
 declare global {
-  // As with the hub: each route is bundled apart.
+  // Each route is bundled separately, as explained in `hub.server.ts`.
   var marqueeMoments: ReturnType<typeof createMoments> | undefined;
 }
 
-/** The tag of a document's pages that change by themselves: no change of content ever carries it. */
+/** Returns the tag of a document's pages that change at a set time. No content change carries it. */
 export const timedTag = (document: string): string => `timed:${document}`;
 
-/** Has the open pages of a document refreshed at a moment (ms since 1970), and its cached ones expired. */
+/** Schedules a refresh of a document's open pages, and the expiry of its cached ones, at `moment` (Unix time in ms). */
 export function noteMoment(document: string, moment: number): void {
-  // Without the secret no page is renewed by us, and what is built is not served yet.
+  // Without the secret, the site can't expire pages. During a build nothing is served yet.
   if (serverEnv().revalidateSecret === null) return;
   if (process.env["NEXT_PHASE"] === "phase-production-build") return;
   globalThis.marqueeMoments ??= createMoments({
@@ -30,21 +30,22 @@ export function noteMoment(document: string, moment: number): void {
   globalThis.marqueeMoments.note(document, moment);
 }
 
-/** Stands for every document that has pages with a moment of their own. */
+/** Represents every document with pages that change at a set time. */
 const ANY = "any";
 
-/** By when a server that starts answers requests of its own; later is no harm. In ms. */
+/** Time in ms after which a starting server can handle its own requests. A longer time would do no harm. */
 const START = 2_000;
 
 /**
- * At the site's start: a page whose moment came while nobody was there to wake up is made anew by its first visit, of
- * what was last good where the content service is not there either.
+ * Expires timed pages when the site starts, because their time may have come while it was not running. The next visit
+ * renders them again, with cached content if the content service is down.
  */
 export const renewTimedPages = (): void => noteMoment(ANY, Date.now() + START);
 
 /**
- * Ends the static page being rendered, of this document, at a moment (ms since 1970). Where nobody wakes up for that,
- * as on a platform that runs Next by itself, the first visit afterwards still gets it, and has it made anew.
+ * Limits the lifetime of the static page of a document that is being rendered, to `moment` (Unix time in ms). On
+ * platforms without a long-running process, nothing refreshes the page in time: the first visit afterwards still gets
+ * the old page and triggers a new rendering.
  */
 export async function endPageAt(document: string, moment: number): Promise<void> {
   noteMoment(document, moment);

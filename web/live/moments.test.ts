@@ -3,7 +3,7 @@ import { createMoments } from "./moments.ts";
 
 const start = 1_800_000_000_000;
 
-/** Moments whose clock and timers a test holds. */
+/** Creates a scheduler whose clock and timers the test controls. */
 function setUp({ fails = 0, early = 0 } = {}) {
   let time = start;
   let failures = fails;
@@ -21,7 +21,7 @@ function setUp({ fails = 0, early = 0 } = {}) {
     warn: () => say("warn"),
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  /** Lets so many ms go by. */
+  /** Advances the clock. */
   async function pass(ms: number): Promise<void> {
     const end = time + ms;
     for (;;) {

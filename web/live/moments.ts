@@ -1,30 +1,30 @@
-/** What waiting for moments is made of. */
+/** Dependencies of `createMoments`. */
 export type MomentsParts = {
-  /** The clock, in ms since 1970. */
   now: () => number;
-  /** Runs something after so many ms. */
+  /** Runs a function after a number of ms. */
   wait: (run: () => void, ms: number) => void;
-  /** Expires the cached pages of these documents; throws where that fails. */
+  /** Expires the cached pages of these documents. Throws when that fails. */
   renew: (documents: readonly string[]) => Promise<void>;
-  /** Tells the open pages of these documents to look again. */
+  /** Notifies the open pages of these documents, so that they refresh. */
   tell: (documents: readonly string[]) => void;
-  /** Takes one line. */
+  /** Logs a warning. */
   warn: (line: string) => void;
 };
 
-/** A timer of Node's holds no more than some 24 days; a day is as good. In ms. */
+/** Longest timer, in ms. Timers of Node.js are limited to about 24 days. */
 const LONGEST_WAIT = 86_400_000;
 
-/** Before something that failed is tried again, in ms. */
+/** Delay before a retry, in ms. */
 const RETRY = 2_000;
 
 /**
- * A page that was being made as its moment came was made for the time before, and is kept only afterwards. It is
- * expired once more after a second, by when nearly every page is made, and after the longest that a block may take.
+ * Further expiries after a moment, in ms. A page being rendered when the moment came may show the previous state and is
+ * cached only afterwards. After one second nearly every rendering is done; the second delay covers the longest time a
+ * block may take.
  */
 const LATE = [1_000, 12_000];
 
-/** Takes note of the moments at which pages change by themselves, and has them renewed to the second. One a process. */
+/** Creates a scheduler that renews pages at the moments at which they change by themselves. One per process. */
 export function createMoments({ now, wait, renew, tell, warn }: MomentsParts) {
   const waiting = new Map<number, Set<string>>();
 
@@ -39,7 +39,7 @@ export function createMoments({ now, wait, renew, tell, warn }: MomentsParts) {
 
   function arrive(moment: number): void {
     const left = moment - now();
-    // Timers may be early by a hair.
+    // Timers can fire slightly early.
     if (left > 0) return wait(() => arrive(moment), Math.min(left, LONGEST_WAIT));
     const documents = [...(waiting.get(moment) ?? [])];
     waiting.delete(moment);
@@ -50,7 +50,7 @@ export function createMoments({ now, wait, renew, tell, warn }: MomentsParts) {
   }
 
   return {
-    /** The pages of a document change at a moment, in ms since 1970. Noted as often as one likes. */
+    /** Schedules a renewal of a document's pages at `moment`, Unix time in ms. Repeated calls have no effect. */
     note(document: string, moment: number): void {
       const known = waiting.get(moment);
       if (known) known.add(document);
@@ -60,7 +60,7 @@ export function createMoments({ now, wait, renew, tell, warn }: MomentsParts) {
       }
     },
 
-    /** How many moments are still to come. */
+    /** Returns the number of pending moments. */
     size: (): number => waiting.size,
   };
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { serverEnv } from "../env.server.ts";
 
-/** A server of ours answers on this machine at once; longer means that it hangs. In ms. */
+/** Timeout in ms. The request stays on this machine, so a longer wait means that the server hangs. */
 const REVALIDATE_TIMEOUT = 10_000;
 
 /**
- * Expires the cached pages that carry one of the tags; throws where that fails. Next expires pages only within a
- * request of its own, hence this one to ourselves.
+ * Expires the cached pages that carry one of the tags. Throws when that fails. Next.js expires pages only within a
+ * request, so the site sends one to itself.
  */
 export async function renewPages(tags: readonly string[]): Promise<void> {
   const { revalidateSecret, siteUrl, port } = serverEnv();

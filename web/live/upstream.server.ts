@@ -1,6 +1,8 @@
 import "server-only";
 import { contentClient } from "../content/client.server.ts";
 import { contentCircuit } from "../content/content-service.server.ts";
+import { expireGateGuard } from "../content/gate-guard.server.ts";
+import { noteSettings } from "../content/settings-watch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
 import { log } from "../log.ts";
@@ -8,10 +10,10 @@ import { follow } from "./follower.ts";
 import { liveHub } from "./hub.server.ts";
 import { renewPages } from "./renew-pages.server.ts";
 
-/** Before something that failed is tried again, in ms. */
+/** Delay before a retry, in ms. */
 const RETRY = 2_000;
 
-/** Holds the server's one connection to the content service's live events; see {@link follow}. */
+/** Opens the server's only connection to the content service's live events; see {@link follow}. */
 export function followContent(): void {
   const { sanity, revalidateSecret } = serverEnv();
   if (revalidateSecret === null) {
@@ -20,7 +22,7 @@ export function followContent(): void {
     );
     return;
   }
-  // Without drafts the client sends no token of its own accord, and a private dataset answers nobody without one.
+  // Without drafts, Sanity's client sends no token by itself, but a private dataset requires one.
   const client = contentClient().withConfig({
     headers: { Authorization: `Bearer ${sanity.token}` },
   });
@@ -28,10 +30,13 @@ export function followContent(): void {
   follow({
     events: () => client.live.events({ tag: "site" }),
     pass: async (tags) => {
+      void noteSettings();
       await renewPages([...tags, ANY_CHANGE]);
       liveHub().publish([...tags, ANY_CHANGE]);
     },
     passAll: async () => {
+      expireGateGuard();
+      void noteSettings();
       await renewPages([ALL_CONTENT]);
       liveHub().reset();
     },

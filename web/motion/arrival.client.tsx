@@ -2,7 +2,9 @@
 
 import { useEffect } from "react";
 
-/** The visitor's first sign of life: until then nothing is fetched for what may never come into view. */
+/**
+ * Resolves at the visitor's first interaction. Until then nothing is fetched for content that may never come into view.
+ */
 let stirred: Promise<unknown> | undefined;
 
 const firstStir = () =>
@@ -13,8 +15,8 @@ const firstStir = () =>
   }));
 
 /**
- * Makes the room with this id arrive when it comes into view, if it begins below the first one and the visitor has
- * no wish for less motion. Draws nothing; the motion library is fetched when the room is half a screen away.
+ * Animates the section with this ID when it scrolls into view, if it starts below the first screen and the visitor does
+ * not prefer reduced motion. Renders nothing. Fetches the motion library when the section is half a screen away.
  */
 export function Arrival({ of }: { of: string }) {
   useEffect(() => {

@@ -1,39 +1,41 @@
 import { animate } from "framer-motion/dom/mini";
 
-/** From 12 px below, on the curve `--arrive`. `translate` leaves an element's own `transform` alone. */
+/**
+ * Moves up by 12 px and fades in, with the easing `--arrive`. `translate` does not affect an element's own `transform`.
+ */
 const path = { opacity: [0, 1], translate: ["0 12px", "0 0"] };
 const curve: [number, number, number, number] = [0.16, 1, 0.3, 1];
 const timing = { duration: 0.6, ease: curve };
 
-/** Between two parts that come into view together, in s. */
+/** Delay between two parts that scroll into view together, in s. */
 const STEP = 0.06;
 
-/** Rooms that have arrived or are about to: content moves once. */
+/** Sections that have been animated or will be: each is animated only once. */
 const known = new WeakSet<Element>();
 
 const isHtml = (element: Element) => element instanceof HTMLElement;
 
-/** What the block marked. A mark inside a marked part, or in a room within this one, moves with what it is in. */
+/** Returns the marked parts of a section. Parts inside another marked part, or in a nested section, move with it. */
 function markedParts(room: HTMLElement): HTMLElement[] {
   const isOwn = (part: HTMLElement) =>
     part.closest("[data-block]") === room && !part.parentElement?.closest("[data-arrives]");
   return [...room.querySelectorAll("[data-arrives]")].filter(isHtml).filter(isOwn);
 }
 
-/** Hides `parts` until `show` is called for them; `rest` ends it at once for all. */
+/** Hides `parts` until `show` is called for each; `rest` ends all animations at once. */
 function conceal(parts: readonly HTMLElement[]) {
   const moving = new Map(
     parts.map((part) => [part, animate(part, path, { ...timing, autoplay: false })]),
   );
   const forget = (part: HTMLElement) => {
     moving.delete(part);
-    // The library leaves its last values behind.
+    // The library leaves its last values in the inline style.
     part.style.removeProperty("opacity");
     part.style.removeProperty("translate");
   };
   return {
     show(part: HTMLElement, delay: number) {
-      // Else the library would write what the part looks like now into its style.
+      // Otherwise the library would write the part's current appearance into its inline style.
       moving.get(part)?.cancel();
       const arrival = animate(part, path, { ...timing, delay });
       moving.set(part, arrival);
@@ -49,10 +51,11 @@ function conceal(parts: readonly HTMLElement[]) {
 }
 
 /**
- * Lets a room arrive: what moves is hidden, and shown when it comes into view, once. Does nothing for a room that is
- * not wholly below the window any more, or that stands in another one which arrives. The hiding is a paused
- * animation, so that no stylesheet can leave anything invisible, and whatever may need the room at once ends it: focus
- * in it, a fragment, printing, leaving the page (it may come back from the browser's memory), `over`.
+ * Hides a section's parts and animates them once they scroll into view. Does nothing if the section is no longer
+ * entirely below the window, or is inside another animated section.
+ * A paused animation hides the parts, so no stylesheet can leave them invisible. The animation ends at once when the
+ * section receives focus, a fragment is opened, the page is printed or left (it may return from the back/forward
+ * cache), or `over` aborts.
  */
 export function arrive(room: HTMLElement, over: AbortSignal): void {
   if (over.aborted || room.getBoundingClientRect().top < innerHeight) return;

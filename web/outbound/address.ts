@@ -2,20 +2,34 @@ import { lookup as resolveName, type LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Why the outbound door did not deliver. `kind` is for code, the message for people and logs. */
+/**
+ * Messages by kind. They never contain a URL: the caller knows the one it requested, and redirect targets may be
+ * secret.
+ */
+const messages = {
+  refused: "The address is refused: only https addresses on the public internet are fetched.",
+  unreachable: "The address can't be reached.",
+  timeout: "The host did not answer in time.",
+  tooLarge: "The answer is too large.",
+} as const;
+
+/** A failed outbound request. `kind` is for code, the message for logs. `detail` is a fixed sentence without a URL. */
 export class OutboundError extends Error {
   override name = "OutboundError";
-  readonly kind: "refused" | "unreachable" | "timeout" | "tooLarge";
-  constructor(kind: OutboundError["kind"], message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly kind: keyof typeof messages;
+  constructor(kind: keyof typeof messages, detail = "", options?: ErrorOptions) {
+    super(detail === "" ? messages[kind] : `${messages[kind]} ${detail}`, options);
     this.kind = kind;
   }
 }
 
-/** All that is given out of the newer addresses; what lies beside it may hold an older one, `::127.0.0.1` say. */
+/** The global unicast range of IPv6. Other ranges can embed IPv4 addresses, such as `::127.0.0.1`. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Public means unicast of the open internet: no loopback, private, link-local, metadata, multicast or mapped one. */
+/**
+ * Whether an IP address is global unicast: not loopback, private, link-local, cloud metadata or multicast. IPv4-mapped
+ * addresses are checked as IPv4.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -23,27 +37,28 @@ export function isPublicAddress(address: string): boolean {
   return isKnown && parsed.range() === "unicast";
 }
 
+/** Returns the `host:port` of a URL, the format of the exceptions below. */
+export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
+
 /**
- * Whether a request may go to this address at all. `allow` holds `host:port` entries that may be reached although
- * they are neither https nor public: the embedded services, and stand-ins in tests. Throws an OutboundError.
+ * Parses a URL and checks that it may be requested. `allow` lists `host:port` entries that are permitted although they
+ * are neither https nor public, for URLs that the site itself built. Throws an OutboundError.
  */
 export function checkAddress(
   address: string,
   allow: readonly string[],
 ): { url: URL; trusted: boolean } {
   const url = URL.parse(address);
-  if (!url) throw new OutboundError("refused", `"${address.slice(0, 200)}" is not an address.`);
-  const port = url.port || (url.protocol === "https:" ? "443" : "80");
-  if (allow.includes(`${url.hostname}:${port}`)) return { url, trusted: true };
-  if (url.protocol !== "https:") {
-    throw new OutboundError("refused", `${url.href} is refused: only https addresses are fetched.`);
-  }
+  if (!url) throw new OutboundError("refused", "It is not an address.");
+  if (allow.includes(hostAndPort(url))) return { url, trusted: true };
+  if (url.protocol !== "https:") throw new OutboundError("refused", "It is not https.");
   if (url.username || url.password) {
-    throw new OutboundError("refused", `${url.origin} is refused: the address holds a user name.`);
+    throw new OutboundError("refused", "It holds a user name.");
   }
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   if (ipaddr.isValid(literal) && !isPublicAddress(literal)) {
-    throw new OutboundError("refused", `${url.href} is refused: it is not on the public internet.`);
+    throw new OutboundError("refused", "It is not on the public internet.");
   }
   return { url, trusted: false };
 }
@@ -52,17 +67,20 @@ const asList = (found: string | LookupAddress[]): LookupAddress[] =>
   typeof found === "string" ? [{ address: found, family: found.includes(":") ? 6 : 4 }] : found;
 
 /**
- * Resolves a name for one connection and refuses it when any of its addresses is not public. It is the lookup that
- * the connection itself uses, so a name can't answer differently the second time (DNS rebinding).
+ * Resolves a host name for one connection, and fails when any of its addresses is not public. The connection itself
+ * uses this lookup, so a second resolution can't return something else (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, found) => {
     const first = error ? undefined : asList(found)[0];
     if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "", 4);
-    const closed = asList(found).find(({ address }) => !isPublicAddress(address));
+    const closed = asList(found).some(({ address }) => !isPublicAddress(address));
     if (closed) {
-      const message = `${hostname} is refused: it leads to ${closed.address}, which is not on the public internet.`;
-      return callback(new OutboundError("refused", message), "", 4);
+      return callback(
+        new OutboundError("refused", "Its name is not on the public internet."),
+        "",
+        4,
+      );
     }
     return options.all
       ? callback(null, asList(found))

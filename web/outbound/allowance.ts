@@ -1,7 +1,7 @@
-/** How much may be done within a time. `perMs` and `now` in ms. */
+/** A limit of `most` actions per `perMs`. `perMs` and `now` are in ms. */
 type Terms = { most: number; perMs: number; now: () => number };
 
-/** Counts what may be done within a time: answers whether there is one left, and takes it. */
+/** Creates a rate limiter. Each call counts one action and returns whether it is within the limit. */
 export function createAllowance({ most, perMs, now }: Terms): () => boolean {
   let since = now();
   let taken = 0;
@@ -15,18 +15,18 @@ export function createAllowance({ most, perMs, now }: Terms): () => boolean {
   };
 }
 
-/** An allowance for each of many. */
+/** A rate limiter per client. */
 export type Allowances = {
-  /** Takes one of a client's; answers how long to wait, in whole seconds: 0 where there was one left. */
+  /** Counts one action of a client. Returns how many seconds to wait, 0 when it is within the limit. */
   take: (client: string) => number;
-  /** As {@link Allowances.take}, but takes none. */
+  /** Like {@link Allowances.take}, without counting an action. */
   wait: (client: string) => number;
 };
 
-/** Of so many clients the count is kept; beyond it the one that came first is forgotten. */
+/** Maximum number of clients that are counted. Beyond it, the oldest count is dropped. */
 const MAX_CLIENTS = 10_000;
 
-/** Counts for each client by itself what it may do within a time, in bounded memory. */
+/** Creates a rate limiter that counts each client separately, in bounded memory. */
 export function createAllowances(
   { most, perMs, now }: Terms,
   maxClients = MAX_CLIENTS,

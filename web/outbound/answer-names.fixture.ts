@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 type Callback = (error: Error | null, found: { address: string; family: number }[]) => void;
 
 /**
- * Answers for this process what names lead to, the way a hostile name server does: the next of `answers` each time it
- * is asked for a name, the last one for ever. Gives the names asked for, and a way back.
+ * Replaces DNS lookups of this process, like a hostile name server. Each lookup of a name returns the next of its
+ * `answers`, then the last one repeatedly. Returns the names that were looked up and a function that restores DNS.
  */
 export function answerNames(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const { lookup } = dns;

@@ -2,8 +2,8 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Cuts this process off the network: no name is found, as without a cable. Gives the names asked for, and a way to
- * mend the line.
+ * Disconnects this process from the network: every DNS lookup fails. Returns the names that were looked up and a
+ * function that restores DNS.
  */
 export function cutNetwork() {
   const { lookup } = dns;

@@ -1,37 +1,39 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent, request as requestHttps } from "node:https";
-import { serverEnv } from "../env.server.ts";
 import { checkAddress, lookupPublic, OutboundError } from "./address.ts";
 
-/** What a request to another host may cost and ask. */
+/** Options and limits of a request to another host. */
 export type OutboundOptions = {
-  /** For the whole answer, redirects included, in ms. */
+  /** Timeout for the complete response, including redirects, in ms. */
   timeoutMs: number;
-  /** Ceiling of the body in bytes. */
+  /** Maximum size of the body in bytes. */
   maxBytes: number;
   accept?: string;
   headers?: Record<string, string>;
-  /** Is posted as JSON; left out: the address is read. */
+  /** JSON to send in a POST request. Without it, the request is a GET. */
   json?: string;
-  /** How many redirects are followed; 3 unless said. */
+  /** Maximum number of redirects, 3 by default. */
   maxRedirects?: number;
-  /** Names of the only hosts to be asked, on redirects too; left out: any public one. */
+  /** The only host names that may be requested, also after redirects. By default, any public host. */
   onlyHosts?: readonly string[];
-  /** `host:port` entries let through although not public https; default: MARQUEE_OUTBOUND_ALLOW. */
+  /**
+   * `host:port` entries that may be requested although they are not public https, none by default. Only for URLs that
+   * the site itself built, never for ones typed by an editor or visitor. Does not apply to redirect targets.
+   */
   allow?: readonly string[];
-  /** For a host that is asked all the time. */
+  /** Keeps the connection open, for hosts that are requested often. */
   keepConnection?: boolean;
 };
 
-/** A whole answer; `status` is the host's own, so 404 is an answer and not an error. */
+/** A complete response. `status` is the host's own: a 404 is a response, not an error. */
 export type OutboundAnswer = { status: number; contentType: string; body: Uint8Array; url: string };
 
 const MAX_REDIRECTS = 3;
 
-/** Its connections were all made by the look-up that refuses, so one that is used again leads to a public address. */
+/** Reusing its connections is safe, because `lookupPublic` checked the address of each. */
 const keptConnections = new Agent({ keepAlive: true, lookup: lookupPublic });
 
-/** A kept connection that the host closed at the very moment it was used: the request never reached anybody. */
+/** Whether the host closed a reused connection just as a request was sent, so that the request never arrived. */
 const neverArrived = (error: Error & { code?: string }, wasKept: boolean) =>
   wasKept && (error.code === "ECONNRESET" || error.code === "EPIPE");
 
@@ -40,13 +42,12 @@ function send(
   options: OutboundOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const { url, trusted } = checkAddress(address, options.allow ?? serverEnv().outboundAllow);
+  const { url, trusted } = checkAddress(address, options.allow ?? []);
   if (options.onlyHosts?.includes(url.hostname) === false) {
-    const hosts = options.onlyHosts.join(", ");
-    throw new OutboundError("refused", `${url.origin} is refused: only ${hosts} is asked here.`);
+    throw new OutboundError("refused", `Here only ${options.onlyHosts.join(", ")} is asked.`);
   }
   const isSecure = url.protocol === "https:";
-  // Otherwise no shared agent: a kept connection would skip the look-up below.
+  // No shared agent otherwise: a reused connection would skip the lookup below.
   const kept = isSecure && !trusted ? { agent: keptConnections } : {};
   const { json } = options;
   return new Promise((resolve, reject) => {
@@ -77,15 +78,15 @@ function send(
   });
 }
 
-/** A body that is packed all the same could unpack to any size, so it is not read at all. */
+/** Rejects compressed bodies, because they could expand to any size. */
 function checkEncoding({ headers }: IncomingMessage): void {
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
   if (encoding === "" || encoding === "identity") return;
-  throw new OutboundError("unreachable", "The answer is compressed, which was not asked for.");
+  throw new OutboundError("unreachable", "The answer is compressed, which was not requested.");
 }
 
 async function collect(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = new OutboundError("tooLarge", `The answer is larger than ${maxBytes} bytes.`);
+  const tooLarge = new OutboundError("tooLarge", `The limit is ${maxBytes} bytes.`);
   if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -109,7 +110,7 @@ async function read(
     const contentType = response.headers["content-type"] ?? "";
     return { status: response.statusCode ?? 0, contentType, body, url };
   } finally {
-    // What is refused half-way is not read to its end behind our back.
+    // Stops the transfer when a body was rejected before its end.
     if (!response.complete) response.destroy();
   }
 }
@@ -122,7 +123,7 @@ async function follow(
   const most = options.maxRedirects ?? MAX_REDIRECTS;
   let current = address;
   for (let hop = 0; hop <= most; hop += 1) {
-    const response = await send(current, options, signal);
+    const response = await send(current, hop === 0 ? options : { ...options, allow: [] }, signal);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     if (status < 300 || status >= 400 || !location) {
@@ -130,15 +131,16 @@ async function follow(
     }
     response.destroy();
     const next = URL.parse(location, current);
-    if (!next) throw new OutboundError("unreachable", `${address} redirects to no address.`);
+    if (!next) throw new OutboundError("unreachable", "It redirects to no address.");
     current = next.href;
   }
-  throw new OutboundError("unreachable", `${address} redirects more than ${most} times.`);
+  throw new OutboundError("unreachable", `It redirects more than ${most} times.`);
 }
 
 /**
- * The site's one door to other hosts (SEC-1): https only, public addresses only, checked after name resolution and
- * on every redirect, bounded in time and size. Throws an OutboundError for whatever is not an answer of the host.
+ * Sends all requests of the site to other hosts (SEC-1). Allows https and public addresses only, checked after name
+ * resolution and on every redirect, and limits time and size. Throws an OutboundError when there is no complete
+ * response.
  */
 export async function outboundFetch(
   address: string,
@@ -150,11 +152,8 @@ export async function outboundFetch(
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
     if (signal.aborted) {
-      throw new OutboundError(
-        "timeout",
-        `${address} did not answer within ${options.timeoutMs} ms.`,
-      );
+      throw new OutboundError("timeout", `The limit is ${options.timeoutMs} ms.`);
     }
-    throw new OutboundError("unreachable", `${address} could not be reached.`, { cause });
+    throw new OutboundError("unreachable", "", { cause });
   }
 }

@@ -5,12 +5,13 @@ import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { checkAddress, isPublicAddress, lookupPublic } from "./address.ts";
 import { answerNames } from "./answer-names.fixture.ts";
+import { divertHttps } from "./divert-https.fixture.ts";
 import { outboundFetch } from "./fetch.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** A host of this machine; gives its name and port. */
+/** Starts a server on this machine. Returns its host and port. */
 async function host(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -120,7 +121,7 @@ describe("[SEC-1] a name that leads where it should not", () => {
       });
     expect(await lookUp()).toEqual([{ address: "93.184.215.14", family: 4 }]);
     expect(names.asked).toHaveLength(1);
-    expect(String(await lookUp())).toContain("it leads to 127.0.0.1");
+    expect(String(await lookUp())).toContain("not on the public internet");
   });
 });
 
@@ -139,13 +140,38 @@ describe("[SEC-1] a host that leads elsewhere", () => {
     await expect(ask(at)).rejects.toMatchObject({ kind: "refused" });
   });
 
+  it.each(["/other", "http://{at}/other", "//{at}/other"])(
+    "[SEC-1] refuses a redirect to %s on a host whose first address had an exception",
+    async (location) => {
+      let asked = 0;
+      const at = await host((request, response) => {
+        asked += 1;
+        const to = location.replace("{at}", request.headers.host ?? "");
+        response.writeHead(302, { location: to }).end();
+      });
+      await expect(ask(at)).rejects.toMatchObject({ kind: "refused" });
+      expect(asked).toBe(1);
+    },
+  );
+
+  it("[SEC-1] names no address in the error when a redirect is refused", async () => {
+    const location = "http://localhost:3000/#sid=secret-of-a-redirect";
+    const at = await host((_, response) => response.writeHead(302, { location }).end());
+    const error = await ask(at).catch(String);
+    expect(error).toContain("refused");
+    expect(error).not.toMatch(/localhost|127\.0|secret|sid/);
+  });
+
   it("and on and on is left", async () => {
     let asked = 0;
     const at = await host((_, response) => {
       asked += 1;
       response.writeHead(307, { location: `/${asked}` }).end();
     });
-    await expect(ask(at)).rejects.toMatchObject({ kind: "unreachable" });
+    closers.push(divertHttps("circle.example", Number(at.split(":")[1])));
+    await expect(
+      outboundFetch("https://circle.example/", { timeoutMs: 2_000, maxBytes: 10_000 }),
+    ).rejects.toMatchObject({ kind: "unreachable" });
     expect(asked).toBe(4);
   });
 

@@ -48,7 +48,7 @@ describe("[SEC-1] addresses that are refused", () => {
     const error = await new Promise((resolve) => {
       lookupPublic("localhost", { all: true }, (failure) => resolve(failure));
     });
-    expect(String(error)).toMatch(/localhost is refused: it leads to/);
+    expect(String(error)).toMatch(/refused.*not on the public internet/);
   });
 });
 
@@ -91,15 +91,16 @@ describe("[SEC-1] what an answer may cost", () => {
       response.writeHead(302, { location: "https://films.example/" }).end();
     });
     const named = { ...limits, allow: [at], onlyHosts: ["127.0.0.1"] };
-    await expect(outboundFetch(`http://${at}/`, named)).rejects.toThrow(
-      "https://films.example is refused: only 127.0.0.1 is asked here.",
-    );
+    await expect(outboundFetch(`http://${at}/`, named)).rejects.toThrow("only 127.0.0.1 is asked");
   });
 
-  it("ends a circle of redirects", async () => {
-    const at = await host((_, response) => response.writeHead(302, { location: "/" }).end());
-    await expect(outboundFetch(`http://${at}/`, { ...limits, allow: [at] })).rejects.toMatchObject({
-      kind: "unreachable",
+  it("[SEC-1] reaches no host of this machine when the caller names no exception", async () => {
+    let asked = 0;
+    const at = await host((_, response) => {
+      asked += 1;
+      response.end();
     });
+    await expect(outboundFetch(`http://${at}/`, limits)).rejects.toMatchObject({ kind: "refused" });
+    expect(asked).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reads a request's or response's body as text, at most `maxBytes` of it. Null when it is larger: reading stops
- * there, so that a body without a length, or with a false one, can't fill the memory.
+ * Reads the body of a request or response as text. Returns null when it exceeds `maxBytes`: reading stops there, so
+ * that a body without a length, or with a wrong one, can't fill the memory.
  */
 export async function readBody(
   source: Request | Response,
@@ -10,7 +10,7 @@ export async function readBody(
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
-/** The same for bytes. A missing body is empty. */
+/** Reads a stream's bytes, with the same limit. A missing body is empty. */
 async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -7,17 +7,21 @@ import { type SitemapEntry, sitemapEntries, sitemapParts } from "./sitemap-files
 
 type Parts = readonly (readonly SitemapEntry[])[];
 
+/** No page is rendered, so no page needs the content's tags. */
+const requestView = { ...visitorView, cached: false };
+
 async function readParts(): Promise<Parts> {
   const [pages, { locale }] = await Promise.all([
-    readPagePaths(visitorView),
-    readSettings(visitorView),
+    readPagePaths(requestView),
+    readSettings(requestView),
   ]);
   return sitemapParts(sitemapEntries(pages, locale));
 }
 
 /**
- * Answers with what `write` makes of the pages that search engines may list; null: there is no such file. While the
- * content service is down the last good list stands; with none, crawlers are asked to come again. [PAGE-8]
+ * Responds with the XML that `write` returns for the pages that search engines may index; 404 if `write` returns null.
+ * While the content service is down the last good list is used. Without one, the response is a 503 with `Retry-After`.
+ * [PAGE-8]
  */
 export async function answerSitemap(write: (parts: Parts) => string | null): Promise<Response> {
   try {

@@ -1,16 +1,17 @@
 import type { Page } from "@marquee/schemas/types";
+import { readPerspective } from "../content/draft-view.server.ts";
 import { EditingToolsShell } from "../editing/editing-tools-shell.client.tsx";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-/** Draft mode only: what editors open forms with and compose the page with. Visitors load none of it. */
-export function EditorTools({
+/** Renders the tools that open forms and edit the page. Draft mode only, so visitors load none of it. */
+export async function EditorTools({
   page,
   isEditing,
   t,
 }: {
   page: Page;
-  /** False where the editor looks at the page as somebody else: it then only follows the studio. */
+  /** False in a preview as another visitor: the page then only follows the studio. */
   isEditing: boolean;
   t: Translate;
 }) {
@@ -18,12 +19,15 @@ export function EditorTools({
     <EditingToolsShell
       studio={new URL(serverEnv().studioUrl).origin}
       page={page._id}
+      perspective={String(await readPerspective())}
       isEmpty={isEditing && page.blocks.length === 0}
       words={{
         label: t("compose.label"),
         hint: t("compose.hint"),
         edit: t("compose.edit"),
         addFirst: t("compose.addFirst"),
+        everyone: t("blocks.gate.everyone"),
+        members: t("blocks.gate.members"),
         drag: t("compose.drag"),
         holder: t("compose.holder"),
         addAbove: t("compose.addAbove"),

@@ -6,15 +6,15 @@ import { EmptySiteScreen } from "../site/not-found-screen.tsx";
 import { pagelessFrame } from "./missing-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** What tabs and search engines are told of a site without pages: its words, and that there is nothing to keep. */
+/** Returns the metadata of a site without pages: a title, and no indexing. */
 export async function emptySiteMetadata(asked: string): Promise<Metadata> {
   const { t } = await pagelessFrame(asked);
   return { title: t("errors.emptyHeading"), robots: { index: false } };
 }
 
 /**
- * What stands at the home address of a site that has no pages yet: the way to where the first one is made. `tags` say
- * when there is one, so that whoever has this open sees it at once.
+ * Renders the home page of a site that has no pages yet, with a link to create the first one. `tags` expire when a page
+ * is published, so that open tabs refresh.
  */
 export async function EmptySite({ asked, tags }: { asked: string; tags: readonly string[] }) {
   const since = Date.now();

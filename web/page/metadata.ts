@@ -7,13 +7,16 @@ import type { Shown } from "./shown.ts";
 import { socialPicture } from "./social-picture.ts";
 import { languagesOf } from "./versions.ts";
 
-/** Takes a path of the site or a whole address, gives the whole address. */
+/** Returns the absolute URL of a path of the site or of a URL. */
 export const absolute = (address: string): string => new URL(address, serverEnv().siteUrl).href;
 
-/** What search engines and shared links call a page. */
+/** Returns a page's title for search engines and shared links. */
 export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
 
-/** What they say of it: the page's own words, else the site's in its language, else none. */
+/**
+ * Returns a page's description for search engines and shared links: its own, else the site's in its language, else
+ * null.
+ */
 export function descriptionOf({ page, settings }: Shown): string | null {
   const words = wordsOf(settings.site, page.language);
   return page.seo?.description ?? words?.description ?? words?.tagline ?? null;
@@ -52,8 +55,8 @@ function sharing(data: Shown) {
 }
 
 /**
- * Title, description, addresses in other languages and the social card of a page [PAGE-8]. Nothing a gate hides is in
- * it: it is made of the page's own fields and the site's settings alone.
+ * Returns title, description, language alternates and social card of a page [PAGE-8]. It uses only the page's own
+ * fields and the site's settings, so it contains no gated content.
  */
 export function pageMetadata(data: Shown): Metadata {
   const { page, settings } = data;

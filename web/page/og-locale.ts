@@ -1,6 +1,6 @@
 /**
- * Takes a language code, gives it as Open Graph writes it, with the land where most of its readers are unless it
- * names another: `de` is `de_DE`, `pt-BR` is `pt_BR`.
+ * Converts a language code to Open Graph's format: `de` is `de_DE`, `pt-BR` is `pt_BR`. A code without a region gets
+ * its most likely one.
  */
 export function ogLocale(code: string): string {
   try {

@@ -21,7 +21,7 @@ const image = z.strictObject({
 });
 const reference = z.strictObject({ "@id": address });
 
-/** What Google's and schema.org's pages ask of each kind. */
+/** Properties that Google and schema.org require of each type. */
 const kinds = z.discriminatedUnion("@type", [
   z.strictObject({
     "@type": z.literal("Organization"),

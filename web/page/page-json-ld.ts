@@ -34,7 +34,7 @@ function toldOfOrganisation({ organisation }: SiteSettings): Told[] {
   ];
 }
 
-/** The way to a page from the home page; none to pages that stand below no other. */
+/** Returns the breadcrumb list from the home page to a page; empty for a page without parent pages. */
 function toldOfWay({ page, above, settings }: ShownBelow): Told[] {
   if (above.length === 0) return [];
   const { language } = page;
@@ -55,8 +55,8 @@ function toldOfWay({ page, above, settings }: ShownBelow): Told[] {
 }
 
 /**
- * What search engines are told of a page and the site it is of, in schema.org's words; what its blocks hold they tell
- * themselves. It is made of what the page's metadata is made of: nothing a gate holds.
+ * Returns the schema.org data of a page and its site. Blocks add their own. Like the page's metadata, it contains no
+ * gated content.
  */
 export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Told[] } {
   const { page, settings } = data;

@@ -1,24 +1,29 @@
 import "server-only";
 import type { Page } from "@marquee/schemas/types";
-import { type PageAbove, readPagesAbove } from "../content/pages-above.server.ts";
-import { readPage, slugOfPath } from "../content/page.server.ts";
+import { readPagesAbove } from "../content/pages-above.server.ts";
+import type { DocumentProblem } from "../content/problems.ts";
+import { readPage } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings.server.ts";
+import { slugOfPath } from "../content/slug-of-path.ts";
+import { type PageAbove, untitled } from "../content/tolerant-page.ts";
 import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
 import { textTags } from "../i18n/text-settings.ts";
 
-/** A page with the settings around it, and every tag whose change changes it. */
+/** A page, the site's settings, and every tag whose expiry affects the page. */
 export type SitePageData = {
   page: Page;
-  /** The pages above it in its address, the topmost first. */
+  /** Its parent pages, the topmost first. */
   above: readonly PageAbove[];
   settings: Settings;
   tags: readonly string[];
-  /** When it was read, in ms since 1970: live updates tell what changed after it. */
+  /** Invalid fields of the page and the settings, for editors. */
+  problems: readonly DocumentProblem[];
+  /** Time of reading, in ms since 1970. Live updates report later changes. */
   readAt: number;
 };
 
-/** Reads what one address shows; null when there is no such page or the language is not offered. */
+/** Reads the page at an address; null if there is none or its language is not offered. */
 export async function readSitePage(
   view: View,
   language: string,
@@ -29,9 +34,17 @@ export async function readSitePage(
   const slug = slugOfPath(path);
   const offered = settings.locale.languages.some(({ code }) => code === language);
   if (!offered || slug === null) return null;
-  const { page, tags } = await readPage(view, language, slug);
-  if (page === null) return null;
+  const { page: found, problems, tags } = await readPage(view, language, slug);
+  if (found === null) return null;
+  const page = found.title === untitled ? { ...found, title: settings.site.name } : found;
   const above = await readPagesAbove(view, language, slug);
   const all = [...settings.tags, ...tags, ...above.tags, ...textTags(language, settings.locale)];
-  return { page, above: above.pages, settings, tags: boundedTags([...new Set(all)]), readAt };
+  return {
+    page,
+    above: above.pages,
+    settings,
+    tags: boundedTags([...new Set(all)]),
+    problems: [...problems, ...settings.problems],
+    readAt,
+  };
 }

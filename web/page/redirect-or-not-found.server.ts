@@ -1,10 +1,12 @@
 import "server-only";
 import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { languageInOtherCase } from "../i18n/languages.ts";
 import { readRedirect } from "../content/redirects.server.ts";
+import { readSettings } from "../content/settings.server.ts";
 import type { View } from "../content/view.ts";
 import { withQuery } from "./with-query.ts";
 
-/** A request's query as Next hands it to a page. */
+/** A request's query as Next.js passes it to a page. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 function paramsOf(query: Query): URLSearchParams {
@@ -16,15 +18,25 @@ function paramsOf(query: Query): URLSearchParams {
 }
 
 /**
- * Ends the making of a page that does not exist: sends visitors of an old address on (308, or 307 for a detour: unlike
- * 301 and 302 they are the same for every method), all others to the 404. Never returns. A static page knows no query;
- * there the serving layer adds it.
+ * Returns the same path with its language code in the offered case: `/en` for `/EN`. Null if the code matches no
+ * language.
+ */
+async function inOwnCase(view: View, locale: string, path: readonly string[]) {
+  const code = languageInOtherCase(locale, (await readSettings(view)).locale);
+  return code === null ? null : { location: `/${[code, ...path].join("/")}`, permanent: true };
+}
+
+/**
+ * Ends the rendering of a page that does not exist: redirects from an old address, else responds with 404. Never
+ * returns. Redirects have status 308 or, if temporary, 307, which preserve the method unlike 301 and 302. A static page
+ * knows no query, so there the serving layer adds it.
  */
 export async function redirectOrNotFound(
   view: View,
   { locale, path = [], query = {} }: { locale: string; path?: string[] | undefined; query?: Query },
 ): Promise<never> {
-  const destination = await readRedirect(view, [locale, ...path]);
+  const destination =
+    (await readRedirect(view, [locale, ...path])) ?? (await inOwnCase(view, locale, path));
   if (destination === null) notFound();
   const location = withQuery(destination.location, paramsOf(query));
   if (destination.permanent) permanentRedirect(location);

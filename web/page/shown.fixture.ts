@@ -1,7 +1,6 @@
 import type { Picture, SiteSettings } from "@marquee/schemas/types";
 import type { ShownBelow } from "./shown.ts";
 
-/** Where the site stands in these tests. */
 export const siteUrl = "https://example.org";
 
 /** A picture of the hosted CDN. */
@@ -38,7 +37,7 @@ const site: SiteSettings = {
 
 const languages = ["en", "de"].map((code) => ({ code, name: code, direction: "ltr" as const }));
 
-/** A German page below another, with a translation; some of its fields and the site's may be given. */
+/** Returns a German page with a parent page and a translation. `page` and `more` override its fields and the site's. */
 export function shownPage(
   page: Partial<ShownBelow["page"]> = {},
   more: Partial<SiteSettings> = {},
@@ -52,7 +51,7 @@ export function shownPage(
       title: "Salz",
       slug: "programm/salz",
       seo: null,
-      translations: [{ language: "en", slug: "programme/salt", title: "Salt", noindex: false }],
+      translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
       ...page,
     },

@@ -1,10 +1,10 @@
-import type { PageAbove } from "../content/pages-above.server.ts";
+import type { PageAbove } from "../content/tolerant-page.ts";
 import type { SitePageData } from "./read-site-page.server.ts";
 
-/** What search engines and networks are told of a page is made of this alone: it holds nothing of a gate. */
+/** The only input for a page's metadata: it contains no gated content. */
 export type Shown = Pick<SitePageData, "page"> & {
   settings: Pick<SitePageData["settings"], "site" | "locale">;
 };
 
-/** The same with the pages above it in its address. */
+/** The same with the page's parent pages. */
 export type ShownBelow = Shown & { above: readonly PageAbove[] };

@@ -4,14 +4,17 @@ import { Footer } from "../site/footer.tsx";
 import type { Frame } from "../site/frame.ts";
 import { Header } from "../site/header.tsx";
 
-/** What stands around every page of the site: header, the question for consent, footer. */
+/** Renders header, consent banner and footer around a page. */
 export function SiteFrame({
   frame,
   consent = "asked",
   children,
 }: {
   frame: Frame;
-  /** Editors at work are asked nothing and counted nowhere; where they look as somebody else, nothing is recorded. */
+  /**
+   * `none` for editors, who get no consent banner and no analytics; `previewed` for a preview as another visitor, which
+   * records nothing.
+   */
   consent?: "asked" | "previewed" | "none";
   children: ReactNode;
 }) {

@@ -2,18 +2,21 @@ import type { Metadata, Viewport } from "next";
 import type { Settings } from "../content/settings.server.ts";
 import { serverEnv } from "../env.server.ts";
 
-/** What holds for every page below a language: the site's name behind each title, and what browsers may not guess. */
+/** Returns the metadata of all pages: the site's name in each title, and no automatic links. */
 export function siteMetadata({ site }: Settings): Metadata {
   return {
     metadataBase: new URL(serverEnv().siteUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
     applicationName: site.name,
-    // A phone would make links of years and prices.
+    // Phones would turn years and prices into links.
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }
 
-/** The header's ground by day and by night (tokens.css, tone `ink`): the browser's own bar continues it. */
+/**
+ * The header's background in the light and dark color scheme (tokens.css, tone `ink`), so that the browser's toolbar
+ * matches it.
+ */
 export const siteViewport: Viewport = {
   colorScheme: "light dark",
   themeColor: [

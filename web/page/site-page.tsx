@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { nextChange } from "../content/next-change.ts";
 import type { View } from "../content/view.ts";
@@ -6,36 +7,39 @@ import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../live/moments.server.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
+import { DocumentNotes } from "./document-notes.tsx";
 import { pageJsonLd } from "./page-json-ld.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import type { SitePageData } from "./read-site-page.server.ts";
 
-/** A whole page: header, blocks, footer, consent. `children` are tools for editors, in draft mode only. */
+/** Renders a whole page: header, blocks, footer, consent banner. `children` are the editor's tools in draft mode. */
 export async function SitePage({
   data,
   view,
   previewsConsent = false,
+  FieldReasons,
   children,
 }: {
   data: SitePageData;
   view: View;
-  /** Draft mode: whether the page asks for consent as it does elsewhere. */
+  /** Draft mode: true to display the consent banner as visitors see it. */
   previewsConsent?: boolean;
+  FieldReasons?: FieldReasonsComponent;
   children?: ReactNode;
 }) {
-  const { page, settings, tags, readAt } = data;
+  const { page, settings, tags, problems, readAt } = data;
   const { language } = page;
   const { isEditing } = view;
-  // An editor's preview follows the Presentation tool.
+  // A preview follows the Presentation tool instead of live updates.
   const isDraft = view.draft !== null;
   const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "asked";
   const t = await getTranslate(language, settings.locale);
   const versions = page.translations.filter((version) => version.language !== language);
-  // One moment for the whole page; an editor at work sees blocks of every time.
+  // One time for the whole page; an editor sees blocks regardless of their display times.
   const at = view.at ?? (isEditing ? null : readAt);
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);
-  // What a gate holds may change at a moment of its own.
+  // Gated blocks may have display times of their own.
   const isTimed = end !== null || view.member !== null;
   const followed = isTimed ? [...tags, timedTag(page._id)] : tags;
   const frame = { settings, language, versions, t, member: view.member };
@@ -43,6 +47,9 @@ export async function SitePage({
     <>
       <SiteFrame frame={frame} consent={consent}>
         <main id="content">
+          {isEditing ? (
+            <DocumentNotes problems={problems} t={t} FieldReasons={FieldReasons} />
+          ) : null}
           <RenderBlocks
             blocks={page.blocks}
             path="blocks"
@@ -55,6 +62,7 @@ export async function SitePage({
               member: view.member,
               at,
               draft: isEditing,
+              FieldReasons,
             }}
           />
         </main>

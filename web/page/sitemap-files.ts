@@ -3,19 +3,19 @@ import type { LanguageSettings } from "../i18n/languages.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { languagesOf } from "./versions.ts";
 
-/** A page as a sitemap lists it: paths of the site. */
+/** A page in a sitemap. Its addresses are paths of the site. */
 export type SitemapEntry = {
   path: string;
-  /** When it last changed, as the content service writes it. */
+  /** Time of the last change, in the content service's format. */
   changed: string;
-  /** The same page by language, itself among them; empty where it is in one alone. */
+  /** Paths by language, the page's own included; empty if the page exists in one language only. */
   languages: Readonly<Record<string, string>>;
 };
 
-/** How many pages one file lists. Far below the limits (50,000, or 50 MB) even with dozens of languages. */
+/** Maximum number of pages per file. Far below the limits (50,000, or 50 MB) even with dozens of languages. */
 export const sitemapSize = 2_000;
 
-/** Takes all published pages, gives those that search engines may list, in an order that stays. */
+/** Returns the published pages that search engines may index, in a stable order. */
 export function sitemapEntries(
   pages: readonly PagePath[],
   settings: LanguageSettings,
@@ -36,7 +36,7 @@ export function sitemapEntries(
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Takes all entries, gives them file by file; one file where there are none. */
+/** Splits the entries into files; one empty file if there are none. */
 export function sitemapParts(entries: readonly SitemapEntry[]): (readonly SitemapEntry[])[] {
   const count = Math.max(1, Math.ceil(entries.length / sitemapSize));
   return Array.from({ length: count }, (_, part) =>
@@ -56,7 +56,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Takes entries and what makes a path a whole address, gives the sitemap. XML. */
+/** Returns the XML of a sitemap. `absolute` converts a path to a URL. */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   absolute: (path: string) => string,
@@ -72,7 +72,9 @@ export function sitemapXml(
   return `${declaration}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** Takes what each sitemap lists and what makes a path a whole address, gives the index of the sitemaps. XML. */
+/**
+ * Returns the XML of the sitemap index. `parts` are the entries of each sitemap; `absolute` converts a path to a URL.
+ */
 export function sitemapIndexXml(
   parts: readonly (readonly SitemapEntry[])[],
   absolute: (path: string) => string,

@@ -3,7 +3,7 @@ import { socialCut } from "../images/social-cut.ts";
 import { cardOf, cardPath, cardSize, isDrawable } from "../social/card.ts";
 import type { Shown } from "./shown.ts";
 
-/** The picture that a page is shared with; its address may be a path of the site. Sizes in pixels. */
+/** The social image of a page. Its address may be a path of the site. Sizes in pixels. */
 export type SocialPicture = {
   address: string;
   width: number;
@@ -18,8 +18,8 @@ function own(picture: Picture | null): SocialPicture | null {
 }
 
 /**
- * The page's own picture, or one that is drawn of its title. The site's own stands for the home page, and where the
- * title can't be drawn. Null where there is none at all.
+ * Returns the page's own social image, else one generated from its title. The home page, and pages whose title can't be
+ * drawn, prefer the site's image. Null if there is none.
  */
 export function socialPicture(data: Shown): SocialPicture | null {
   const { page, settings } = data;

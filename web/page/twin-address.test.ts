@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bearsTwinCookie, isMadePerRequest, pagesWithTwin } from "./twin-address.ts";
 
 type PathToRegexp = { pathToRegexp: (source: string) => RegExp };
-// As Next reads the rewrites: what it takes for a page and what the serving layer does must be the same.
+// Next.js's own matcher: its rewrites and the serving layer must agree on which addresses are pages.
 const nexts: PathToRegexp = createRequire(import.meta.url)("next/dist/compiled/path-to-regexp");
 
 const cookie = "a=1; marquee_session=abc";

@@ -1,25 +1,25 @@
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../auth/session/session-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../draft/draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../share/share-cookie.ts";
 
-/** Set by Next when draft mode is on; its value is checked by `draftMode()`, so a forged one shows nothing. */
-const DRAFT_COOKIE = "__prerender_bypass";
-
-/** A request that bears one of these gets a page's dynamic twin; all others its static page (decision 001). */
+/**
+ * Cookies whose requests get the dynamic member route of a page; all other requests get the static page (decision 001).
+ */
 export const twinCookies = [
   SESSION_COOKIE,
   HTTPS_SESSION_COOKIE,
-  DRAFT_COOKIE,
+  NEXT_DRAFT_COOKIE,
   SHARE_COOKIE,
   HTTPS_SHARE_COOKIE,
 ] as const;
 
-/** `api` and `cdn` are as long as a language's code: members' requests to them would be taken for pages. */
+/** Excludes `api` and `cdn`, which look like language codes: members' requests to them would match as pages. */
 const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
 
-/** First segments of addresses that are not pages; everything else below a language is one. */
+/** Excludes the first segments that are not pages; every other address below a language is a page. */
 const BELOW = "(?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview)$).*";
 
-/** The addresses that have a twin, as Next's rewrites write them. */
+/** Addresses that have a member route, in the syntax of Next.js rewrites. */
 export const pagesWithTwin = `/:locale(${LANGUAGE})/:path(${BELOW})*`;
 
 const withTwin = new RegExp(`^/${LANGUAGE}(?:/${BELOW})?$`, "i");
@@ -28,16 +28,23 @@ const dynamic = new RegExp(
   "i",
 );
 
+/** Cookies that give access to drafts, as an editor or through a shared preview link. */
+const previewCookies: readonly string[] = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];
+
 const namesIn = (cookies: string | undefined): string[] =>
   (cookies ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
 
-/** Whether a request's `Cookie` header holds one that asks for the twin. */
+/** Whether a `Cookie` header contains a cookie that requests the member route. */
 export function bearsTwinCookie(cookies: string | undefined): boolean {
   if (cookies === undefined) return false;
   const asked: readonly string[] = twinCookies;
   return namesIn(cookies).some((name) => asked.includes(name));
 }
 
-/** Whether the page at a path is made for this one request, with these cookies: Next may then write a nonce into it. */
+/** Whether a request may see drafts. Unpublished pages exist for such a request. */
+export const mayPreviewDrafts = (cookies: string | undefined): boolean =>
+  namesIn(cookies).some((name) => previewCookies.includes(name));
+
+/** Whether the page at a path is rendered per request with these cookies, so that Next.js can add a nonce. */
 export const isMadePerRequest = (path: string, cookies: string | undefined): boolean =>
   dynamic.test(path) || (bearsTwinCookie(cookies) && withTwin.test(path));

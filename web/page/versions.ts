@@ -1,13 +1,11 @@
 import type { LanguageSettings } from "../i18n/languages.ts";
 import { pagePath } from "../ui/page-path.ts";
 
-/** A page in one language. */
 type Version = { language: string; slug: string; noindex: boolean };
 
 /**
- * Takes a page and the same page in other languages, gives the path of each by its language, as search engines are
- * told: only what is offered and may be listed, and under `x-default` the one for visitors of any other language.
- * Empty where there is nothing to choose from.
+ * Returns the path of each language version for `hreflang`: only languages that are offered and versions that may be
+ * indexed. `x-default` is the version in the default language. Empty if there are fewer than two.
  */
 export function languagesOf(
   versions: readonly Version[],

@@ -1,10 +1,9 @@
-/** Base of a path while it is taken apart; never seen. */
+/** Base for parsing a path; never part of a result. */
 const here = "http://site.invalid";
 
 /**
- * Takes where a visitor is sent on to (a path of this site, or a web address) and the query they came with; gives the
- * address with both. What the editor wrote goes before what the visitor brought of the same name, so that giving the
- * same query twice changes nothing.
+ * Adds a request's query to a redirect target (a path of this site or a URL). A parameter of the target takes
+ * precedence over one of the request with the same name, so adding the query twice changes nothing.
  */
 export function withQuery(location: string, query: URLSearchParams): string {
   if (query.size === 0) return location;

@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import styles from "./preview-bar.module.css";
 
-/** One of several that can be chosen. */
+/** An option of a select field. */
 export type Option = { value: string; label: string };
 
-/** A field of the bar under its name. */
+/** A labelled field of the bar. */
 export function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <label className={styles.cell}>
@@ -15,7 +15,7 @@ export function Cell({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A field in which one of several is chosen; `chosen` is told at once. */
+/** A select field; calls `chosen` on each change. */
 export function Choosing({
   name,
   field,
@@ -24,7 +24,7 @@ export function Choosing({
   chosen,
 }: {
   name: string;
-  /** The form's name of it. */
+  /** Name of the field in the form. */
   field: string;
   value: string;
   options: readonly (Option & { isMissing?: boolean })[];

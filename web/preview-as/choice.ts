@@ -1,10 +1,10 @@
-/** Holds what an editor chose to preview; of effect in draft mode alone. */
+/** Name of the cookie with an editor's preview settings; it takes effect in draft mode only. */
 export const PREVIEW_COOKIE = "marquee_preview_as";
 
-/** Where the bar sends a choice. */
+/** Path of the endpoint that the bar posts preview settings to. */
 export const PREVIEW_PATH = "/api/preview-as";
 
-/** Who a page may be seen by: the editor, who sees all there is, or somebody made up. */
+/** The viewers that a page can be previewed as: the editor, who sees everything, or a simulated person. */
 export const people = [
   "everything",
   "visitor",
@@ -14,13 +14,13 @@ export const people = [
   "member",
 ] as const;
 
-/** Where the light of the page comes from. */
+/** Color schemes of the preview. */
 export const lights = ["device", "bright", "dark"] as const;
 
-/** How much of it moves. */
+/** Motion preferences of the preview. */
 export const motions = ["device", "reduced", "full"] as const;
 
-/** What was said to the question for consent. `kept`: whatever was said in the preview itself stands. */
+/** Consent states of the preview. `kept`: the answer given within the preview itself. */
 export const consents = ["refused", "before", "accepted", "kept"] as const;
 
 /** One of {@link consents}. */
@@ -29,21 +29,21 @@ export type ConsentChoice = (typeof consents)[number];
 /** A custom claim of a member. */
 export type Claim = { name: string; value: string };
 
-/** Who a page is seen by; a claim is a member's alone. */
+/** The viewer of a preview; only a member has a claim. */
 export type Person = { is: (typeof people)[number]; claim: Claim | null };
 
-/** What an editor chose to preview, besides the answer to the question for consent, which is a cookie of its own. */
+/** An editor's preview settings, except for the consent, which has a cookie of its own. */
 export type Choice = {
   person: Person;
   light: (typeof lights)[number];
   motion: (typeof motions)[number];
   /** In ms since 1970; null: now. */
   at: number | null;
-  /** Whether the page asks for consent as it does elsewhere. An editor who has chosen nothing is asked nothing. */
+  /** Whether the page asks for consent as it does for visitors. An editor without settings is not asked. */
   asksConsent: boolean;
 };
 
-/** What an editor sees who has chosen nothing. */
+/** The settings of an editor who has chosen nothing. */
 export const editorsChoice: Choice = {
   person: { is: "everything", claim: null },
   light: "device",
@@ -52,6 +52,6 @@ export const editorsChoice: Choice = {
   asksConsent: false,
 };
 
-/** Takes a person, gives what stands for them in the form and in the cookie: `visitor`, `member?role=jury`. */
+/** Serializes a person for the form and the cookie: `visitor`, `member?role=jury`. */
 export const writePerson = ({ is, claim }: Person): string =>
   claim === null ? is : `${is}?${new URLSearchParams({ [claim.name]: claim.value })}`;

@@ -1,7 +1,7 @@
 import { parseBlocks } from "../content/parse.ts";
 import type { Claim } from "./choice.ts";
 
-/** The claims that gates of a page ask for, each once: an editor can look at it as a member who has one. */
+/** Returns the claims that a page's gates require, each once, so that it can be previewed as a member with one. */
 export function claimsOnPage(blocks: unknown, documentId: string): Claim[] {
   const asked = new Map<string, Claim>();
   for (const parsed of parseBlocks(blocks, { documentId, path: "blocks" }, null)) {

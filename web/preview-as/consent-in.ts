@@ -2,8 +2,8 @@ import type { Choice } from "../consent/record.ts";
 import type { ConsentChoice } from "./choice.ts";
 
 /**
- * Takes what was said to the question for consent (null: nothing yet), and whether it asks about statistics too; gives
- * which of the bar's choices that is.
+ * Returns the bar's option for a consent decision (null: none yet). `countsVisits`: whether statistics need consent
+ * too.
  */
 export function consentIn(said: Choice | null, countsVisits: boolean): ConsentChoice {
   if (said === null) return "before";

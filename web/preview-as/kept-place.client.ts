@@ -1,10 +1,10 @@
 "use client";
 import { type RefObject, useEffect } from "react";
 
-/** Remembers, from one showing of the page to the next, in which field of the bar the editor was. */
+/** Storage key of the bar's field that had the focus before a reload. */
 const KEY = "marquee_preview_field";
 
-/** Remembers the field; where the browser keeps nothing, the editor begins at the bar's start. */
+/** Stores the field. Without storage the focus is lost on reload. */
 export function keepPlace(field: string): void {
   try {
     sessionStorage.setItem(KEY, field);
@@ -13,7 +13,7 @@ export function keepPlace(field: string): void {
   }
 }
 
-/** The field that was remembered, once; null: none was. */
+/** Returns and removes the stored field; null: none. */
 function takePlace(): string | null {
   try {
     const field = sessionStorage.getItem(KEY);
@@ -24,7 +24,7 @@ function takePlace(): string | null {
   }
 }
 
-/** Puts the focus back where the editor was before the page was shown anew, and opens what it stands in. */
+/** Restores the focus after a reload, and opens the popover that contains the field. */
 export function useKeptPlace(panel: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = panel.current;

@@ -13,7 +13,7 @@ const open = (is: (typeof people)[number], asked: object, settings = {}) =>
   ).open;
 
 test.each([
-  // Asked for:      nothing, an address, a second step, a claim.
+  // Required:       nothing, an address, a second factor, a claim.
   ["visitor" as const, [false, false, false, false]],
   ["guest" as const, [true, false, false, false]],
   ["unverified" as const, [true, false, false, false]],

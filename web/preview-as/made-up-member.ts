@@ -1,14 +1,14 @@
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { Member } from "../auth/member.ts";
-import { SESSION_MS } from "../auth/session/session-cookie.ts";
+import { SESSION_MS } from "../auth/session/session-lifetime.ts";
 import type { Person } from "./choice.ts";
 
-/** Of a domain that is kept for examples: nobody is written to. */
+/** A domain reserved for examples (RFC 2606), so that it is nobody's address. */
 const EMAIL = "member@example.com";
 
 /**
- * Makes up the member that a page is previewed as, as a session of theirs would say; null for a visitor. Whether a gate
- * opens for them is then decided as for everyone. `now` in ms since 1970.
+ * Creates the simulated member that a page is previewed as; null for a visitor. Gates then decide as for any member.
+ * `now` in ms since 1970.
  */
 export function madeUpMember(
   { is, claim }: Person,
@@ -29,5 +29,6 @@ export function madeUpMember(
     needsSecondFactor: auth.secondFactor === "required",
     claims: claim === null ? {} : { [claim.name]: claim.value },
     sessionEndsAt: now + SESSION_MS,
+    sessionRenewsAt: null,
   };
 }

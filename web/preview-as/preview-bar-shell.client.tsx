@@ -7,7 +7,7 @@ const PreviewBar = lazy(async () => ({
   default: (await import("./preview-bar.client.tsx")).PreviewBar,
 }));
 
-/** The bar, loaded in draft mode alone: what the site's server code imports is in the script of every page. */
+/** Loads the bar in draft mode only: client components that server code imports are in every page's script. */
 export function PreviewBarShell(props: PreviewBarProps) {
   return (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { useSignOut } from "./use-sign-out.client.ts";
 
 type Field = "person" | "consent" | "light" | "motion";
 
-/** What is previewed, what else can be, and the words for it in the page's language. */
+/** The preview's settings, their options, and their texts in the page's language. */
 export type PreviewBarProps = {
   /** The page's own path. */
   here: string;
@@ -33,7 +33,7 @@ export type PreviewBarProps = {
   countsVisits: boolean;
 };
 
-/** Whom and when the page is previewed as: a strip along its top, and on a small screen what the strip opens. */
+/** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
 export function PreviewBar(props: PreviewBarProps) {
   const { here, leaveHref, chosen, options, words, locale, countsVisits } = props;
   const panel = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function PreviewBar(props: PreviewBarProps) {
     }).format(at),
   );
 
-  // What is answered to the page's own question stands, until something else is chosen here.
+  // An answer to the page's own consent banner counts, until another one is chosen here.
   const answered =
     said.decided === null ? chosen.consent : consentIn(said.decided ? said : null, countsVisits);
   const current = { ...chosen, consent: answered };
@@ -73,7 +73,7 @@ export function PreviewBar(props: PreviewBarProps) {
       name={words[field]}
       field={field}
       value={current[field]}
-      // Nothing to choose, but what has been.
+      // `kept` can't be chosen; it is listed only while it is selected.
       options={options[field].filter(({ value }) => value !== "kept" || answered === "kept")}
       chosen={(value) => apply(field, { [field]: value })}
     />
@@ -122,10 +122,10 @@ export function PreviewBar(props: PreviewBarProps) {
               max="9999-12-31T23:59"
               defaultValue={moment}
               className={styles.select}
-              // Else Firefox puts back what stood here before the page was shown anew.
+              // Otherwise Firefox restores the value from before the reload.
               autoComplete="off"
               onBlur={applyTime}
-              // A field for date and time does not send its form in every browser.
+              // In some browsers Enter in a `datetime-local` field does not submit the form.
               onKeyDown={({ key }) => {
                 if (key === "Enter") applyTime();
               }}

@@ -14,7 +14,9 @@ import { PreviewBarShell } from "./preview-bar-shell.client.tsx";
 
 type Props = { page: Page; settings: Settings; choice: Choice; t: Translate };
 
-/** Whom this page can be seen by: a guest where there are some, and a member with each claim that its gates ask for. */
+/**
+ * Returns the viewers to choose from: guests if they are allowed, and a member with each claim that a gate requires.
+ */
 function peopleFor({ page, settings, t }: Props): Option[] {
   const isThere = (is: string) => is !== "guest" || mayBeGuest(settings.auth);
   return [
@@ -26,7 +28,7 @@ function peopleFor({ page, settings, t }: Props): Option[] {
   ];
 }
 
-/** The page in each language; one that it does not exist in has no address. */
+/** Returns the page in each language; a missing translation has no address. */
 function languagesFor({ page, settings, t }: Props): (Option & { isMissing: boolean })[] {
   return settings.locale.languages.map(({ code, name }) => {
     const version =
@@ -37,7 +39,7 @@ function languagesFor({ page, settings, t }: Props): (Option & { isMissing: bool
   });
 }
 
-/** Draft mode only: tells an editor that this is not what visitors see, and lets them look at it as somebody else. */
+/** Draft mode only: marks the page as a preview, and lets the editor choose its viewer. */
 export async function PreviewBar(props: Props) {
   const { page, settings, choice, t } = props;
   const cookie = (await cookies()).get(PREVIEW_CONSENT_COOKIE)?.value ?? null;

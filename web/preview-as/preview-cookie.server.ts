@@ -1,11 +1,11 @@
 import "server-only";
 
-/** Set by next-sanity where draft mode's own cookies are kept for the studio's frame alone, the studio being elsewhere. */
+/** Set by next-sanity when draft mode's cookies are partitioned for the frame of a studio on another site. */
 const FRAMED = "sanity-preview-partitioned";
 
 /**
- * Takes the request's cookies and a name with its value (null: it goes), gives a cookie that is sent wherever draft
- * mode's own is, in the studio's frame too. It ends with the browser.
+ * Returns a cookie that browsers send wherever they send draft mode's own, including the studio's frame. `sent`: the
+ * request's cookies. A `value` of null removes the cookie; otherwise it expires with the browser.
  */
 export function previewCookie(
   sent: { has: (name: string) => boolean },

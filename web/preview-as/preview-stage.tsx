@@ -5,7 +5,7 @@ import { stageScript } from "./stage.ts";
 const themes = { device: null, bright: "light", dark: "dark" } as const;
 const lessMotion = { device: null, reduced: true, full: false } as const;
 
-/** Has the page take the editor's device for the one that was chosen; see {@link stageScript}. */
+/** Simulates the chosen device on the page; see {@link stageScript}. */
 export async function PreviewStage({ choice }: { choice: Choice }) {
   const settings = {
     light: themes[choice.light],
@@ -15,7 +15,7 @@ export async function PreviewStage({ choice }: { choice: Choice }) {
   };
   if (Object.values(settings).every((each) => each === null || each === false)) return null;
   const script = `<script nonce="${await readNonce()}">${stageScript(settings)}</script>`;
-  // Written as text: React complains of an element that it does not run when the router shows the next page.
+  // Inserted as HTML text: React warns about a script that it does not run when the router renders the next page.
   // oxlint-disable-next-line react/no-danger -- a constant of ours, two words of a closed list and a number
   return <div hidden dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -10,10 +10,10 @@ import {
   writePerson,
 } from "./choice.ts";
 
-/** Longer values are of nobody's making here. */
+/** The site never writes a longer value. */
 const LONGEST = 500;
 
-/** The last moment that a date can hold, in ms since 1970. */
+/** The latest time that a `Date` can hold, in ms since 1970. */
 const LAST = 8_640_000_000_000_000;
 
 const person = z
@@ -40,17 +40,17 @@ const at = z
 const shape = z.object({ person, light: z.enum(lights), motion: z.enum(motions), at });
 const asked = shape.extend({ consent: z.enum(consents) });
 
-/** What the bar sends. */
+/** The settings that the bar sends. */
 export type Asked = z.output<typeof asked>;
 
-/** Takes the cookie's value, gives what was chosen; null where there is none, or it was not written by this site. */
+/** Parses the cookie's value; null if there is none, or if this site did not write it. */
 export function parseChoice(cookie: string | undefined): Choice | null {
   if (cookie === undefined || cookie.length > 2 * LONGEST) return null;
   const read = shape.safeParse(Object.fromEntries(new URLSearchParams(cookie)));
   return read.success ? { ...read.data, asksConsent: true } : null;
 }
 
-/** Takes what was asked for, gives the cookie's value; null where it is what an editor sees who has chosen nothing. */
+/** Serializes settings for the cookie; null for those of an editor who has chosen nothing. */
 export function writeChoice({ person, light, motion, at, consent }: Asked): string | null {
   const isEditors =
     person.is === "everything" && light === "device" && motion === "device" && at === null;
@@ -59,7 +59,7 @@ export function writeChoice({ person, light, motion, at, consent }: Asked): stri
   return new URLSearchParams({ person: writePerson(person), light, motion, at: time }).toString();
 }
 
-/** Takes the form that the bar sends, gives what it asks for, or what is wrong with it. */
+/** Parses the form that the bar sends; the result lists what is invalid. */
 export function parseAsked(form: URLSearchParams): z.ZodSafeParseResult<Asked> {
   return asked.safeParse(Object.fromEntries(form));
 }

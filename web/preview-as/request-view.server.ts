@@ -9,9 +9,9 @@ import { readChosen } from "./chosen.server.ts";
 import { madeUpMember } from "./made-up-member.ts";
 
 /**
- * For whom this request's page is rendered: the member whose session it bears; in draft mode the editor, or whom they
- * chose to see it as. The editor's own session is nothing to somebody made up. Whoever has a link to a preview sees
- * drafts as a visitor will see them, whoever they are.
+ * Returns the view that this request's page is rendered for: the session's member, or in draft mode the editor or the
+ * person they preview as. A simulated person ignores the editor's own session. A visitor with a preview link sees
+ * drafts as visitors will, even when signed in.
  */
 export const requestView = cache(async (): Promise<View> => {
   const [draft, choice] = await Promise.all([readDraft(), readChosen()]);
@@ -27,7 +27,7 @@ export const requestView = cache(async (): Promise<View> => {
   if (person.is === "everything") {
     return { ...view, at, member: await readSession(), isEditing: true };
   }
-  // What the site asks of its members is read as a draft too: it is what they will meet.
+  // The settings for members are read as drafts too, because they will be published as well.
   const { auth } = await readSettings({ ...view, at });
   return { ...view, at, member: madeUpMember(person, auth, Date.now()) };
 });

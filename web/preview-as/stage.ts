@@ -1,21 +1,21 @@
-/** What the script needs; null: as on the editor's own device. */
+/** Settings of the script; null: as on the editor's own device. */
 export type StageSettings = {
   light: "light" | "dark" | null;
   lessMotion: boolean | null;
-  /** The page is that of somebody else: what this browser knows of the editor's own session is nothing to it. */
+  /** The page is previewed as another person, so the editor's own session must be ignored in this browser. */
   isSomebodys: boolean;
-  /** How far the previewed moment is ahead of now, in ms, for what counts time in the browser. */
+  /** Difference of the previewed time from now in ms, for code that measures time in the browser. */
   ahead: number | null;
 };
 
 /**
- * Runs in the browser before the page's own scripts, in draft mode alone: has the page take the editor's device for
- * that of the person it is previewed as. Styles and scripts are the very ones that visitors get; only what they ask
- * of the browser is answered otherwise. It is sent as text, so it can close over nothing.
+ * Runs in the browser before the page's own scripts, in draft mode only: simulates the previewed person's device.
+ * Styles and scripts are the same that visitors get; only the browser's media features are overridden. The function is
+ * served as text, so it can't use variables of its scope.
  */
 function setStage({ light, lessMotion, isSomebodys, ahead }: StageSettings): void {
   const root = document.documentElement;
-  // As the switch in the footer does.
+  // As the theme toggle in the footer does.
   if (light !== null) root.dataset["theme"] = light;
   if (isSomebodys) root.dataset["somebodys"] = "";
   if (ahead !== null) root.dataset["ahead"] = String(ahead);
@@ -40,11 +40,11 @@ function setStage({ light, lessMotion, isSomebodys, ahead }: StageSettings): voi
     try {
       turn(sheet.cssRules);
     } catch {
-      // Of another host, such as a browser's extension: none of ours.
+      // A stylesheet of another origin, such as a browser extension's: none of ours.
     }
   };
   for (const sheet of document.styleSheets) turnSheet(sheet);
-  // Styles of what is loaded later. A load is heard on its way down alone.
+  // Stylesheets that are loaded later. `load` events don't bubble, so the listener captures them.
   document.addEventListener(
     "load",
     ({ target }) => {
@@ -54,6 +54,6 @@ function setStage({ light, lessMotion, isSomebodys, ahead }: StageSettings): voi
   );
 }
 
-/** The script as it is served. */
+/** Returns the script's text. */
 export const stageScript = (settings: StageSettings): string =>
   `(${setStage.toString()})(${JSON.stringify(settings)})`;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** A moment as this device writes it; empty on the server, which knows nothing of its clocks. */
+/** Formats a time in this device's time zone; empty on the server, which doesn't know the zone. */
 export function useDeviceTime(at: number | null, write: (at: number) => string): string {
   const written = () => (at === null ? "" : write(at));
   return useSyncExternalStore(never, written, () => "");

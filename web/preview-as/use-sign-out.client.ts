@@ -1,7 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 
-/** Whoever is made up has no session to be closed: signing out in the preview shows the page as a visitor's. */
+/**
+ * Handles the sign-out button in a preview: a simulated person has no session, so `leave` shows the page as a
+ * visitor's.
+ */
 export function useSignOut(leave: () => void): void {
   const signOut = useEffectEvent(leave);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useSignOut(leave: () => void): void {
       event.stopPropagation();
       signOut();
     };
-    // Before the menu hears of it.
+    // In the capture phase, before the menu's own listener.
     addEventListener("click", hear, { capture: true, signal: over.signal });
     return () => over.abort();
   }, []);

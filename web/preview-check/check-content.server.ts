@@ -8,15 +8,15 @@ import { renewPages } from "../live/renew-pages.server.ts";
 import { reasonOf } from "../log-words.ts";
 import { found, type Finding } from "./finding.ts";
 
-/** For the content service to say that it will tell of changes. In ms. */
+/** Timeout in ms for the content service to confirm the subscription. */
 const PATIENCE = 4_000;
 
-/** No page carries it, so that trying costs no page. */
+/** A tag of no page, so that the test expires no page. */
 const NO_PAGES_TAG = "preview-check";
 
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
 
-/** Whether the site's token, which has just read a draft, may do more than it needs. */
+/** Checks whether the site's token, which has just read a draft, has more permissions than it needs. */
 export async function checkToken(): Promise<Finding> {
   try {
     const user = roles.parse(await contentClient().request({ uri: "/users/me" }));
@@ -25,19 +25,19 @@ export async function checkToken(): Promise<Finding> {
       ? found("token", "reads", "good")
       : found("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
-    // It reads, which is what it is for; what else it may is not always told.
+    // The token can read, which is its purpose; some services do not report its roles.
     return found("token", "reads", "good");
   }
 }
 
-/** Whether somebody without a token can query the dataset: gates are kept closed then. [GATE-5] */
+/** Checks whether the dataset can be queried without a token, in which case gates stay closed. [GATE-5] */
 export async function checkDataset(): Promise<Finding> {
   return (await gatesAreSafe())
     ? found("dataset", "private", "good")
     : found("dataset", "public", "warning", { dataset: serverEnv().sanity.dataset });
 }
 
-/** Waits for the content service to welcome a listener; rejects where it does not. */
+/** Waits for the welcome event of the content service's live events; rejects on an error or timeout. */
 function waitForWelcome(): Promise<void> {
   const { token } = serverEnv().sanity;
   const client = contentClient().withConfig({ headers: { Authorization: `Bearer ${token}` } });
@@ -60,7 +60,10 @@ function waitForWelcome(): Promise<void> {
   });
 }
 
-/** Whether published changes reach the site's cached pages: the content service tells it, and it can tell itself. */
+/**
+ * Checks whether published changes reach the cached pages: the site can expire them, and the content service reports
+ * changes.
+ */
 export async function checkLive(): Promise<Finding> {
   if (serverEnv().revalidateSecret === null) return found("live", "noSecret");
   try {

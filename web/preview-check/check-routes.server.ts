@@ -12,7 +12,7 @@ import { askOwnServer, askPublicSite } from "./own-site.server.ts";
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Whether browsers show the site's pages in a frame of the studio's, by what the public address answers. */
+/** Checks whether the response headers of the public address let browsers display the site in the studio's frame. */
 export async function checkFrame(): Promise<Finding> {
   const { siteUrl, studioUrl } = serverEnv();
   try {
@@ -21,12 +21,12 @@ export async function checkFrame(): Promise<Finding> {
     const verdict = finding === "allows" ? "good" : "bad";
     return found("frame", finding, verdict, { said, studio: new URL(studioUrl).origin });
   } catch (error) {
-    // Some hosts let no server call itself by its public name; the studio's own frame still tells.
+    // Some hosts prevent a server from requesting its own public address. The studio's own frame test still works.
     return found("frame", "unreachable", "warning", { site: siteUrl, reason: reasonOf(error) });
   }
 }
 
-/** Whether the address that switches previewing on takes a proven secret, and sets a cookie that frames keep. */
+/** Checks whether the route that enables draft mode accepts a proven secret and sets a cookie that works in frames. */
 export async function checkEnable(secret: string): Promise<Finding> {
   const { siteUrl, studioUrl } = serverEnv();
   const query = new URLSearchParams({
@@ -46,7 +46,7 @@ export async function checkEnable(secret: string): Promise<Finding> {
   }
 }
 
-/** Whether the address that ends previewing answers. */
+/** Checks whether the route that disables draft mode responds. */
 export async function checkDisable(): Promise<Finding> {
   try {
     const { status } = await askOwnServer("/api/draft-mode/disable");

@@ -5,12 +5,14 @@ import { serverEnv } from "../env.server.ts";
 import { reasonOf } from "../log-words.ts";
 import { found, type Finding } from "./finding.ts";
 
-/** In ms. */
+/** Request timeout in ms. */
 const PATIENCE = 4_000;
 
 const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([]) });
 
-/** Where browsers ask about the project; the embedded service takes the provider's host into its path. */
+/**
+ * Returns the URL of the Firebase project's public configuration. The emulator expects the provider's host in its path.
+ */
 function projectAddress(): string {
   const emulator = process.env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"];
   const service = "identitytoolkit.googleapis.com";
@@ -19,7 +21,10 @@ function projectAddress(): string {
   return `${base}/v1/projects?${key}`;
 }
 
-/** Whether members can sign in: the settings are whole, the provider answers, and it knows the site's domain. */
+/**
+ * Checks whether members can sign in: the settings are complete, Firebase responds, and the site's domain is
+ * authorized.
+ */
 export async function checkSignIn(): Promise<Finding> {
   const settings = parseFirebaseSettings(process.env);
   if (!settings.ok) {
@@ -28,7 +33,7 @@ export async function checkSignIn(): Promise<Finding> {
   const { siteUrl } = serverEnv();
   const site = new URL(siteUrl);
   try {
-    // As a page of the site asks: a key may be kept to its pages.
+    // Sends the headers of a page of the site: an API key may be restricted to the site's pages.
     const headers = { origin: site.origin, referer: `${site.origin}/` };
     const answer = await fetch(projectAddress(), {
       headers,

@@ -1,22 +1,33 @@
-/** Set by Next when draft mode is on. */
-const NAME = "__prerender_bypass";
+import { draftCookieOf, NEXT_DRAFT_COOKIE } from "../draft/draft-cookie.ts";
 
-/** What keeps a browser from the draft cookie in the studio's frame. */
+/** Whether browsers keep the draft cookie in the studio's frame, or the reason why not. */
 type CookieFinding = "kept" | "noCookie" | "notInFrames";
 
+/** Judges one cookie by its `set-cookie` line, as {@link judgeDraftCookie} does. */
+function judge(line: string | undefined, name: string, isSameHost: boolean): CookieFinding {
+  const [pair = "", ...attributes] = (line ?? "").split(";").map((part) => part.trim());
+  if (pair.length <= name.length + 1) return "noCookie";
+  if (isSameHost) return "kept";
+  const said = attributes.map((attribute) => attribute.toLowerCase());
+  return said.includes("secure") && said.includes("samesite=none") ? "kept" : "notInFrames";
+}
+
 /**
- * Takes the `set-cookie` lines of the answer that switches previewing on, and the addresses of site and studio, says
- * whether browsers keep the cookie inside the studio's frame. Where the two have different host names the frame counts
- * as another site's, whose cookies need `SameSite=None` and `Secure`.
+ * Judges whether browsers keep both draft cookies inside the studio's frame, by the `set-cookie` lines of the response
+ * that enables previewing. Between different host names the frame counts as another site's, whose cookies need
+ * `SameSite=None` and `Secure`.
  */
 export function judgeDraftCookie(
   lines: readonly string[],
   { site, studio }: { site: string; studio: string },
 ): CookieFinding {
-  const line = lines.find((one) => one.startsWith(`${NAME}=`));
-  const [pair = "", ...attributes] = (line ?? "").split(";").map((part) => part.trim());
-  if (pair.length <= NAME.length + 1) return "noCookie";
-  if (new URL(site).hostname === new URL(studio).hostname) return "kept";
-  const said = attributes.map((attribute) => attribute.toLowerCase());
-  return said.includes("secure") && said.includes("samesite=none") ? "kept" : "notInFrames";
+  const isSameHost = new URL(site).hostname === new URL(studio).hostname;
+  const findings = [NEXT_DRAFT_COOKIE, draftCookieOf(site)].map((name) =>
+    judge(
+      lines.find((line) => line.startsWith(`${name}=`)),
+      name,
+      isSameHost,
+    ),
+  );
+  return findings.find((finding) => finding !== "kept") ?? "kept";
 }

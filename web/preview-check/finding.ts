@@ -1,9 +1,9 @@
-/** What the check of the preview looks at from the site's side. */
+/** Names of the checks that the site runs for the preview. */
 export type CheckName = "token" | "dataset" | "frame" | "enable" | "disable" | "live" | "signIn";
 
 /**
- * What was found of one thing. `finding` names it for the studio, which has the words for it in its languages; `facts`
- * are what those words need. Nothing secret stands in either.
+ * The result of one check. `finding` identifies it for the studio, which translates it; `facts` are values for that
+ * text. Neither contains secrets.
  */
 export type Finding = {
   check: CheckName;
@@ -12,7 +12,7 @@ export type Finding = {
   facts: Readonly<Record<string, string>>;
 };
 
-/** Makes a finding; without a verdict of its own it is a bad one. */
+/** Creates a finding; the default verdict is `bad`. */
 export const found = (
   check: CheckName,
   finding: string,

@@ -1,7 +1,7 @@
-/** What becomes of a page in a frame of the studio's, and what says so. */
+/** Whether a page can be displayed in the studio's frame, and the header value that prevents it. */
 type FramePolicy = { finding: "allows" | "frameOptions" | "frameAncestors"; said: string };
 
-/** Whether one source of a `frame-ancestors` list lets an origin in, for the forms that people write. */
+/** Whether one source of a `frame-ancestors` list matches an origin, for the common forms. */
 function letsIn(source: string, studio: URL): boolean {
   if (source === "*" || source === studio.protocol) return true;
   const [, scheme, host = ""] = /^(?:([a-z]+:)\/\/)?([^/]*)/i.exec(source) ?? [];
@@ -17,9 +17,9 @@ function ancestorsOf(policy: string): string | null {
 }
 
 /**
- * Takes a page's headers and the studio's origin, says whether browsers show the page in the studio's frame. Several
- * policies come as one header, separated by commas, and each has to let the studio in. `X-Frame-Options` counts only
- * where no policy names ancestors, as in browsers.
+ * Checks a page's headers for whether browsers display it in the studio's frame. Several policies arrive as one
+ * comma-separated header, and each must allow the studio. As in browsers, `X-Frame-Options` counts only if no policy
+ * contains `frame-ancestors`.
  */
 export function framePolicyOf(headers: Headers, studioOrigin: string): FramePolicy {
   const studio = new URL(studioOrigin);

@@ -1,30 +1,39 @@
 import "server-only";
+import type { Proof } from "../draft/editor-proof.ts";
 import { serverEnv } from "../env.server.ts";
 import { checkDataset, checkLive, checkToken } from "./check-content.server.ts";
 import { checkDisable, checkEnable, checkFrame } from "./check-routes.server.ts";
 import { checkSignIn } from "./check-sign-in.server.ts";
 import type { Finding } from "./finding.ts";
-import { provePreview, type Proof } from "./preview-proof.server.ts";
 
-/** What the studio says of itself when it asks. */
-type Asked = { secret: string; project: string; dataset: string };
+/** Project and dataset of the studio that requests the report. */
+type Asked = { project: string; dataset: string };
 
-/** What the studio is told: all of it only where the secret proved that an editor asks. */
+/** The report for the studio: complete only if a secret proved an editor. */
 export type PreviewReport = {
-  proof: Proof;
+  proof: Proof["state"];
   /** Whether site and studio read the same dataset; their names are public. */
   isSameContent: boolean;
-  /** Where the site says it is; null for whoever proved nothing. */
+  /** The site's own address; null without a proof. */
   siteUrl: string | null;
   findings: readonly Finding[];
 };
 
-/** Tries everything that a preview needs of the site. Takes a preview secret and what the studio reads. */
-export async function inspectPreview({ secret, project, dataset }: Asked): Promise<PreviewReport> {
-  const { sanity, siteUrl } = serverEnv();
-  const isSameContent = sanity.projectId === project && sanity.dataset === dataset;
-  const proof = await provePreview(secret);
-  if (proof !== "proven") return { proof, isSameContent, siteUrl: null, findings: [] };
+function isSameContent({ project, dataset }: Asked): boolean {
+  const { sanity } = serverEnv();
+  return sanity.projectId === project && sanity.dataset === dataset;
+}
+
+/** Returns the report for a studio whose secret did not prove an editor. */
+export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewReport => ({
+  proof,
+  isSameContent: isSameContent(asked),
+  siteUrl: null,
+  findings: [],
+});
+
+/** Runs all checks of what a preview needs from the site, with a preview secret that proved an editor. */
+export async function inspectPreview(secret: string, asked: Asked): Promise<PreviewReport> {
   const findings = await Promise.all([
     checkToken(),
     checkFrame(),
@@ -34,5 +43,6 @@ export async function inspectPreview({ secret, project, dataset }: Asked): Promi
     checkSignIn(),
     checkDataset(),
   ]);
-  return { proof, isSameContent, siteUrl, findings };
+  const { siteUrl } = serverEnv();
+  return { proof: "proven", isSameContent: isSameContent(asked), siteUrl, findings };
 }

@@ -1,10 +1,12 @@
 import "server-only";
 import { serverEnv } from "../env.server.ts";
 
-/** A page of our own takes a second where everything is slow, more where it is compiled first. In ms. */
+/**
+ * Request timeout in ms. A page of the site takes a second on a slow host, and longer if it has to be compiled first.
+ */
 const PATIENCE = 12_000;
 
-/** Asks this process for one of its own addresses, by the way that leaves proxies in front of it out. */
+/** Requests a path from this process directly, bypassing proxies in front of it. */
 export function askOwnServer(path: string, init: RequestInit = {}): Promise<Response> {
   const { port, siteUrl } = serverEnv();
   const origin = port === null ? siteUrl : `http://localhost:${port}`;
@@ -16,6 +18,6 @@ export function askOwnServer(path: string, init: RequestInit = {}): Promise<Resp
   });
 }
 
-/** Asks for the home page at the site's public address, as browsers do: with whatever stands in front of it. */
+/** Requests the home page at the site's public address, like a browser, through any proxies. */
 export const askPublicSite = (): Promise<Response> =>
   fetch(serverEnv().siteUrl, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });

@@ -12,8 +12,10 @@ import { afterEach, expect, test } from "vitest";
 import { createAnswers } from "./answer-requests.ts";
 import { createPageFinisher } from "./finish-page.ts";
 import { createFrameworkScripts } from "./inline-scripts.ts";
+import { createErrorPages } from "./error-pages.ts";
 import { createKeptPages } from "./kept-pages.ts";
-import { createNotices } from "./notices.ts";
+import { indexAddresses } from "./known-addresses.ts";
+import { createFindRoute } from "./site-routes.ts";
 
 const html = "<html><head></head><body>A page.</body></html>";
 
@@ -42,7 +44,39 @@ const answers =
     answer.end(body);
   };
 
-/** The layer before something that answers as Next does; counts what reached that. */
+const languages = {
+  languages: ["en", "de", "fr"].map((code) => ({ code, name: code, direction: "ltr" as const })),
+  defaultLanguage: "en",
+};
+
+const pages = ["en/index", "en/slow", "en/failed", "fr/failed", "de/deleted", "en/deleted.jpg"];
+
+/** The published addresses of these tests. */
+const known = indexAddresses({
+  ...languages,
+  pages: pages.map((path) => ({
+    _id: path,
+    language: path.slice(0, 2),
+    slug: path.slice(3),
+  })),
+  redirects: ["/en/moved"],
+  isCurrent: true,
+});
+
+const findRoute = createFindRoute(
+  {
+    version: 3,
+    staticRoutes: [{ page: "/api/revalidate" }, { page: "/api/session" }],
+    dynamicRoutes: [
+      { page: "/[locale]/account", regex: "^/([^/]+?)/account$" },
+      { page: "/[locale]/[[...path]]", regex: "^/([^/]+?)(?:/(.+?))?$" },
+    ],
+    rewrites: { beforeFiles: [] },
+  },
+  [],
+);
+
+/** Starts the layer in front of a fake Next.js handler, and records the requests that reach it. */
 async function layerBefore(next: Next) {
   const reached: string[] = [];
   const finisher = createPageFinisher({
@@ -51,21 +85,26 @@ async function layerBefore(next: Next) {
     house: [],
     onStranger: () => undefined,
   });
+  const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
   const layer = createAnswers({
     answerByNext: async (request, answer) => {
       reached.push(request.url ?? "");
       await next(request, answer);
     },
     pages: createKeptPages({ maxBytes: 1_000_000, now: Date.now }),
-    notices: createNotices(
-      async (path) => ({ status: 200, headers: {}, body: `Notice ${path}` }),
-      (notice) => finisher.finish(notice),
-    ),
+    errorPages: createErrorPages({
+      ask: async (path) => ({ status: 200, headers: {}, body: `Error page ${path}` }),
+      finish: (page) => finisher.finish(page),
+      headers,
+    }),
+    addresses: { current: () => known, reread: async () => known },
+    findRoute,
+    languages,
     finisher,
-    headers: [{ key: "X-Content-Type-Options", value: "nosniff" }],
+    headers,
   });
   const server = createServer((request, answer) => {
-    if (!layer.fromMemory(request, answer)) layer.byNext(request, answer);
+    if (!layer.fromMemory(request, answer)) void layer.otherwise(request, answer);
   }).listen(0, "127.0.0.1");
   close.push(() => server.close());
   await once(server, "listening");
@@ -215,30 +254,30 @@ test("[SEC-4] only a page made per request is given a nonce, a new one each time
 
 test("[PAGE-9] what can't be shown is said in words, with its status and never kept", async () => {
   const { ask } = await layerBefore((request, answer) => {
-    const status = request.url?.includes("missing") ? 404 : 500;
+    const status = request.url?.includes("deleted") ? 404 : 500;
     return answers(
       { ...staticPage, "x-secret": "stack" },
       "at render (page.tsx:1:1)",
       status,
     )(request, answer);
   });
-  const missing = await ask("/de/missing");
-  expect([missing.status, missing.body.toString()]).toEqual([404, "Notice /de/notice/404"]);
+  const missing = await ask("/de/deleted");
+  expect([missing.status, missing.body.toString()]).toEqual([404, "Error page /de/notice/404"]);
   const failed = await ask("/fr/failed");
-  expect([failed.status, failed.body.toString()]).toEqual([503, "Notice /fr/notice/503"]);
+  expect([failed.status, failed.body.toString()]).toEqual([503, "Error page /fr/notice/503"]);
   expect(failed.headers["retry-after"]).toBe("30");
   expect(failed.headers["cache-control"]).toBe("no-store");
   expect(failed.headers["x-secret"]).toBeUndefined();
   expect(failed.headers["x-content-type-options"]).toBe("nosniff");
   expect(failed.headers["content-security-policy"]).toContain("script-src");
-  const picture = await ask("/en/missing.jpg", { "sec-fetch-dest": "image" });
+  const picture = await ask("/en/deleted.jpg", { "sec-fetch-dest": "image" });
   expect([picture.status, picture.body.toString()]).toEqual([404, "Not found."]);
 });
 
 test("[PAGE-9] an address that can't be read is a bad request, and Next never hears of it", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   const { status, body } = await ask("/en/%E0%A4%A");
-  expect([status, body.toString()]).toEqual([400, "Notice /en/notice/400"]);
+  expect([status, body.toString()]).toEqual([400, "Error page /en/notice/400"]);
   expect(reached).toEqual([]);
 });
 
@@ -246,5 +285,91 @@ test("what an endpoint or a payload answers is its own", async () => {
   const { ask } = await layerBefore(answers({ "content-type": "application/json" }, "{}", 500));
   expect((await ask("/api/session")).status).toBe(500);
   const payload = await layerBefore(answers({ "content-type": "text/x-component" }, "0:null", 404));
-  expect((await payload.ask("/en/missing", { rsc: "1" })).body.toString()).toBe("0:null");
+  expect((await payload.ask("/de/deleted", { rsc: "1" })).body.toString()).toBe("0:null");
+});
+
+test("[PAGE-9] an unknown address gets the 404 without a request to Next.js, compressed, for GET and HEAD", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  const page = await ask("/de/missing?x=1", { "accept-encoding": "br" });
+  expect(page.status).toBe(404);
+  expect(brotliDecompressSync(page.body).toString()).toBe("Error page /de/notice/404");
+  expect(page.headers).toMatchObject({
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-security-policy": expect.stringContaining("script-src"),
+    vary: expect.stringContaining("Accept-Language"),
+    "x-content-type-options": "nosniff",
+  });
+  const head = await ask("/de/missing", { "accept-encoding": "br" }, "HEAD");
+  expect([head.status, head.body.length]).toEqual([404, 0]);
+  for (const headers of [{ rsc: "1" }, { "sec-fetch-dest": "script" }]) {
+    const { status, body } = await ask("/de/missing", headers);
+    expect([status, body.toString()]).toEqual([404, "Not found."]);
+  }
+  expect(reached).toEqual([]);
+});
+
+test("[PAGE-8] every spelling of an address shares one request to Next.js and one cached page", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  for (const path of ["/en/slow", "/en/%73low", "/en/sl%6Fw?x=1"])
+    expect((await ask(path)).status).toBe(200);
+  expect(reached).toEqual(["/en/slow"]);
+});
+
+test("[SEC-4] a dot segment under an endpoint is refused with the headers of every response", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  const { status, headers } = await ask("/api/%2e%2e/en");
+  expect(status).toBe(400);
+  expect(headers).toMatchObject({
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  expect(reached).toEqual([]);
+});
+
+test.each([
+  ["POST", "/en", "GET, HEAD"],
+  ["TRACE", "/en", "GET, HEAD"],
+  ["OPTIONS", "/en/missing", "GET, HEAD"],
+  ["GET", "/api/revalidate", "POST"],
+  ["PUT", "/api/session", "GET, HEAD, POST, DELETE"],
+])(
+  "[SEC-4] %s at %s is a 405 that names %s and never reaches Next.js",
+  async (method, path, allow) => {
+    const { ask, reached } = await layerBefore(answers(staticPage));
+    const { status, headers, body } = await ask(path, { "next-action": "x" }, method);
+    expect(status).toBe(405);
+    expect(headers).toMatchObject({
+      allow,
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    expect(body.toString()).toBe(`Method not allowed. Use ${allow}.`);
+    expect(reached).toEqual([]);
+  },
+);
+
+test.each([{ rsc: "1", "next-router-state-tree": "%5B" }, { rsc: "x" }])(
+  "[SEC-4] a router header that Next.js can't parse is a 400 and never reaches it: %j",
+  async (sent) => {
+    const { ask, reached } = await layerBefore(answers(staticPage));
+    const { status, headers, body } = await ask("/en", sent);
+    expect([status, body.toString()]).toEqual([400, "Bad request."]);
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(reached).toEqual([]);
+  },
+);
+
+test("[SEC-4] Next.js does not see the headers of its own servers", async () => {
+  const seen: string[] = [];
+  const { ask } = await layerBefore((request, answer) => {
+    seen.push(...Object.keys(request.headers));
+    return answers(staticPage)(request, answer);
+  });
+  await ask("/en", { "x-middleware-prefetch": "1", "x-invoke-path": "/en/member", "x-kept": "1" });
+  expect(seen).toContain("x-kept");
+  expect(seen.filter((name) => /^x-(?:middleware|invoke)/.test(name))).toEqual([]);
 });

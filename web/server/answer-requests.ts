@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { LanguageSettings } from "../i18n/languages.ts";
 import { bearsTwinCookie, isMadePerRequest } from "../page/twin-address.ts";
 import type { AnswerByNext } from "./ask-next.ts";
 import { encodingFor } from "./encoding.ts";
@@ -7,31 +8,39 @@ import type { PageFinisher } from "./finish-page.ts";
 import { guardAnswer, type Verdict } from "./guard-answer.ts";
 import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./keeping.ts";
 import { finishRedirect } from "./finish-redirect.ts";
+import type { ErrorPages, ErrorStatus } from "./error-pages.ts";
 import type { KeptPages } from "./kept-pages.ts";
-import type { Notices, NoticeStatus } from "./notices.ts";
-import { sendNotice } from "./send-notice.ts";
+import type { AddressList } from "./known-addresses.ts";
+import { dropHeaders } from "./next-headers.ts";
+import { type Decision, routeRequest } from "./route-request.ts";
+import { sendErrorPage } from "./send-error-page.ts";
 import { asKept, packPage, sendPage } from "./send-page.ts";
+import type { FindRoute } from "./site-routes.ts";
 
-/** Where Next is told which pages to make anew; it has done so when it answers. */
+/** The endpoint that expires cached pages. Next.js has expired them when it responds. */
 const RENEWAL = "/api/revalidate";
 
-/** What is no page, whatever it is answered with. */
+/** Paths that never serve a page, whatever their response. */
 const noPage = /^\/(?:api|cdn|_next|__)\//;
 
-/** Queries that mean something to Next itself. */
+/** Query parameters that Next.js itself interprets. */
 const ownQuery = /[?&](?:_rsc|__next|nxtP)/;
 
-/** What the answers are made of. */
+/** Dependencies of the request handlers. */
 export type AnswerParts = {
   answerByNext: AnswerByNext;
   pages: KeptPages;
-  notices: Notices;
+  errorPages: ErrorPages;
+  addresses: AddressList;
+  findRoute: FindRoute;
+  /** Languages of error pages until the addresses have been read. */
+  languages: LanguageSettings;
   finisher: PageFinisher;
-  /** What every answer says. */
+  /** Headers of every response. */
   headers: readonly { key: string; value: string }[];
 };
 
-/** What is known of a request when its answer comes. */
+/** State of a request, needed when its response is handled. */
 type Asked = {
   isRead: boolean;
   isPayload: boolean;
@@ -44,7 +53,7 @@ const readMethods: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
-/** What a page is kept by; null for a request that has to be answered by Next. */
+/** Returns the cache key of a page, or null for a request that only Next.js can answer. */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   const mayBeKept =
     readMethods.includes(method) &&
@@ -54,37 +63,31 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   return mayBeKept ? `${encodingFor(headers["accept-encoding"])} ${pathOf(url)}` : null;
 }
 
-function isMalformed(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** The notice that stands for an answer of Next's; null where there is nothing to say, or nobody to read it. */
-function noticeOf(status: number, type: string): NoticeStatus | null {
+/** Returns the status of the error page that replaces a response of Next.js, or null when nothing replaces it. */
+function errorOf(status: number, type: string): ErrorStatus | null {
   if (!/^(?:$|text\/(?:html|plain))/.test(type)) return null;
   if (status === 404) return 404;
   return status >= 500 ? 503 : null;
 }
 
-/** Both ways in which the site answers: what is in memory, and by Next what is not. */
+/** The two ways to respond: from the page cache, and by rendering. */
 export type Answers = {
-  /** Sends the page that was asked for if it is in memory; answers whether it was. */
+  /** Sends the requested page if it is cached. Returns whether it was. */
   fromMemory(request: IncomingMessage, answer: ServerResponse): boolean;
-  /** Has Next answer, with a policy on each page, and a notice in words in place of what can't be shown. [SEC-4] */
-  byNext(request: IncomingMessage, answer: ServerResponse): void;
+  /**
+   * Handles all other requests. Unknown addresses get an error page; everything else goes to Next.js. Adds a content
+   * security policy to each page, and replaces failed pages with an error page. [SEC-4]
+   */
+  otherwise(request: IncomingMessage, answer: ServerResponse): Promise<void>;
 };
 
-/** See {@link Answers}. */
+/** Creates the handlers of {@link Answers}. */
 export function createAnswers(parts: AnswerParts): Answers {
-  const { answerByNext, pages, notices, finisher } = parts;
+  const { answerByNext, pages, errorPages, addresses, finisher } = parts;
+  const languages = () => addresses.current()?.languages ?? parts.languages;
 
-  const noticeInstead = (request: IncomingMessage, answer: ServerResponse, is: NoticeStatus) => ({
-    instead: () => void sendNotice(request, answer, is, parts),
-  });
+  const sendError = (request: IncomingMessage, answer: ServerResponse, status: ErrorStatus) =>
+    sendErrorPage(request, answer, status, { errorPages, headers: parts.headers, languages });
 
   const pageInstead = (request: IncomingMessage, answer: ServerResponse, { key, age }: Asked) => ({
     instead(html: string) {
@@ -107,8 +110,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     status: number,
   ): Verdict {
     const type = String(answer.getHeader("content-type") ?? "");
-    const notice = asked.isRead && !asked.isPayload ? noticeOf(status, type) : null;
-    if (notice !== null) return noticeInstead(request, answer, notice);
+    const error = asked.isRead && !asked.isPayload ? errorOf(status, type) : null;
+    if (error !== null) return { instead: () => void sendError(request, answer, error) };
     const isPage = type.startsWith("text/html");
     if (isPage && status === 200 && asked.nonce === null)
       return pageInstead(request, answer, asked);
@@ -122,35 +125,84 @@ export function createAnswers(parts: AnswerParts): Answers {
 
   function renew(): Verdict {
     pages.drop();
-    notices.drop();
+    errorPages.expire();
     return "goes on";
   }
 
+  function byNext(request: IncomingMessage, answer: ServerResponse): void {
+    const { headers, method, url = "/" } = request;
+    const path = pathOf(url);
+    dropHeaders(headers, path);
+    if (path === RENEWAL) guardAnswer(answer, renew);
+    if (noPage.test(path)) {
+      // Only pages have RSC payloads: Next.js would redirect such a request to another URL of the same file.
+      delete headers["rsc"];
+      return void answerByNext(request, answer);
+    }
+    const isRead = readMethods.includes(method);
+    const nonce = isRead && isMadePerRequest(path, headers.cookie) ? newNonce() : null;
+    const isPayload = headers["rsc"] !== undefined;
+    const asked = { isRead, isPayload, key: keyOf(request), nonce, age: pages.age() };
+    // Next.js reads the nonce from a policy header of the request, so clients must not be able to send one.
+    delete headers["content-security-policy-report-only"];
+    delete headers["content-security-policy"];
+    if (nonce !== null) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
+    // Node.js omits the body of a HEAD response by itself. Without a body there would be no page to finish.
+    if (method === "HEAD") request.method = "GET";
+    guardAnswer(answer, (status) => judge(request, answer, asked, status));
+    void answerByNext(request, answer);
+  }
+
+  function fromMemory(request: IncomingMessage, answer: ServerResponse): boolean {
+    const key = keyOf(request);
+    const page = key === null ? undefined : pages.find(key);
+    if (page !== undefined) sendPage(request, answer, page);
+    return page !== undefined;
+  }
+
+  /** Sends a response that is not a page. */
+  function sendShort(
+    answer: ServerResponse,
+    { status, head, text = "" }: { status: number; head: OutgoingHttpHeaders; text?: string },
+  ): void {
+    for (const { key, value } of parts.headers) answer.setHeader(key, value);
+    answer.writeHead(status, head).end(text);
+  }
+
+  function sendMoved(answer: ServerResponse, location: string): void {
+    sendShort(answer, { status: 308, head: { location, "cache-control": ASK_EACH_TIME } });
+  }
+
+  function sendUnsupported(answer: ServerResponse, methods: readonly string[]): void {
+    const allow = methods.join(", ");
+    const head = {
+      allow,
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+      // No page's policy applies here, nor that of uploaded files.
+      "content-security-policy": "default-src 'none'; sandbox",
+    };
+    sendShort(answer, { status: 405, head, text: `Method not allowed. Use ${allow}.` });
+  }
+
+  function follow(request: IncomingMessage, answer: ServerResponse, decision: Decision) {
+    if (decision.kind === "moved") return sendMoved(answer, decision.location);
+    if (decision.kind === "unsupported") return sendUnsupported(answer, decision.methods);
+    if (decision.kind === "refused") return sendError(request, answer, 400);
+    if (decision.kind === "unknown") return sendError(request, answer, 404);
+    if (decision.kind === "undecided") return sendError(request, answer, 503);
+    const isOther = request.url !== decision.url;
+    request.url = decision.url;
+    if (isOther && fromMemory(request, answer)) return;
+    byNext(request, answer);
+  }
+
   return {
-    fromMemory(request, answer) {
-      const key = keyOf(request);
-      const page = key === null ? undefined : pages.find(key);
-      if (page !== undefined) sendPage(request, answer, page);
-      return page !== undefined;
-    },
-    byNext(request, answer) {
-      const { headers, method, url = "/" } = request;
-      const path = pathOf(url);
-      if (path === RENEWAL) guardAnswer(answer, renew);
-      if (noPage.test(path)) return void answerByNext(request, answer);
-      if (isMalformed(path)) return void sendNotice(request, answer, 400, parts);
-      const isRead = readMethods.includes(method);
-      const nonce = isRead && isMadePerRequest(path, headers.cookie) ? newNonce() : null;
-      const isPayload = headers["rsc"] !== undefined;
-      const asked = { isRead, isPayload, key: keyOf(request), nonce, age: pages.age() };
-      // Next takes the nonce out of the policy that it finds in a request; a visitor must not send one along.
-      delete headers["content-security-policy-report-only"];
-      delete headers["content-security-policy"];
-      if (nonce !== null) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
-      // Node leaves the body out by itself, and without one there is no page to finish.
-      if (method === "HEAD") request.method = "GET";
-      guardAnswer(answer, (status) => judge(request, answer, asked, status));
-      void answerByNext(request, answer);
+    fromMemory,
+    async otherwise(request, answer) {
+      const decision = await routeRequest(request, parts);
+      // The client may have disconnected by now.
+      if (!answer.destroyed) await follow(request, answer, decision);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-/** Next's own request handler. */
+/** The request handler of Next.js. */
 export type AnswerByNext = (request: IncomingMessage, answer: ServerResponse) => Promise<void>;
 
-/** What Next answered. */
+/** A complete response of Next.js. */
 export type NextAnswer = { status: number; headers: OutgoingHttpHeaders; body: string };
 
-/** Asks Next for a page within this process, as a visitor without cookies would, with no connection. */
+/** Requests a page from Next.js inside this process, without a connection and without cookies. */
 export function askNext(answerByNext: AnswerByNext, path: string): Promise<NextAnswer> {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";

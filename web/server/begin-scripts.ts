@@ -1,12 +1,14 @@
-/** A picture that takes longer than this holds nothing up. In ms. */
+/** Longest wait for the opening image, in ms. */
 const PATIENCE = 2_000;
 
 /**
- * Begins the scripts named in `data-scripts` of its own element: at once where `data-at-once` says so, else when the
- * opening picture is painted (the frame that shows it comes first, then a task of its own), or the visitor acts, or it
- * takes too long, which also ends the wait of a tab behind others, where no frame is drawn. Only the site's own built
- * files: a policy names this text, so whoever brought an element of theirs into a page could use it. It is sent to
- * browsers as text, so it can close over nothing.
+ * Loads the scripts listed in `data-scripts` of its own script element. With `data-at-once` it loads them immediately.
+ * Otherwise it waits until the opening image is painted, the visitor interacts, or `patience` ms have passed. The
+ * timeout also covers background tabs, where no frame is painted. After the paint, a separate task starts the scripts,
+ * so that the frame with the image comes first.
+ * It accepts only files that the site has built. The page's policy allows this text by its hash, so an injected element
+ * could otherwise use it to load other scripts. It is sent to browsers as source text, so it must not use variables
+ * from outside.
  */
 function begin(patience: number): void {
   const { scripts = "[]", atOnce } = document.currentScript?.dataset ?? {};
@@ -19,7 +21,7 @@ function begin(patience: number): void {
       const { origin, pathname } = new URL(source, document.baseURI);
       if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
       const script = document.createElement("script");
-      // As it stands: the built files know themselves by it.
+      // Unresolved: built files identify themselves by it.
       script.src = source;
       document.head.append(script);
     }
@@ -37,5 +39,5 @@ function begin(patience: number): void {
   setTimeout(start, patience);
 }
 
-/** The text of an inline script; the same for every page. */
+/** Source of the inline script, the same for every page. */
 export const beginScripts = `(${begin.toString().replaceAll(/\n\s*/g, "\n")})(${PATIENCE})`;

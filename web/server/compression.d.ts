@@ -1,8 +1,11 @@
-/** The package's own types are of Express; it works with Node's requests and answers, which is what is said here. */
+/** The package's own types are for Express. These are for Node.js' request and response, which it also supports. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  /** Makes a handler that compresses what is then written to the answer, if the browser takes it and it is worth it. */
+  /**
+   * Creates a handler that compresses what is written to the response, if the client accepts it and the content is
+   * worth it.
+   */
   export default function compression(): (
     request: IncomingMessage,
     answer: ServerResponse,

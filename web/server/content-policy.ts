@@ -1,19 +1,18 @@
-/** What a policy says besides the page's own scripts: who is asked, and by which way. Origins as browsers write them. */
+/** The parts of a policy that do not depend on the page's scripts. Origins in serialized form. */
 export type PolicyHosts = {
-  /** Who may show the site in a frame: the studio. */
+  /** Origins that may embed the site in a frame: the studio. */
   parents: readonly string[];
-  /** Where scripts may send requests. */
+  /** Origins to which scripts may send requests. */
   connect: readonly string[];
-  /** What may be shown in a frame. */
+  /** Origins that may be embedded in a frame. */
   frames: readonly string[];
-  /** Whether the site answers on https. */
+  /** Whether the site is served over https. */
   secure: boolean;
 };
 
 /**
- * A page's `Content-Security-Policy` [SEC-4]. Takes its scripts' hashes or its nonce, quotes included. A script that
- * is named may load others (`strict-dynamic`), nothing else runs: neither what stands in the HTML nor a file of some
- * allowed host.
+ * Returns a page's `Content-Security-Policy` [SEC-4]. `scripts` are hashes or a nonce, with quotes. The listed scripts
+ * may load others (`strict-dynamic`). Nothing else runs, neither inline scripts nor files of an allowed host.
  */
 export function contentPolicy(
   { parents, connect, frames, secure }: PolicyHosts,
@@ -22,9 +21,9 @@ export function contentPolicy(
   const directives = [
     ["default-src", "'self'"],
     ["script-src", ...(scripts.length > 0 ? [...scripts, "'strict-dynamic'"] : ["'none'"])],
-    // React writes sizes into attributes; the films' players and the editors' overlays bring elements of their own.
+    // React sets sizes in style attributes; video players and the editors' overlays insert style elements.
     ["style-src", "'self'", "'unsafe-inline'"],
-    // Members' own pictures, films' stills and what a tag manager counts with are anywhere.
+    // Members' profile pictures, video thumbnails and tracking pixels of a tag manager can come from any host.
     ["img-src", "'self'", "https:", "data:", "blob:"],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...connect],

@@ -1,13 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** How a page crosses the wire. */
-export type Encoding = "br" | "gzip" | "identity";
+/** The content encodings of pages, in order of preference. */
+export const encodings = ["br", "gzip", "identity"] as const;
 
-// Both measured on the sample home page (96 kB): what more effort saves is under 2 %, for many times the time.
+/** The content encoding of a page. */
+export type Encoding = (typeof encodings)[number];
+
+// Measured on the sample home page (96 kB): higher levels save less than 2 % and take many times as long.
 const BROTLI_EFFORT = 6;
 const GZIP_EFFORT = 9;
 
-/** The best of what a browser takes, by its `Accept-Encoding` header. */
+/** Returns the best encoding that a browser accepts in its `Accept-Encoding` header. */
 export function encodingFor(accepts: string | undefined): Encoding {
   const accepted = accepts?.split(",") ?? [];
   const takes = (name: string) =>
@@ -18,7 +21,7 @@ export function encodingFor(accepts: string | undefined): Encoding {
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
-/** A page's HTML as it is sent. */
+/** Encodes a page's HTML. */
 export function encode(html: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(html);
   if (encoding === "identity") return bytes;

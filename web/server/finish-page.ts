@@ -3,19 +3,19 @@ import { contentPolicy, type PolicyHosts } from "./content-policy.ts";
 import { hashOf, inlineScripts, joinPayloads } from "./inline-scripts.ts";
 import { startScripts } from "./start-scripts.ts";
 
-/** A whole page as a browser gets it, before it is compressed. */
+/** A complete page before compression, with its content security policy. */
 export type FinishedPage = { html: string; policy: string };
 
-/** Makes pages that Next has rendered ready to be sent. */
+/** Prepares pages rendered by Next.js for sending. */
 export type PageFinisher = {
   finish(html: string): FinishedPage;
-  /** The policy of an answer that is still being written; `nonce` marks the scripts in it, where there are any. */
+  /** Returns the policy of a response that is still being streamed. `nonce` is the one of its scripts, if any. */
   policyFor(nonce: string | null): string;
 };
 
 /**
- * `isFramework` tells Next's own scripts; `house` are the site's, which stand in every page. Any other script in a page
- * gets no hash, so that it does not run; `onStranger` is told of it.
+ * Creates a page finisher. `isFramework` recognizes scripts of Next.js; `house` are the site's own inline scripts,
+ * present in every page. Any other script gets no hash, so it does not run, and is reported to `onStranger`.
  */
 export function createPageFinisher({
   hosts,
@@ -37,7 +37,7 @@ export function createPageFinisher({
       );
       for (const stranger of strangers) onStranger(stranger);
       const started = startScripts(rendered);
-      // Joined with what is known, a stranger would be named with it.
+      // Joined with known scripts, an unknown one would get a hash too.
       const html = strangers.length > 0 ? started : joinPayloads(started);
       const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
       return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };

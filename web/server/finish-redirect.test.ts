@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import { expect, test } from "vitest";
 import { finishRedirect } from "./finish-redirect.ts";
 
-/** Every place that a request is sent on to when something answers as Next does. */
+/** Returns all `Location` headers of a response, given what Next.js responds. */
 async function locationOf(
   path: string,
   status: number,

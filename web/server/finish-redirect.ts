@@ -4,9 +4,9 @@ import { withQuery } from "../page/with-query.ts";
 const redirects: readonly number[] = [307, 308];
 
 /**
- * Mends where a prerendered redirect leads, before the answer's head is written. Next makes it once for all queries, and
- * so without any: the request's is added. And Next says it twice in the first answer after a change (its issue 82117),
- * which search engines take for no address at all: it is said once. [PAGE-8]
+ * Corrects the `Location` header of a prerendered redirect before the response's head is written. Next.js prerenders a
+ * redirect once for all queries, so the request's query is added here. In the first response after a change Next.js
+ * sets two `Location` headers (its issue 82117), which search engines ignore; only the first is sent. [PAGE-8]
  */
 export function finishRedirect(request: IncomingMessage, answer: ServerResponse): void {
   const isOurs =

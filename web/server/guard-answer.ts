@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** What becomes of an answer: it goes on as it is, or something else is sent instead. */
+/** Decision on a response: send it unchanged, or send something else instead. */
 export type Verdict = "goes on" | { instead: (text: string) => void };
 
 const bytesOf = (chunk: unknown): Uint8Array[] => {
@@ -9,9 +9,9 @@ const bytesOf = (chunk: unknown): Uint8Array[] => {
 };
 
 /**
- * Has `judge` look at Next's answer before its first byte is written: its status and headers are known then, and can
- * still be changed. Where something is to be sent instead, all that Next writes is held back and given to `instead` at
- * the end, when the answer is as if untouched.
+ * Calls `judge` before the first byte of Next.js' response is written. Its status and headers are known then and can
+ * still be changed. If `judge` returns `instead`, everything that Next.js writes is buffered and passed to `instead` at
+ * the end, with the response still unsent.
  */
 export function guardAnswer(answer: ServerResponse, judge: (status: number) => Verdict): void {
   const own = {

@@ -3,8 +3,8 @@ import type { NextAnswer } from "./ask-next.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
 /**
- * The scripts of the site's own that stand in the head of every page (`site/lights.ts`). The build rewrites them, so
- * their texts are read from a page that holds nothing of anybody's: the notice that the site is not available.
+ * Returns the site's own inline scripts, which are in the head of every page (`site/lights.ts`). The build rewrites
+ * them, so their texts are read from a page without any content: the error page for 503.
  */
 export async function houseScripts(
   ask: (path: string) => Promise<NextAnswer>,

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const otherFile = /\ssrc=/;
-/** `application/ld+json` and its like hold data: no browser runs them, and no policy asks about them. */
+/** Types such as `application/ld+json` mark data, which browsers don't run and policies don't cover. */
 const data = /\stype="(?!text\/javascript"|module")/;
 
-/** The texts of the inline scripts that a browser would run, in their order. */
+/** Returns the texts of the inline scripts that a browser would run, in document order. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(element)].flatMap(([, attributes = "", text = ""]) =>
     otherFile.test(attributes) || data.test(attributes) ? [] : [text],
   );
 
-/** A script's text as a policy names it, quotes included. */
+/** Returns the hash of a script as written in a policy, with quotes. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -24,21 +24,21 @@ const isJson = (text: string): boolean => {
   }
 };
 
-// What Next writes into a page is data handed to a function of its own.
+// Next.js writes data into a page as a call to one of its own functions.
 const payload = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\(([\s\S]*)\)$/;
 const chunks = /^\(globalThis\["\w+"\] \|\| \(globalThis\["\w+"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/;
 
-/** How React ends a script that puts late content into its place. */
+/** The end of a script of React that moves streamed content into place. */
 const placing = /;?\$R[A-Z]\(([^()]*)\);?$/;
 
-/** As the text would stand in the source of React's renderer. */
+/** Escapes a text as in the source of React's renderer. */
 const inSource = (text: string) =>
   text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("'", "\\'");
 
 /**
- * Tells the scripts that Next and React write into a page from all others: data for a known function, or a text that
- * stands in `renderer`, the source of React's renderer. Whatever content might bring into a page by some mistake of
- * ours is neither, so it gets no hash and does not run.
+ * Creates a test for scripts that Next.js and React write into a page. Such a script is data for a known function, or
+ * text contained in `renderer`, the source of React's renderer. A script that content injects through a bug of ours is
+ * neither, so it gets no hash and does not run.
  */
 export function createFrameworkScripts(renderer: string): (text: string) => boolean {
   return (text) => {
@@ -52,8 +52,8 @@ export function createFrameworkScripts(renderer: string): (text: string) => bool
 }
 
 /**
- * Joins the scripts that hand Next a page's data where one follows the other: some ten in a page, hundreds in a long
- * one, each of which would be named in a header that proxies allow 4 kB.
+ * Joins adjacent scripts that pass data to Next.js. A page has about ten, a long page hundreds. Each would add a hash
+ * to a header that proxies limit to 4 kB.
  */
 export function joinPayloads(html: string): string {
   let joined = "";

@@ -10,11 +10,13 @@ const page = (words: string): PackedPage => ({
 });
 
 test("a page is kept for its time", () => {
-  let now = 0;
+  let now = 1_000;
   const pages = createKeptPages({ maxBytes: 1_000, now: () => now });
   pages.keep("/en", page("words"), 10, pages.age());
   expect(pages.find("/en")?.body.toString()).toBe("words");
-  now = 10;
+  now = 1_010;
+  expect(pages.find("/en")).toBeDefined();
+  now = 1_011;
   expect(pages.find("/en")).toBeUndefined();
 });
 
@@ -43,4 +45,10 @@ test("where room runs out, the page that was asked for longest ago goes", () => 
   pages.keep("long", page("more than all of the room"), 10, 0);
   pages.keep("too long", page("more than all of the room."), 10, 0);
   expect(["a", "c", "long", "too long"].filter((key) => pages.find(key))).toEqual(["long"]);
+});
+
+test("[SEC-1] a page's headers count as well as its body", () => {
+  const pages = createKeptPages({ maxBytes: 25, now: () => 0 });
+  pages.keep("headers", { ...page("ten bytes."), head: ["policy", "ten bytes."] }, 10, 0);
+  expect(pages.find("headers")).toBeUndefined();
 });

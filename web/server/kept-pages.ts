@@ -1,22 +1,26 @@
+import { LRUCache } from "lru-cache";
 import type { PackedPage } from "./send-page.ts";
 
-/** Finished pages by what was asked for. */
+/** A cache of finished pages. */
 export type KeptPages = {
   find(key: string): PackedPage | undefined;
   /**
-   * Keeps a page for so long, in ms. `askedAt` is the `age()` when it was asked for: a page that was asked for before
-   * the last `drop` may show what was there before, and is not kept.
+   * Caches a page for `time` ms. `askedAt` is the value of `age()` when the page was requested. A page requested before
+   * the last `drop` may be outdated and is not cached.
    */
   keep(key: string, page: PackedPage, time: number, askedAt: number): void;
-  /** Forgets every page: content has changed. */
+  /** Removes every page. Called when content changes. */
   drop(): void;
-  /** Counts the drops. */
+  /** Returns the number of drops so far. */
   age(): number;
 };
 
+const sizeOf = ({ head, body }: PackedPage): number =>
+  head.reduce((size, each) => size + each.length, Math.max(1, body.length));
+
 /**
- * Keeps up to `maxBytes` of pages; the one asked for longest ago goes first. Which pages a change touches only Next
- * knows, so all are dropped: each comes back with the next request for it. `now` is the clock, in ms.
+ * Creates a cache for up to `maxBytes` of pages, which evicts the least recently used one first. Only Next.js knows
+ * which pages a change affects, so a change removes all of them. `now` is the clock, in ms.
  */
 export function createKeptPages({
   maxBytes,
@@ -25,40 +29,20 @@ export function createKeptPages({
   maxBytes: number;
   now: () => number;
 }): KeptPages {
-  const kept = new Map<string, PackedPage & { until: number }>();
-  let size = 0;
+  const kept = new LRUCache<string, PackedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    perf: { now },
+    ttlResolution: 0,
+  });
   let age = 0;
-
-  const forget = (key: string) => {
-    size -= kept.get(key)?.body.length ?? 0;
-    kept.delete(key);
-  };
   return {
-    find(key) {
-      const page = kept.get(key);
-      if (page === undefined) return undefined;
-      if (page.until <= now()) {
-        forget(key);
-        return undefined;
-      }
-      // Asked for last: at the end of the map.
-      kept.delete(key);
-      kept.set(key, page);
-      return page;
-    },
+    find: (key) => kept.get(key),
     keep(key, page, time, askedAt) {
-      if (askedAt !== age || page.body.length > maxBytes) return;
-      forget(key);
-      kept.set(key, { ...page, until: now() + time });
-      size += page.body.length;
-      for (const oldest of kept.keys()) {
-        if (size <= maxBytes) return;
-        forget(oldest);
-      }
+      if (askedAt === age) kept.set(key, page, { ttl: time });
     },
     drop() {
       kept.clear();
-      size = 0;
       age += 1;
     },
     age: () => age,

@@ -2,7 +2,7 @@ import type { PolicyHosts } from "./content-policy.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The films' players, and what Vimeo's asks before it plays. */
+/** Hosts of the video players. Vimeo's player sends a request before it plays. */
 const films = {
   connect: ["https://vimeo.com"],
   frames: [
@@ -12,7 +12,7 @@ const films = {
   ],
 };
 
-/** Where Google's tags send what a visitor agreed to. Nothing is sent before: that is `consent/`'s. */
+/** Hosts that Google's tags send data to. Nothing is sent before consent: see `consent/`. */
 const tags = {
   connect: [
     "https://*.google-analytics.com",
@@ -22,7 +22,7 @@ const tags = {
   frames: ["https://www.googletagmanager.com"],
 };
 
-/** Firebase's own service, and the proof that a person asks for a text message. */
+/** Firebase's own hosts, and reCAPTCHA for text messages. */
 const firebase = {
   connect: [
     "https://identitytoolkit.googleapis.com",
@@ -38,10 +38,12 @@ const listOf = (value: string | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** An address takes more characters into a host than a policy can hold: `;` would begin another directive. */
+/**
+ * Valid origins only. A URL's host accepts characters that a policy can't contain: `;` would start another directive.
+ */
 const plain = /^https?:\/\/(?:\*\.)?[\w.[\]:-]+$/;
 
-/** The origin of an address or of a bare host; null where it is neither. */
+/** Returns the origin of a URL or host name, or null when it is neither. */
 function originOf(address: string, scheme: string): string | null {
   const full = /^https?:\/\//.test(address) ? address : `${scheme}://${address}`;
   const origin = URL.canParse(full) ? new URL(full).origin : "";
@@ -52,8 +54,8 @@ const origins = (addresses: readonly string[], scheme = "https"): string[] =>
   addresses.flatMap((address) => originOf(address, scheme) ?? []);
 
 /**
- * The hosts that pages speak to, from the site's settings. `MARQUEE_TAG_HOSTS` names further ones for what the tag
- * manager brings. What is no address is left out: the settings themselves are checked when the site starts.
+ * Returns the hosts that pages connect to, from the site's settings. `MARQUEE_TAG_HOSTS` adds hosts for what a tag
+ * manager loads. Invalid entries are skipped, because the settings are validated when the site starts.
  */
 export function policyHosts(env: Values): PolicyHosts {
   const emulator = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"]);

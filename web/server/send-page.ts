@@ -3,16 +3,16 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { encode, type Encoding } from "./encoding.ts";
 import type { FinishedPage } from "./finish-page.ts";
 
-/** A page as it is sent: the names and values of its head in turn, and its body, compressed. */
+/** A page ready to be sent: its headers as alternating names and values, and its compressed body. */
 export type PackedPage = {
   etag: string;
   head: string[];
-  /** What of the head goes with "you have it already". */
+  /** Headers of a 304 response. */
   briefHead: string[];
   body: Buffer;
 };
 
-/** Of Next's answer, what is said anew, by us or by Node. */
+/** Headers of Next.js that this layer or Node.js sets itself. */
 const saidAnew = new Set([
   "cache-control",
   "connection",
@@ -26,13 +26,13 @@ const saidAnew = new Set([
   "vary",
 ]);
 
-/** What "you have it already" repeats: whatever a browser keeps with a page and may have changed. */
+/** Headers repeated in a 304 response: those that a browser stores with a page and that may have changed. */
 const brief = new Set(["cache-control", "content-security-policy", "etag", "vary"]);
 
 const withEncoding = (vary: string) =>
   /accept-encoding/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
 
-/** Makes a page ready to be sent: compressed, with all that its head says. `answered` is the head that Next gave it. */
+/** Compresses a page and builds its headers. `answered` are the headers that Next.js set. */
 export function packPage(
   { html, policy }: FinishedPage,
   encoding: Encoding,
@@ -40,7 +40,7 @@ export function packPage(
   cacheControl: string,
 ): PackedPage {
   const body = encode(html, encoding);
-  // Another encoding is other bytes, and the policy goes with them.
+  // The policy is part of the entity tag because it is cached with the page. Each encoding needs its own tag.
   const digest = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
   const etag = `"${digest}-${encoding}"`;
   const head: [string, string][] = [];
@@ -62,7 +62,7 @@ export function packPage(
 
 const CACHE = "x-nextjs-cache";
 
-/** The same page as it is sent from memory: whoever looks sees that it was not made for them. */
+/** Returns a page as sent from the cache, marked as a cache hit in its headers. */
 export const asKept = (page: PackedPage): PackedPage => ({
   ...page,
   head: page.head.map((each, index) => (page.head[index - 1] === CACHE ? "HIT" : each)),
@@ -70,11 +70,11 @@ export const asKept = (page: PackedPage): PackedPage => ({
 
 const withoutMark = (tag: string) => tag.trim().replace(/^W\//, "");
 
-/** Whether the browser has the page already, by its `If-None-Match` header. */
+/** Whether the browser already has this page, by its `If-None-Match` header. */
 const has = (tags: string | undefined, etag: string): boolean =>
   tags !== undefined && tags.split(",").some((tag) => withoutMark(tag) === etag);
 
-/** Sends a page; to a browser that has it, only that. */
+/** Sends a page, or a 304 to a browser that already has it. */
 export function sendPage(request: IncomingMessage, answer: ServerResponse, page: PackedPage): void {
   if (has(request.headers["if-none-match"], page.etag)) {
     answer.writeHead(304, page.briefHead);

@@ -3,24 +3,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createRequire } from "node:module";
 import compression from "compression";
 import next from "next";
-import { log } from "../log.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import type { LanguageSettings } from "../i18n/languages.ts";
+import { shippedLanguages } from "../i18n/shipped.ts";
+import { log, secretTexts } from "../log.ts";
+import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
+import { createErrorPages } from "./error-pages.ts";
 import { createPageFinisher } from "./finish-page.ts";
 import { houseScripts } from "./house-scripts.ts";
 import { createFrameworkScripts } from "./inline-scripts.ts";
 import { createKeptPages } from "./kept-pages.ts";
+import { createAddressList } from "./known-addresses.ts";
 import { boundTimes, stopOnSignal } from "./lifetime.ts";
-import { createNotices } from "./notices.ts";
 import { policyHosts } from "./policy-hosts.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { readRoutes } from "./site-routes.ts";
 import { readStartOptions } from "./start-options.ts";
 
-/** A page is some 20 kB on the wire: about 3,000 of them. */
+/** Size of the page cache in bytes. A compressed page is about 20 kB, so this holds about 3,000. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** The source of the renderer that Next runs, where the scripts stand that React writes into pages. */
+/** The React renderer that Next.js runs. Its source contains the scripts that React writes into pages. */
 const RENDERER = "next/dist/compiled/next-server/app-page-turbo.runtime.prod.js";
+
+// Must run before Next.js starts and logs.
+guardOutput({ secrets: secretTexts, now: Date.now });
 
 const web = `${import.meta.dirname}/..`;
 const options = readStartOptions(process.argv.slice(2), web);
@@ -30,9 +39,9 @@ if ("problem" in options) {
 }
 const { hostname, port } = options;
 
-// Read by next.config.ts: what is compressed here must not be compressed twice.
+// Read by `next.config.ts`, so that responses are not compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
-// Where the site asks itself to renew pages; `next start` says so too.
+// The port where the site calls its own endpoint to expire pages. `next start` sets it too.
 if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
   process.env["PORT"] = String(port);
 const app = next({ dev: false, dir: web, hostname, port });
@@ -43,31 +52,65 @@ const ask = (path: string) => askNext(answerByNext, path);
 const renderer = readFileSync(createRequire(import.meta.url).resolve(RENDERER), "utf8");
 const isFramework = createFrameworkScripts(renderer);
 
+const headers = securityHeaders(process.env);
+const findRoute = readRoutes(`${web}/${process.env["MARQUEE_DIST"] ?? ".next"}`, `${web}/public`);
+
+const addresses = createAddressList({
+  read: () => {
+    const read = globalThis.marqueeReadAddresses;
+    return read ? read() : Promise.reject(new Error("the site has not started"));
+  },
+  onFailure: (error) =>
+    log.warn(
+      `routing: the published addresses can't be read, so those of before hold (${String(error)})`,
+    ),
+  now: () => performance.now(),
+  pause: (ms) => pause(ms),
+});
+
+/** Languages of error pages while the site's own are not known. */
+const shippedSettings: LanguageSettings = {
+  languages: shippedLanguages.map((code) => ({ code, name: code, direction: "ltr" })),
+  defaultLanguage: "en",
+};
+
 async function openAnswers(): Promise<Answers> {
+  const house = await houseScripts(ask, isFramework);
+  // Next.js has run the instrumentation hook by now. Read before the first request arrives, so that requests for
+  // existing pages never wait while the content service is down.
+  await addresses.reread();
   const finisher = createPageFinisher({
     hosts: policyHosts(process.env),
     isFramework,
-    house: await houseScripts(ask, isFramework),
+    house,
     onStranger: (script) =>
       log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),
   });
   return createAnswers({
     answerByNext,
     pages: createKeptPages({ maxBytes: MEMORY, now: Date.now }),
-    notices: createNotices(ask, (html) => finisher.finish(html)),
+    errorPages: createErrorPages({ ask, finish: (html) => finisher.finish(html), headers }),
+    addresses,
+    findRoute,
+    languages: shippedSettings,
     finisher,
-    headers: securityHeaders(process.env),
+    headers,
   });
 }
 
-// The site asks itself to renew its pages as soon as it follows content, so requests come in from the first moment.
+// The site requests its own endpoint as soon as it follows content changes, so it must listen from the start.
 let answers: Answers | null = null;
 const opening = openAnswers().then((opened) => (answers = opened));
 
 const compressed = compression();
 function respond(by: Answers, request: IncomingMessage, answer: ServerResponse): void {
   if (by.fromMemory(request, answer)) return;
-  compressed(request, answer, () => by.byNext(request, answer));
+  compressed(request, answer, () => {
+    by.otherwise(request, answer).catch((error: unknown) => {
+      log.error(`routing: a request can't be answered (${String(error)})`);
+      answer.destroy();
+    });
+  });
 }
 const server = createServer((request, answer) => {
   if (answers !== null) respond(answers, request, answer);

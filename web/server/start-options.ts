@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** Where the site is to listen. */
+/** The address to listen on. */
 export type StartOptions = { hostname: string; port: number };
 
 /**
- * Reads the command line (`-H` host, `-p` port) and looks for the build of the site in `web`. Gives where to listen, or
- * what is wrong and how to mend it.
+ * Parses the command line (`-H` host, `-p` port) and checks that `web` contains a build of the site. Returns where to
+ * listen, or a problem with its solution.
  */
 export function readStartOptions(
   args: readonly string[],

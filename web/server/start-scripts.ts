@@ -1,20 +1,21 @@
 import { beginScripts } from "./begin-scripts.ts";
 
-/** As Next writes the scripts that start a page, and the one it asks for ahead. */
+/** The script elements and the preload that Next.js writes to start a page. */
 const starting = /<script src="(\/_next\/static\/[^"]+\.js[^"]*)" async=""><\/script>/g;
 const ahead =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 
-/** The picture that a page opens with. */
+/** The opening image of a page. */
 const opening = /<img\b[^>]*\bfetchPriority="high"/i;
 
 const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /**
- * Takes a page's HTML, gives it with its files of script begun by an inline one whose text is always the same: a policy
- * can name that by its hash, but not a file. On a page that opens with a picture they begin after it: 135 kB that are
- * wanted a moment later shared a slow connection with the picture (simulated 4G: largest paint 2.2–3.2 s, without them
- * 1.7 s). On every other page they begin at once, before the styles, for which an inline script would have to wait.
+ * Replaces the script files in a page's HTML with one inline script that loads them. Its text is always the same, so a
+ * policy can allow it by hash, which it can't for a file. On a page with an opening image, the scripts load after it.
+ * Otherwise 135 kB needed only later would share a slow connection with the image (simulated 4G: largest paint 2.2–3.2
+ * s, without them 1.7 s). On other pages they load at once, before the styles, because an inline script would wait for
+ * styles before it.
  */
 export function startScripts(html: string): string {
   const scripts = [...new Set([...html.matchAll(starting)].map(([, source]) => source))];

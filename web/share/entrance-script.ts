@@ -1,6 +1,6 @@
 /**
- * Runs in the browser before the entrance is shown: sends the secret that stands behind the address's `#`, and goes to
- * the page it opens. It is sent as text, so it can close over nothing.
+ * Runs in the browser before the entrance is displayed: posts the secret in the address's fragment, and opens the page
+ * that the response names. The function is served as text, so it can't use variables of its scope.
  */
 function enter(endpoint: string): void {
   const { dataset } = document.documentElement;
@@ -10,14 +10,14 @@ function enter(endpoint: string): void {
   const goOn = async (answer: Response) => {
     if (answer.ok) {
       const { to } = await answer.json();
-      // In place of this address: the secret stays in no list of pages that were looked at.
+      // Replaces the history entry, so that the secret does not stay in the history.
       location.replace(to);
     } else if (answer.status === 404) {
       dataset["share"] = "over";
       history.replaceState(null, "", location.pathname);
     } else failed();
   };
-  // Another link in the same tab differs behind the `#` alone, for which browsers load nothing.
+  // Another link in the same tab differs only in its fragment, for which browsers load nothing.
   addEventListener("hashchange", () => location.reload());
   dataset["share"] = "opening";
   fetch(endpoint, { method: "POST", body: location.hash.slice(1) })
@@ -25,6 +25,6 @@ function enter(endpoint: string): void {
     .catch(failed);
 }
 
-/** The script as it is served. `endpoint`: the path that takes secrets. */
+/** Returns the script's text. `endpoint`: path that accepts secrets. */
 export const entranceScript = (endpoint: string): string =>
   `(${enter.toString()})(${JSON.stringify(endpoint)})`;

@@ -7,10 +7,10 @@ import { entranceScript } from "./entrance-script.ts";
 import styles from "./entrance.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 
-/** What the script finds; without it none of them is shown. */
+/** The states that the script sets; without JavaScript none of their texts is displayed. */
 const states = ["opening", "over", "failed"] as const;
 
-/** Where a shared link leads first: it opens the preview, or says that it can't. */
+/** The page that a shared link leads to: it opens the preview, or explains why it can't. */
 export async function Entrance({ t, homeHref }: { t: Translate; homeHref: string }) {
   const script = `<script nonce="${await readNonce()}">${entranceScript(SHARE_PATH)}</script>`;
   const ofState = (part: "Heading" | "Text"): ReactNode =>
@@ -21,7 +21,8 @@ export async function Entrance({ t, homeHref }: { t: Translate; homeHref: string
     ));
   return (
     <div className={styles["entrance"]}>
-      {/* Written as text: React complains of an element that it does not run when the router shows the next page. */}
+      {/* Inserted as HTML text: React warns about a script element that it does not run when the router renders the
+          next page. */}
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours and a path */}
       <div hidden dangerouslySetInnerHTML={{ __html: script }} />
       <ErrorScreen

@@ -5,8 +5,8 @@ import { askContent } from "../content/content-service.server.ts";
 const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;
 
 /**
- * Takes a secret that anybody may have sent, gives the link it belongs to; null where there is none, or it is over. The
- * content service is asked each time, so that a link ends at the very next request. Throws a ContentFault.
+ * Returns the share of a secret, which anyone may have sent; null if there is none, or if it has expired. Asks the
+ * content service each time, so that a link ends with the next request. Throws a ContentFault.
  */
 export async function findShare(secret: string): Promise<Share | null> {
   if (!shareSecret.safeParse(secret).success) return null;

@@ -5,8 +5,8 @@ import type { View } from "../content/view.ts";
 import { readShare } from "./read-share.server.ts";
 
 /**
- * Ends the making of a page that is missing because it was only ever previewed, and the preview is over: the entrance
- * says so, and the browser forgets the link. Does nothing for everyone else, and where the address leads elsewhere.
+ * Redirects to the entrance when a page is missing because the preview that contained it has ended. The entrance
+ * explains it and removes the link's cookie. Does nothing for other visitors, and if the site redirects this path.
  */
 export async function leaveOverForEntrance(
   view: View,

@@ -10,8 +10,8 @@ import { findShare } from "./find-share.server.ts";
 import { shareCookieOf } from "./share-cookie.ts";
 
 /**
- * The link that this request's preview was opened by; `ended` where it opens nothing any more, null where there is none,
- * or nobody can say: whoever has one then gets what visitors get. Request time only.
+ * Returns the link that opened this request's preview. `ended` if the link is no longer valid; null if there is none,
+ * or if the content service can't be asked, and the visitors' page is rendered. Request time only.
  */
 export const readShare = cache(async (): Promise<Share | "ended" | null> => {
   const secret = (await cookies()).get(shareCookieOf(serverEnv().siteUrl))?.value;

@@ -6,7 +6,9 @@ import styles from "./share-bar.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 import { untilInWords } from "./until.ts";
 
-/** Says that this is a preview, until when, or that it is over; leads out of it. No script. */
+/**
+ * The bar of a shared preview: when it ends, or that it has ended, and a button that leaves it. Works without script.
+ */
 export function ShareBar({ share, page, t }: { share: Share | "ended"; page: Page; t: Translate }) {
   const { language } = page;
   const isOver = share === "ended";

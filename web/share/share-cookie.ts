@@ -1,12 +1,12 @@
-/** Holds the secret of the link that a browser opened a preview by. httpOnly; asked of the dataset at each request. */
+/** Name of the cookie with the secret of the link that opened a preview. httpOnly; looked up at each request. */
 export const SHARE_COOKIE = "marquee_share";
 
-/** Its name on https, where no neighbour's host can put it in place; as the session's. */
+/** Name of the cookie on https: the prefix `__Host-` keeps other hosts from setting it. */
 export const HTTPS_SHARE_COOKIE = `__Host-${SHARE_COOKIE}`;
 
-/** Where a link's secret is sent, and a preview is left. */
+/** Path of the endpoint that accepts a link's secret; `/leave` below it leaves the preview. */
 export const SHARE_PATH = "/api/share";
 
-/** Takes the site's own address, gives the name of the cookie there. */
+/** Returns the name of the cookie for the site's own address. */
 export const shareCookieOf = (site: string): string =>
   site.startsWith("https:") ? HTTPS_SHARE_COOKIE : SHARE_COOKIE;

@@ -8,6 +8,7 @@ import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
 import { readSitePage } from "../page/read-site-page.server.ts";
 import { pagePath } from "../ui/page-path.ts";
+import { logSecurity } from "../security-log.server.ts";
 import { findShare } from "./find-share.server.ts";
 import { createShareEndpoint } from "./share-endpoint.ts";
 
@@ -18,14 +19,14 @@ const shape = z.object({ language: z.string().min(1), slug: z.string().min(1) })
 
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
 
-/** The page may have another address by now than when the link was made. */
+/** Looks the path up, because the page's address may have changed since the link was made. */
 async function pathOf({ page, perspective }: Share): Promise<string> {
   const { result } = await askContent({ query, params: { id: page }, perspective });
   const { data } = shape.safeParse(result);
   return data === undefined ? HOME : pagePath(data);
 }
 
-/** The page itself where visitors have one. */
+/** Returns the path of the page itself if visitors can open it, or else of the home page. */
 async function wayOut(asked: string | null): Promise<string> {
   const path = returnPath({
     from: asked,
@@ -40,7 +41,7 @@ async function wayOut(asked: string | null): Promise<string> {
     const page = await readSitePage({ ...visitorView, cached: false }, language, segments);
     return page === null ? HOME : path;
   } catch (error) {
-    // Where it is down, any address of the site says so.
+    // While the content service is down, every page of the site says so.
     if (error instanceof ContentUnavailable) return HOME;
     throw error;
   }
@@ -53,7 +54,8 @@ const endpoint = createShareEndpoint({
   site: siteOrigin,
   isOutage: isContentFault,
   now: Date.now,
+  logSecurity,
 });
 
-/** The endpoint with this site's settings and content. Kept for the process: it counts requests. */
+/** Returns the endpoint with this site's settings and content. One for the process, because it counts requests. */
 export const shareEndpoint = () => endpoint;

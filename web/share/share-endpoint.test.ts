@@ -17,9 +17,10 @@ const share: Share = {
 
 class Outage extends Error {}
 
-/** An endpoint at which one link is known, and what it was asked for. */
+/** Creates an endpoint that knows one link and records what it was asked for. */
 function openEndpoint({ at = site, isDown = false } = {}) {
   const asked: string[] = [];
+  const events: object[] = [];
   const clock = { time: 0 };
   const endpoint = createShareEndpoint({
     find: async (given) => {
@@ -32,8 +33,9 @@ function openEndpoint({ at = site, isDown = false } = {}) {
     site: () => at,
     isOutage: (error) => error instanceof Outage,
     now: () => clock.time,
+    logSecurity: (event, fields) => events.push({ event, ...fields }),
   });
-  return { ...endpoint, asked, clock };
+  return { ...endpoint, asked, events, clock };
 }
 
 const request = (body: string, headers: Record<string, string> = {}) =>
@@ -114,4 +116,18 @@ test("leaving takes the cookies along, and leads on", async () => {
   const response = await openEndpoint().leave(request("from=%2Fen%2Ftram"));
   expect([response.status, response.headers.get("location")]).toEqual([303, "/en/tram"]);
   expect(response.headers.getSetCookie()).toHaveLength(3);
+});
+
+test("[SEC-4] opening, refusing and leaving are logged without the secret", async () => {
+  const { open, leave, events } = openEndpoint();
+  const from = { "x-forwarded-for": "203.0.113.7" };
+  await open(request(secret, from));
+  await open(request("x".repeat(43), from));
+  await leave(request("from=%2Fen%2Fvenue", from));
+  const client = "203.0.113.7";
+  expect(events).toEqual([
+    { event: "share.opened", document: share.page, client },
+    { event: "share.refused", reason: "over", client },
+    { event: "share.left", client },
+  ]);
 });

@@ -3,35 +3,40 @@ import { clientOf, isFromSite } from "../auth/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../consent/record.ts";
 import { createAllowances } from "../outbound/allowance.ts";
 import { readBody } from "../outbound/read-body.ts";
+import type { EventFields, SecurityEvent } from "../security-log.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE, shareCookieOf } from "./share-cookie.ts";
 
-/** What the endpoint is made of. */
+/** Dependencies of the share endpoint. */
 export type ShareParts = {
-  /** Takes what somebody sent as a secret; null where it opens nothing. */
+  /** Returns the share of a secret; null if it opens nothing. */
   find: (secret: string) => Promise<Share | null>;
-  /** The path of the page that a link leads to, as it is previewed. */
+  /** Returns the path of the page that a link previews. */
   pathOf: (share: Share) => Promise<string>;
-  /** Where to go once a preview is left, by the path of the page that was looked at. */
+  /** Returns the destination after leaving a preview, by the path of the previewed page. */
   wayOut: (path: string | null) => Promise<string>;
-  /** The site's own origin: nobody else's page may open or leave a preview. */
+  /** The site's own origin: a page of another origin must not open or leave a preview. */
   site: () => string;
-  /** Whether an error says that the content service does not answer. */
+  /** Whether an error means that the content service does not respond. */
   isOutage: (error: unknown) => boolean;
   now: () => number;
+  logSecurity: (event: SecurityEvent, fields: EventFields) => void;
 };
 
-/** In bytes: a secret has 43 letters, a path some hundred. */
+/** Maximum body size in bytes: a secret has 43 characters, a path about a hundred. */
 const MOST = 2_048;
 
 const MINUTE = 60_000;
 
-/** Per client and minute. Nobody guesses 256 bits: what is limited is what trying costs us. */
+/** Rate limit per client and minute. Nobody guesses 256 bits; the limit bounds the cost of attempts. */
 const MOST_TRIES = 60;
 
-/** After its end a browser keeps the cookie for a day, and is told that the preview is over. In ms. */
+/**
+ * A browser keeps the cookie for a day after the link's end, so that the page can say that the preview has ended. In
+ * ms.
+ */
 const TOLD_FOR = 24 * 60 * MINUTE;
 
-/** Status and sentence of a refusal. */
+/** Status and message of each refusal. */
 const refusals = {
   origin: [403, "Previews are opened and left from pages of this site only."],
   tooLarge: [413, `The body may hold ${MOST} bytes at the most.`],
@@ -40,39 +45,46 @@ const refusals = {
   unavailable: [503, "The content service can't be reached. Try again in a moment."],
 } as const;
 
-/** Opens a preview with a link's secret, and leaves it. */
+/** Creates the endpoint that opens a preview with a link's secret, and leaves it. */
 export function createShareEndpoint(parts: ShareParts) {
-  const { find, pathOf, wayOut, site, isOutage, now } = parts;
+  const { find, pathOf, wayOut, site, isOutage, now, logSecurity } = parts;
   const tries = createAllowances({ most: MOST_TRIES, perMs: MINUTE, now });
+
+  const refuse = (request: Request, reason: ShareRefusal, ...more: More): Response => {
+    logSecurity("share.refused", { reason, client: clientOf(request) });
+    return refusal(reason, ...more);
+  };
 
   async function admit(request: Request): Promise<Response> {
     const wait = tries.take(clientOf(request));
-    if (wait > 0) return refuse("tooMany", { "retry-after": String(wait) });
+    if (wait > 0) return refuse(request, "tooMany", { "retry-after": String(wait) });
     const secret = await readBody(request, MOST);
-    if (secret === null) return refuse("tooLarge");
+    if (secret === null) return refuse(request, "tooLarge");
     const share = await find(secret);
-    if (share === null) return refuse("over", {}, closing(site()));
+    if (share === null) return refuse(request, "over", {}, closing(site()));
     const to = await pathOf(share);
+    logSecurity("share.opened", { document: share.page, client: clientOf(request) });
     const lifetime = Math.ceil((share.until + TOLD_FOR - now()) / 1000);
     return answer(200, { to }, [line(site(), shareCookieOf(site()), secret, lifetime)]);
   }
 
   return {
-    /** Takes a link's secret as the body, answers where it leads. */
+    /** Accepts a link's secret as the body; returns the path that it leads to. */
     open: async (request: Request): Promise<Response> => {
-      if (!isFromSite(request, site())) return refuse("origin");
+      if (!isFromSite(request, site())) return refuse(request, "origin");
       try {
         return await admit(request);
       } catch (error) {
-        if (isOutage(error)) return refuse("unavailable");
+        if (isOutage(error)) return refuse(request, "unavailable");
         throw error;
       }
     },
 
-    /** Takes the form of the bar. Is never refused to a page of the site: leaving always works. */
+    /** Accepts the bar's form. Never refuses a page of the site, so that leaving always works. */
     leave: async (request: Request): Promise<Response> => {
-      if (!isFromSite(request, site())) return refuse("origin");
+      if (!isFromSite(request, site())) return refuse(request, "origin");
       const text = await readBody(request, MOST);
+      logSecurity("share.left", { client: clientOf(request) });
       const location = await wayOut(new URLSearchParams(text ?? "").get("from"));
       const response = new Response(null, { status: 303, headers: { location, ...kept } });
       for (const cookie of closing(site())) response.headers.append("set-cookie", cookie);
@@ -81,7 +93,7 @@ export function createShareEndpoint(parts: ShareParts) {
   };
 }
 
-/** Pages that the browser fetched ahead are those of the other view. */
+/** Prefetched pages belong to the previous view. */
 const kept = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
 
 function answer(status: number, body: object, cookies: string[] = [], more = {}): Response {
@@ -90,18 +102,23 @@ function answer(status: number, body: object, cookies: string[] = [], more = {})
   return Response.json(body, { status, headers });
 }
 
-function refuse(why: keyof typeof refusals, more = {}, cookies: string[] = []): Response {
+type ShareRefusal = keyof typeof refusals;
+
+/** Headers and cookies of a refusal. */
+type More = [headers?: object, cookies?: string[]];
+
+function refusal(why: ShareRefusal, ...[more = {}, cookies = []]: More): Response {
   const [status, error] = refusals[why];
   return answer(status, { error }, cookies, more);
 }
 
-/** A preview's cookies, gone, under whichever name they were set before the site's address changed. */
+/** Returns the lines that remove a preview's cookies, on https also under the plain name that was used before https. */
 const closing = (site: string): string[] =>
   [
     ...(site.startsWith("https:") ? [HTTPS_SHARE_COOKIE, SHARE_COOKIE] : [SHARE_COOKIE]),
     PREVIEW_CONSENT_COOKIE,
   ].map((name) => line(site, name, "", 0));
 
-/** A `Set-Cookie` line. `lifetime` in seconds. */
+/** Returns a `Set-Cookie` line. `lifetime` in seconds. */
 const line = (site: string, name: string, value: string, lifetime: number): string =>
   `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax; HttpOnly${site.startsWith("https:") ? "; Secure" : ""}`;

@@ -6,8 +6,8 @@ import { SitePage } from "../page/site-page.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 /**
- * A page for whoever has a link to a preview: what visitors will get, below a bar that says so. Consent is asked as a
- * preview's, and nothing is counted. Once the link is over it is the visitors' page.
+ * A page for visitors with a preview link: the page as it will be published, below a bar. Consent is stored for the
+ * preview only, and nothing is tracked. After the link has ended it is the published page.
  */
 export async function SharedPage({
   data,

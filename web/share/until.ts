@@ -1,9 +1,6 @@
 import { writtenLocale } from "../i18n/written-locale.ts";
 
-/**
- * Takes a moment in ms, a page's language and a time zone (null: UTC), gives the moment as the bar says it, with the
- * name of its clock.
- */
+/** Formats a time in ms for the bar, in a page's language and a time zone (null: UTC), with the zone's name. */
 export function untilInWords(moment: number, language: string, timeZone: string | null): string {
   return new Intl.DateTimeFormat(writtenLocale(language), {
     weekday: "short",

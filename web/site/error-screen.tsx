@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./error-screen.module.css";
 
-/** A whole page that says what went wrong, as a projectionist's notice. Takes plain props: an error boundary may use it. */
+/** Renders a full-page error message. It takes plain props, so that an error boundary can use it. */
 export function ErrorScreen({
   title,
   text,
@@ -10,9 +10,8 @@ export function ErrorScreen({
 }: {
   title: ReactNode;
   text: ReactNode;
-  /** Where to go on. */
   action: { href: string; label: ReactNode };
-  /** Further ways on, such as a button that tries again. */
+  /** Further actions, such as a retry button. */
   children?: ReactNode;
 }) {
   return (

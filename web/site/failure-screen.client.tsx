@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { ErrorScreen } from "./error-screen.tsx";
 import { failureTextsOf } from "./failure-texts.ts";
 
-/** What stands where a page failed: a notice in the page's language, and two ways on. [PAGE-9] */
-export function FailureScreen({ retry }: { retry: () => void }) {
-  // Rendered in the browser alone: the server could not make the page.
+/** Renders the error page of a page that failed, in its language, with a retry button and a link home. [PAGE-9] */
+export function FailureScreen() {
+  // Rendered in the browser only: the server could not render the page.
   const { language, direction, ...texts } = failureTextsOf(location.pathname.split("/")[1]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -15,7 +15,8 @@ export function FailureScreen({ retry }: { retry: () => void }) {
   }, [language, direction, texts.title]);
   return (
     <ErrorScreen title={texts.title} text={texts.text} action={{ href: "/", label: texts.home }}>
-      <button type="button" onClick={retry}>
+      {/* Reloads the page: rendering the same server payload again would fail again. */}
+      <button type="button" onClick={() => location.reload()}>
         {texts.retry}
       </button>
     </ErrorScreen>

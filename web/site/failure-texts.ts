@@ -1,4 +1,4 @@
-/** The notice of a page that failed; the browser shows it when the server could not, so it can't ask i18next. */
+/** Texts of the error page. The browser displays it when the server fails, so i18next is not available. */
 export const failureTexts = {
   ar: {
     language: "ar",
@@ -34,7 +34,7 @@ export const failureTexts = {
   },
 };
 
-/** The notice in the language of a page's address; English where there is none. */
+/** Returns the error page's texts in the language of a page's address; English if there are none. */
 export function failureTextsOf(language: string | undefined) {
   const known = Object.values(failureTexts).find((texts) => texts.language === language);
   return known ?? failureTexts.en;

@@ -6,12 +6,14 @@ import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LightSwitch } from "./light-switch.tsx";
 
-/** The stylesheet sets the name as large as its letters fit the window. */
+/** The stylesheet uses the number of letters to fit the name to the window's width. */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
   "--letters": Math.max(4, name.length),
 });
 
-/** The end of every page: a row of seats, what the house says of itself, its links and switches. */
+/**
+ * Renders the footer: a decorative row of seats, the site's text and links, theme toggle, consent button and languages.
+ */
 export function Footer({ settings, language, versions, t }: Frame) {
   const words = wordsOf(settings.site, language);
   return (
@@ -34,7 +36,12 @@ export function Footer({ settings, language, versions, t }: Frame) {
       </nav>
       <div className={styles.switches}>
         <LightSwitch t={t} />
-        <OpenConsentButton label={t("consent.open")} className={styles.switch ?? ""} />
+        <OpenConsentButton
+          settings={settings.consent}
+          language={language}
+          t={t}
+          className={styles.switch ?? ""}
+        />
         <LanguageSwitch settings={settings.locale} language={language} versions={versions} t={t} />
       </div>
       <p className={styles.name} style={lettersOf(settings.site.name)} aria-hidden="true">

@@ -3,10 +3,9 @@ import type { Member } from "../auth/member.ts";
 import type { Settings } from "../content/settings.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-/** What header and footer know of the page between them. */
+/** Props of header and footer. */
 export type Frame = {
   settings: Settings;
-  /** Language of the page. */
   language: string;
   /** The same page in other languages. */
   versions: readonly { language: string; slug: string }[];
@@ -14,7 +13,7 @@ export type Frame = {
   member: Member | null;
 };
 
-/** What the site says of itself in one language: tagline, menu, footer. Undefined where nothing was written. */
+/** Returns the site's texts in one language: tagline, menu, footer. Undefined if there are none. */
 export function wordsOf(
   site: SiteSettings,
   language: string,

@@ -9,7 +9,10 @@ import { SkipLink } from "./skip-link.tsx";
 
 const menuId = "site-menu";
 
-/** The top of every page: name, menu, languages, the way in. On a phone the menu is a popover, without script. */
+/**
+ * Renders the header: site name, menu, languages, account menu. On phones the menu is a native popover. The script in
+ * `lights.ts` makes the rest of the page inert while it is open.
+ */
 export function Header({ settings, language, versions, t, member }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
   return (
@@ -20,9 +23,14 @@ export function Header({ settings, language, versions, t, member }: Frame) {
           {settings.site.name}
         </a>
         <button type="button" popoverTarget={menuId} className={styles.menuButton}>
-          <Said t={t} text="site.menu" />
+          <span className={styles.menuLabel}>
+            <Said t={t} text="site.menu" />
+          </span>
+          <span className={styles.closeLabel}>
+            <Said t={t} text="site.closeMenu" />
+          </span>
         </button>
-        <div id={menuId} popover="auto" className={styles.menu} data-tone="ink">
+        <div id={menuId} popover="auto" className={styles.menu} data-tone="ink" data-covers-page="">
           <nav aria-label={t("site.mainMenu")}>
             <ul className={styles.links}>
               {links.map((link) => {

@@ -3,7 +3,10 @@ import type { Translate } from "../i18n/translate.ts";
 import { pagePath } from "../ui/page-path.ts";
 import styles from "./language-switch.module.css";
 
-/** This page in the other languages; one that it does not exist in says so. Nothing where one language is all. */
+/**
+ * Renders links to this page in the other languages, and marks those in which it does not exist. Renders nothing if the
+ * site has only one language.
+ */
 export function LanguageSwitch({
   settings,
   language,

@@ -3,7 +3,7 @@ import { Said } from "../ui/said.tsx";
 import footer from "./footer.module.css";
 import styles from "./light-switch.module.css";
 
-/** Turns the house lights on or off; the site's one script (lights.ts) does it. CSS shows the words that fit. */
+/** Renders the theme toggle. The inline script (lights.ts) handles it; CSS displays the matching label. */
 export function LightSwitch({ t }: { t: Translate }) {
   return (
     <button type="button" data-lights="" className={footer.switch}>

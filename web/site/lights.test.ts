@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { lightsScript } from "./lights.ts";
 
-/** What the browser does when it has painted. */
+/** Simulates the browser's first paint. */
 let painted = () => {};
 
 class PaintObserver {
@@ -18,7 +18,7 @@ class PaintObserver {
 function begin({ systemIsDark }: { systemIsDark: boolean }) {
   vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark }));
   vi.stubGlobal("PerformanceObserver", PaintObserver);
-  // The served text itself is run: it must hold all it needs.
+  // Runs the served source itself, which must be self-contained.
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser gets it: as text
   new Function(
     lightsScript({
@@ -57,7 +57,26 @@ test("the light follows the system, then the visitor's choice, and remembers it"
   expect(document.cookie).toContain("language=de");
 });
 
-/** The files of typefaces that the page has asked for, and what answers. */
+test("[PAGE-8] what a menu covers is inert while it is open", () => {
+  document.body.innerHTML =
+    "<header><div popover data-covers-page></div></header><main></main><footer></footer>";
+  begin({ systemIsDark: false });
+  const menu = document.querySelector("[data-covers-page]");
+  const inert = () =>
+    [...document.querySelectorAll("[inert]")].map(({ tagName }) => tagName.toLowerCase());
+  for (const [isOpen, expected] of [
+    [true, ["main", "footer"]],
+    [false, []],
+  ] as const) {
+    // jsdom has no popovers, so `matches` is replaced to simulate `:popover-open`.
+    const matches = (selector: string) => selector !== ":popover-open" || isOpen;
+    if (menu) Object.defineProperty(menu, "matches", { value: matches, configurable: true });
+    menu?.dispatchEvent(new Event("toggle"));
+    expect(inert()).toEqual(expected);
+  }
+});
+
+/** The fonts that the page requested; `arrive` resolves them. */
 let asked: string[] = [];
 let arrive = () => {};
 const fonts = {

@@ -1,23 +1,23 @@
-/** What the script needs from outside; it is sent to browsers as text, so it can close over nothing. */
+/** Settings of the script. It is serialized as text, so it can't use variables from outside. */
 export type LightsSettings = {
   storageKey: string;
   facesKey: string;
-  /** The families that pages are read in. */
+  /** The text font families, without the display font. */
   faces: readonly string[];
   languageCookie: string;
   languageAge: number;
 };
 
 /**
- * Runs in the browser before the first paint, inside the page: sets the light that the visitor chose, so that
- * no page flashes in the other one; then listens for the switch, and remembers the language of a pressed
- * `data-language` link. A choice equal to the system's is forgotten: the page follows the system again.
+ * Inline script that runs before the first paint. It applies the theme that the visitor chose, so that no page flashes
+ * in the other one, and handles the theme toggle. A choice equal to the system's color scheme is removed, so that the
+ * page follows the system again. It also stores the language of a clicked `data-language` link in a cookie. While a
+ * menu covers the page (`data-covers-page`), everything beside its header is inert, so that Tab stays in the menu.
  *
- * It also says when the reading faces may be fetched (`data-faces`, tokens.css): they are 150 kB, and on a phone the
- * first paint and the first picture would wait for them. So on a first visit they follow the first paint, and the page
- * if it takes less than a second more; a page can be loaded before it is painted. They are used together once all of
- * them are there: each alone would have the whole page laid out anew. Later they are in the browser's cache, and used at
- * once.
+ * It also decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would delay the first paint
+ * and the first image on a phone. On a first visit they load after the first paint and the `load` event, at most one
+ * second later. They are applied together, because each one alone would cause a new layout of the whole page. On later
+ * visits they are in the browser's cache and applied at once.
  */
 function lights({
   storageKey,
@@ -41,7 +41,7 @@ function lights({
     try {
       localStorage.setItem(facesKey, "1");
     } catch {
-      // Storage is off: the next page waits for its first paint too.
+      // Storage is blocked: the next page counts as a first visit too.
     }
   };
   let isFirstVisit = true;
@@ -50,7 +50,7 @@ function lights({
     if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
     isFirstVisit = localStorage.getItem(facesKey) === null;
   } catch {
-    // Storage is off: the page follows the system, and every visit is the first.
+    // Storage is blocked: the page follows the system, and every visit counts as the first.
   }
   if (isFirstVisit) {
     new PerformanceObserver((_, observer) => {
@@ -70,7 +70,7 @@ function lights({
       if (isSystems) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, next);
     } catch {
-      // As above: it then holds for this page.
+      // Storage is blocked: the choice applies to this page only.
     }
   };
   document.addEventListener("click", ({ target }) => {
@@ -82,9 +82,18 @@ function lights({
       document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax`;
     }
   });
+  // The `toggle` event does not bubble, so it is captured.
+  const coverPage = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.matches("[data-covers-page]")) return;
+    const header = target.closest("header");
+    for (const part of header?.parentElement?.children ?? []) {
+      if (part !== header) part.toggleAttribute("inert", target.matches(":popover-open"));
+    }
+  };
+  document.addEventListener("toggle", coverPage, true);
 }
 
-/** The script as it is served. */
+/** Returns the script's source. */
 export function lightsScript(settings: LightsSettings): string {
   return `(${lights.toString()})(${JSON.stringify(settings)})`;
 }

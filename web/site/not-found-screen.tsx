@@ -2,22 +2,18 @@ import type { Translate } from "../i18n/translate.ts";
 import { Said } from "../ui/said.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** The 404: a film that is not in the programme. */
+/** Renders the 404 page. */
 export function NotFoundScreen({ t, homeHref }: { t: Translate; homeHref: string }) {
   return (
-    <>
-      {/* A page that is not found has no metadata of its own; React puts this into the head. */}
-      <title>{t("errors.notFoundHeading")}</title>
-      <ErrorScreen
-        title={<Said t={t} text="errors.notFoundHeading" />}
-        text={<Said t={t} text="errors.notFoundText" />}
-        action={{ href: homeHref, label: <Said t={t} text="errors.home" /> }}
-      />
-    </>
+    <ErrorScreen
+      title={<Said t={t} text="errors.notFoundHeading" />}
+      text={<Said t={t} text="errors.notFoundText" />}
+      action={{ href: homeHref, label: <Said t={t} text="errors.home" /> }}
+    />
   );
 }
 
-/** The home page of a site that has no pages yet: the way to where the first one is made. */
+/** Renders the home page of a site without pages, with a link to the studio to create the first one. */
 export function EmptySiteScreen({ t, studioHref }: { t: Translate; studioHref: string }) {
   return (
     <ErrorScreen

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./header.module.css";
 
-/** The first thing a keyboard meets: past the menu, to the page. Seen only while it has focus. */
+/** Renders the skip link to the main content, visible only while focused. */
 export function SkipLink({ label }: { label: ReactNode }) {
   return (
     <a href="#content" className={styles.skip}>

@@ -1,4 +1,4 @@
-/** Where links lead that nobody follows without meaning it, or whose answer is for one moment or one person alone. */
+/** Addresses that are never prefetched: actions, and responses for one moment or one person only. */
 const notAhead = [
   "/api/*",
   "/cdn/*",
@@ -8,14 +8,14 @@ const notAhead = [
   "/*/account",
   "/*/auth-action",
   "/*/shared-preview",
-  // A query may hold a code that works once.
+  // A query may contain a one-time code.
   "/*\\?(.+)",
 ];
 
 /**
- * What browsers that know how may fetch before a link is pressed [BLK-5]: pages of this site whose link the pointer rests
- * on or the finger touches (`moderate`), nothing that is only in view. They fetch the page alone and run none of it, and
- * by themselves do so for nobody who saves data or power.
+ * Speculation rules for prefetching [BLK-5]: pages of this site whose link the pointer rests on or the finger touches
+ * (`moderate`), not all links in view. Prefetching runs no script of the page. Browsers skip it for visitors who save
+ * data or power.
  */
 export const speculationRules = {
   prefetch: [

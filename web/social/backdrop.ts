@@ -3,7 +3,7 @@ import { cardSize } from "./card.ts";
 const { width, height } = cardSize;
 const middle = height / 2;
 
-/** What the words stand before: a lens in the dark and its beam, which opens towards where they end. SVG. */
+/** Returns the background of a card as SVG: a lens in the dark, whose beam opens towards the text. */
 export const backdrop = (direction: "ltr" | "rtl"): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${width}" height="${height}" fill="#15131a"/>

@@ -2,5 +2,5 @@ import "server-only";
 import { createCardPictures } from "./card-pictures.ts";
 import { drawCard } from "./draw-card.ts";
 
-/** The picture of a card (PNG, some 30 kB), drawn at its first visit. Rejects where it can't be drawn. */
+/** Returns the image of a card (PNG, about 30 kB), generated at its first request. Rejects if it can't be generated. */
 export const cardPicture = createCardPictures(drawCard, 200);

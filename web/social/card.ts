@@ -4,23 +4,23 @@ import type { Shown } from "../page/shown.ts";
 import { wordsOf } from "../site/frame.ts";
 import { pagePath } from "../ui/page-path.ts";
 
-/** What stands on the picture that a page is shared with. All of it is published. */
+/** The text of a page's generated social image. All of it is published. */
 export type Card = {
   title: string;
-  /** The site's name; null where the title is it. */
+  /** The site's name; null if it equals the title. */
   name: string | null;
-  /** A few words under the name; drawn where they fit on a line. */
+  /** Text below the name; omitted if it does not fit on one line. */
   tagline: string | null;
   direction: "ltr" | "rtl";
 };
 
-/** Pixels; the size that networks crop least. */
+/** Size in pixels that social networks crop least. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Count up when cards are drawn in another way: their addresses are kept by other hosts. */
+/** Increment when the design changes: other hosts cache images by their address. */
 const DRAWN = 1;
 
-/** Takes a page, gives its card. */
+/** Returns the card of a page. */
 export function cardOf({ page, settings }: Shown): Card {
   const { name } = settings.site;
   return {
@@ -31,14 +31,16 @@ export function cardOf({ page, settings }: Shown): Card {
   };
 }
 
-// What the house's typefaces hold. Whatever else would be drawn in the machine's own face, or as empty boxes.
+// Scripts that our fonts support. Other characters would be drawn in a system font or as empty boxes.
 const known = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** Whether our typefaces can set the title; else the site's own picture is the better one. */
+/** Whether our fonts can render the title; otherwise the site's own image is used. */
 export const isDrawable = ({ title }: Card): boolean =>
   known.test(title) && /[\p{L}\p{N}]/u.test(title);
 
-/** Stands for what is on a card: a part of its address, so that a changed title is another picture. */
+/**
+ * Returns a hash of a card's content. It is part of the image's address, so that a changed title gets a new address.
+ */
 export const fingerprintOf = (card: Card): string =>
   createHash("sha256")
     .update(JSON.stringify([DRAWN, card]))
@@ -46,8 +48,8 @@ export const fingerprintOf = (card: Card): string =>
     .slice(0, 16);
 
 /**
- * The path of a page's picture. It names the page and what is drawn, and holds no words of its own: nobody can have
- * a picture of theirs made by the site.
+ * Returns the path of a page's social image. It contains the page's path and a hash but no text, so nobody can have the
+ * site render text of their own.
  */
 export const cardPath = (page: { language: string; slug: string }, card: Card): string =>
   `/social${pagePath(page)}/${fingerprintOf(card)}.png`;

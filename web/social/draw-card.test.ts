@@ -12,7 +12,7 @@ const english: Card = {
 
 type Part = Record<"left" | "top" | "width" | "height", number>;
 
-/** How much of a part of the picture is darker than the beam, from 0 to 1. */
+/** Returns the fraction of an area's pixels that are darker than the beam, from 0 to 1. */
 async function inkIn(png: Uint8Array, part: Part): Promise<number> {
   const red = await sharp(png).extract(part).extractChannel("red").raw().toBuffer();
   return red.filter((level) => level < 200).length / red.length;
@@ -32,7 +32,7 @@ test("[PAGE-8][I18N-2] an Arabic card is mirrored, its letters joined in our own
   const arabic: Card = { ...english, title: "مهرجان الأفلام", direction: "rtl" };
   const png = await drawCard(arabic);
   expect(await inkIn(png, mirrored)).toBeGreaterThan(0.05);
-  // Letters that stand apart are another, wider word: a joiner between them changes nothing, a non-joiner all.
+  // Unjoined letters are wider: a zero-width joiner changes nothing, a non-joiner does.
   const apart = await drawCard({ ...arabic, title: Array.from(arabic.title).join("\u200c") });
   const joined = await drawCard({ ...arabic, title: arabic.title.replace("مه", "م\u200dه") });
   expect(Buffer.compare(png, joined)).toBe(0);
@@ -48,7 +48,7 @@ test.each([
 ])("[PAGE-8] a title is drawn whole, within its room: %s", async (_what, title) => {
   const png = await drawCard({ ...english, title });
   expect(await inkIn(png, titleRoom)).toBeGreaterThan(0.01);
-  // Beyond the words' room the beam is empty.
+  // Outside the text area the beam is empty.
   expect(await inkIn(png, { left: 1135, top: 0, width: 60, height: 630 })).toBe(0);
   expect(await inkIn(png, { left: 420, top: 0, width: 700, height: 60 })).toBe(0);
 });

@@ -4,7 +4,7 @@ import { type Card, cardSize } from "./card.ts";
 import { setText, type SetText } from "./set-text.ts";
 import { loadTypefaces } from "./typefaces.ts";
 
-/** The words' room, in pixels: where the beam is open. */
+/** The text area in pixels, inside the beam. */
 const room = { start: 300, width: 830, top: 84, bottom: 546, gap: 34 } as const;
 
 const ink = { colour: "#15131a", leading: 1 } as const;
@@ -15,7 +15,7 @@ async function setWords({ title, name, tagline, direction }: Card) {
     name === null
       ? null
       : setText({ ...line, words: name, face: "Alexandria Semi-Bold", sizes: [36, 30, 24, 20] }),
-    // Said in one line or not at all.
+    // In one line or not at all.
     tagline === null
       ? null
       : setText({
@@ -39,14 +39,14 @@ async function setWords({ title, name, tagline, direction }: Card) {
   return { title: set, under: under.filter((line) => line !== null) };
 }
 
-/** Places set words from the side where reading begins. */
+/** Positions rendered text at the side where reading begins. */
 const at = ({ data, width }: SetText, top: number, direction: Card["direction"]) => ({
   input: data,
   top: Math.round(top),
   left: direction === "ltr" ? room.start : cardSize.width - room.start - width,
 });
 
-/** Draws a card, as PNG. The work is done beside the event loop. Rejects where it can't be drawn. */
+/** Renders a card as PNG, off the main thread. Rejects if it can't be rendered. */
 export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   await loadTypefaces();
   const { title, under } = await setWords(card);

@@ -1,34 +1,34 @@
 import sharp from "sharp";
 
-/** Words as they are to be set. */
+/** Text to render, with its style and limits. */
 export type Setting = {
   words: string;
-  /** Families in the order in which they are tried for each character, with style: `Anton, Lalezar`. */
+  /** Font families in order of preference, with style: `Anton, Lalezar`. The fallback applies per character. */
   face: string;
   colour: string;
   direction: "ltr" | "rtl";
-  /** Sizes it may have, in pixels, the largest first. */
+  /** Font sizes to try in pixels, the largest first. */
   sizes: readonly number[];
-  /** The room the words must stay in, in pixels. */
+  /** Maximum size of the text in pixels. */
   room: { width: number; height: number };
-  /** Distance of lines over their face's own. */
+  /** Line height as a factor of the font's own. */
   leading: number;
 };
 
-/** Set words as a picture (PNG) with its size in pixels. */
+/** Rendered text as a PNG with its size in pixels. */
 export type SetText = { data: Buffer; width: number; height: number };
 
 const markOf = { ltr: "\u200e", rtl: "\u200f" } as const;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** The words in the text engine's markup: nothing in them is read as markup, controls and pictographs are left out. */
+/** Converts the text to Pango markup. Escapes markup in it, and removes control characters and emoji. */
 function markupOf({ words, colour, direction, leading }: Setting): string {
   const plain = words
     .replace(/\p{Extended_Pictographic}|\p{Cc}|\p{Cs}|\ufe0f/gu, " ")
     .replace(/\s+/gu, " ")
     .trim()
     .replace(/[&<>]/g, (character) => entities[character] ?? "");
-  // The mark settles the direction, which the engine would take from the first letter.
+  // The mark sets the direction, which the engine would otherwise derive from the first letter.
   return `<span foreground="${colour}" line_height="${leading}">${markOf[direction]}${plain}</span>`;
 }
 
@@ -52,12 +52,12 @@ async function setAt(setting: Setting, size: number, wrap: "word" | "word-char")
 const fits = ({ width, height }: SetText, { room }: Setting) =>
   width <= room.width && height <= room.height;
 
-/** Sets words in the largest of the sizes in which they fit whole; null where none does. */
+/** Renders text in the largest size that fits; null if none does. */
 export async function setText(setting: Setting): Promise<SetText | null> {
   const { sizes } = setting;
   let best: SetText | null = null;
   let [from, to] = [0, sizes.length];
-  // By halves: a size fits where a larger one does.
+  // Binary search: if a size fits, so do all smaller ones.
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
     const set = await setAt(setting, sizes[middle] ?? 0, "word");
@@ -67,7 +67,7 @@ export async function setText(setting: Setting): Promise<SetText | null> {
     } else from = middle + 1;
   }
   if (best !== null) return best;
-  // A word is wider than the room: it is broken.
+  // A word is wider than the area, so words may break.
   const broken = await setAt(setting, sizes.at(-1) ?? 0, "word-char");
   return fits(broken, setting) ? broken : null;
 }

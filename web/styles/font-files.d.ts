@@ -1,4 +1,4 @@
-/** A font file imported by a module is the address that the site serves it at. */
+/** The import of a font file evaluates to its URL on the site. */
 declare module "*.woff2" {
   const address: string;
   export default address;

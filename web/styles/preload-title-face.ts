@@ -7,8 +7,8 @@ import lalezar from "@fontsource/lalezar/files/lalezar-arabic-400-normal.woff2" 
 import { preload } from "react-dom";
 
 /**
- * Asks the browser for the display face before it has read the styles: for a page's first title, which is the largest
- * thing of its first view. The file is that of the title's own script.
+ * Preloads the display font before the styles are parsed, for the page title, which is usually the largest element in
+ * view. Loads only the file of the title's script.
  */
 export function preloadTitleFace(title: string): void {
   const face = /\p{Script=Arabic}/u.test(title) ? lalezar : anton;

@@ -5,7 +5,7 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 type Roles = Record<string, string>;
 
-/** The colour roles of one tone in one light, read from the stylesheet itself. */
+/** Reads the color roles of one tone in one color scheme from the stylesheet. */
 function rolesOf(tone: string, light: "light" | "dark"): Roles {
   const body = new RegExp(`\\[data-tone="${tone}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
   const roles = [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => {
@@ -23,7 +23,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2.2 contrast ratio of two colours. */
+/** Returns the WCAG 2.2 contrast ratio of two colors. */
 function contrast(a: string | undefined, b: string | undefined): number {
   const [dark = 0, light = 0] = [luminance(a ?? ""), luminance(b ?? "")].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

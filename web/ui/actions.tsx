@@ -1,7 +1,7 @@
 import styles from "./actions.module.css";
 import { linkAddress, type LinkTarget } from "./link-address.ts";
 
-/** A row of at most a few links as buttons; the first is the one to press. Links that lead nowhere are left out. */
+/** A row of a few links styled as buttons; the first is the primary one. Links without a valid target are omitted. */
 export function Actions({
   links,
 }: {

@@ -4,12 +4,12 @@ import { Arrival } from "../motion/arrival.client.tsx";
 type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 type Motion = "none" | "arrive" | "stagger";
 
-/** Id of a block's heading, by which its section is named. */
+/** Returns the id of a block's heading, which labels the block's section. */
 export function headingId(key: string): string {
   return `heading-${key}`;
 }
 
-/** The room a block stands in: a section in the block's tone, named by its heading where it has one. */
+/** The section around a block, with the block's color tone, labelled by its heading if it has one. */
 export function BlockSection({
   block,
   tone,
@@ -19,11 +19,11 @@ export function BlockSection({
   children,
 }: {
   block: { _key: string };
-  /** Null where the rooms inside have their own. */
+  /** Null if inner sections have their own. */
   tone: Tone | null;
-  /** True when a heading with `headingId(block._key)` is inside. */
+  /** True if the children contain a heading with `headingId(block._key)`. */
   labelled: boolean;
-  /** How it comes into view; `stagger` moves the elements inside that carry `data-arrives`. */
+  /** Entry animation; `stagger` animates the children that carry `data-arrives` one by one. */
   motion?: Motion;
   className?: string | undefined;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function BlockSection({
       aria-labelledby={labelled ? headingId(block._key) : undefined}
       className={["room", className].filter(Boolean).join(" ")}
     >
-      {/* Beside a second child, a list of children would ask for keys. */}
+      {/* Without the fragment, children in a list would need keys. */}
       <Fragment key="room">{children}</Fragment>
       {motion === "none" ? null : <Arrival of={id} />}
     </section>

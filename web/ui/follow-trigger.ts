@@ -1,10 +1,13 @@
-/** What makes something play: its coming into view (`load`), being half in view (`scroll`), the pointer (`hover`). */
+/**
+ * The event that starts playback: entering the viewport (`load`), being half in view (`scroll`), or the pointer
+ * (`hover`).
+ */
 export type Trigger = "load" | "scroll" | "hover";
 
-/** How often an observer reports while the stage scrolls by: every twentieth of it. */
+/** Observer thresholds: one report per twentieth of the stage. */
 const thresholds = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** Half of the stage, or of a window that is smaller than the stage. */
+/** Whether half of the stage is visible, or the stage covers half of the viewport. */
 const isHalfInView = ({
   intersectionRatio,
   intersectionRect,
@@ -12,14 +15,14 @@ const isHalfInView = ({
 }: IntersectionObserverEntry) =>
   intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? Infinity) / 2;
 
-/** Where nothing can hover, as on phones, the picture plays when it is half in view. */
+/** On devices without hover, such as phones, `hover` becomes `scroll`. */
 const triggerHere = (trigger: Trigger): Trigger =>
   trigger === "hover" && matchMedia("(hover: none)").matches ? "scroll" : trigger;
 
 /**
- * Tells `onChange` whether a stage is called to play, and whether anybody sees it: what is out of view or in a hidden
- * tab is neither, and so costs nothing. The pointer, and the keyboard's focus, count over the whole room. Answers the
- * function that ends it.
+ * Calls `onChange` with whether the stage should play, and whether it is visible. Out of view or in a hidden tab, both
+ * are false, so nothing runs there. Hover and keyboard focus count for the whole section around the stage. Returns a
+ * function that stops observing.
  */
 export function followTrigger(
   stage: HTMLElement,
@@ -28,7 +31,7 @@ export function followTrigger(
 ): () => void {
   const here = triggerHere(trigger);
   const room = stage.closest("section") ?? stage;
-  // The pointer may have come before this script.
+  // The pointer may have entered before this script ran.
   const now = { seen: false, half: false, over: room.matches(":hover, :focus-within") };
   const tell = () => {
     const isSeen = now.seen && !document.hidden;

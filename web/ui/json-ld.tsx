@@ -1,4 +1,4 @@
-/** What JSON can hold. */
+/** A JSON value. */
 export type Json =
   | string
   | number
@@ -10,11 +10,13 @@ export type Json =
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Takes data, gives JSON in which nothing can end the script it stands in or begin another [SEC-2]. */
+/** Serializes data to JSON that can't close the surrounding script element or open another [SEC-2]. */
 export const safeJson = (data: Json): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
 
-/** What a page says to search engines in schema.org's words. Rendered by the block it is about: what is not shown is not told. */
+/**
+ * Structured data (schema.org) for search engines. Each block renders its own, so only displayed content is included.
+ */
 export function JsonLd({ data }: { data: { readonly [name: string]: Json } }) {
   const __html = safeJson({ "@context": "https://schema.org", ...data });
   // oxlint-disable-next-line react/no-danger -- escaped above; as text, React would escape quotes and break the JSON

@@ -1,6 +1,6 @@
 import { pagePath } from "./page-path.ts";
 
-/** A link as the contract projects it, in a list of links or as an annotation of text. */
+/** A link as queried from the content lake, in a list of links or as an annotation of text. */
 export type LinkTarget = {
   kind: "internal" | "external";
   href: string | null;
@@ -10,8 +10,8 @@ export type LinkTarget = {
 const safeSchemes = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * Where a link leads, or null when it leads nowhere: its page is gone, or its address is not of a safe scheme.
- * The contract refuses unsafe addresses already; this is the last door before the HTML.
+ * Returns a link's URL, or null if its page does not exist or its URL has an unsafe scheme. The schema rejects unsafe
+ * URLs already; this is the last check before the HTML.
  */
 export function linkAddress(link: LinkTarget): string | null {
   if (link.kind === "internal") return link.page === null ? null : pagePath(link.page);

@@ -1,7 +1,7 @@
 import { linkAddress, type LinkTarget } from "./link-address.ts";
 import styles from "./lit-link.module.css";
 
-/** A link of the site's own in a line of its own, such as to a file; `type` is what browsers may expect there. */
+/** A link to a file of this site, on a line of its own; `type` is the file's media type. */
 export function LitAnchor({ href, type, label }: { href: string; type: string; label: string }) {
   return (
     <a href={href} type={type} className={styles.link}>
@@ -10,7 +10,7 @@ export function LitAnchor({ href, type, label }: { href: string; type: string; l
   );
 }
 
-/** One link in a line of its own, underlined by the light that travels. Nothing where it leads nowhere. */
+/** A link on a line of its own. Renders nothing without a valid target. */
 export function LitLink({
   link,
   className,

@@ -1,11 +1,11 @@
 const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
 
-/** A heading in rich text: how it looks, by the editor's choice (1 is the largest), and its level in the page. */
+/** A heading in rich text: its visual rank, chosen by the editor (1 is the largest), and its level in the page. */
 export type RichTextHeading = { rank: number; level: number };
 
 /**
- * Takes rich text and the level of the heading it stands under (1 where it has none of its own), gives its headings
- * by key. An editor chooses how large a heading is; its level follows from the ones before it, and never skips one.
+ * Returns the headings of rich text by key. `under` is the level of the heading above the text (1 without one). Editors
+ * choose how large a heading looks; its level follows from the previous headings and never skips one.
  */
 export function headingsOf(
   entries: readonly { _key: string; style?: string }[],

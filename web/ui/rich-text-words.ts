@@ -3,7 +3,7 @@ type Entry =
   | { _type: "figure" }
   | { _type: "codeSample"; code: string };
 
-/** Takes rich text, gives its words alone, a line for each paragraph: what search engines are told. Pictures say nothing. */
+/** Returns the plain text of rich text, one line per paragraph, for structured data. Images are omitted. */
 export function wordsOf(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => {
     switch (entry._type) {

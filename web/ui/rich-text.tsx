@@ -29,26 +29,26 @@ type Figure = {
 
 type CodeSample = { _key: string; _type: "codeSample"; language: string | null; code: string };
 
-/** Rich text as the contract gives it: paragraphs, headings and lists, figures, code samples. */
+/** Rich text as queried: paragraphs, headings and lists, figures, code samples. */
 export type RichTextValue = readonly (Paragraph | Figure | CodeSample)[];
 
 type RichTextProps = {
   value: RichTextValue;
-  /** Level of the heading it stands under; its own headings begin one below. */
+  /** Level of the heading above the text; its own headings start one level below. */
   under?: number;
-  /** How wide the room is, for the `sizes` of pictures. */
+  /** Width of the container, for the `sizes` of images. */
   within?: "page" | "column";
-  /** Marks paragraphs, lists and figures as parts that arrive one after the other. */
+  /** Marks paragraphs, lists and figures for the staggered entry animation. */
   arrives?: boolean;
 };
 
-/** An entry that nobody wrote in: an editor's empty line. */
+/** Whether a paragraph is empty, such as a blank line in the editor. */
 const isBlank = (entry: RichTextValue[number]) =>
   entry._type === "block" && entry.children.every(({ text }) => text.trim() === "");
 
 const elsewhere = (href: string) => (/^https?:/i.test(href) ? "external" : undefined);
 
-/** A link inside running text; its words stay when it leads nowhere. */
+/** A link in running text. Without a valid target only its text is rendered. */
 function TextLink({ value, children }: { value?: LinkTarget; children?: ReactNode }) {
   const href = value ? linkAddress(value) : null;
   if (href === null) return <>{children}</>;
@@ -59,14 +59,14 @@ function TextLink({ value, children }: { value?: LinkTarget; children?: ReactNod
   );
 }
 
-/** Code reads left to right in any language, and so does what it is called. */
+/** Code and its language label are left-to-right in every language. */
 function CodeView({ value, arrives }: { value: CodeSample; arrives: true | undefined }) {
   return (
     <figure className={styles.sample} data-arrives={arrives} dir="ltr">
       {value.language === null ? null : (
         <figcaption className={styles.caption}>{value.language}</figcaption>
       )}
-      {/* Focusable, so that long lines can be scrolled to by keyboard. */}
+      {/* Focusable, so that long lines can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus */}
       <pre tabIndex={0}>
         <code>{value.code}</code>
@@ -109,7 +109,7 @@ function componentsFor({
 }: RichTextProps): PortableTextComponents {
   const headings = headingsOf(value, under);
   const part = arrives || undefined;
-  // Inner lists and the headings of list items move with the list they stand in.
+  // Nested lists are animated with the list that contains them.
   const listPart = (level: number | undefined) => (level === 1 ? part : undefined);
   const paragraph: PortableTextBlockComponent = ({ value: { _key = "", style }, children }) => {
     const heading = headings.get(_key);
@@ -135,11 +135,11 @@ function componentsFor({
 }
 
 /**
- * Rich text as plain HTML, without a wrapper: its paragraphs are items of the grid around it, so that figures may
- * break out of the reading column. Give that grid the class of `richText`.
+ * Renders rich text without a wrapper: its paragraphs are items of the surrounding grid, so that figures can extend
+ * past the reading column. The grid needs the class `richText`.
  */
 export function RichText(props: RichTextProps) {
-  // Blank headings go before levels are counted: the one after would be too deep.
+  // Blank headings are removed before levels are computed; otherwise the next heading would be too deep.
   const value = props.value.filter((entry) => !isBlank(entry));
   return (
     <PortableText
@@ -150,5 +150,5 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** Class of the element around `RichText`: sets its type and rhythm. */
+/** Class of the element around `RichText`; sets typography and spacing. */
 export const richText = styles.richText;

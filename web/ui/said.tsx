@@ -1,8 +1,8 @@
 import type { TextKey, Translate } from "../i18n/translate.ts";
 
 /**
- * A text of the interface that stands as an element of its own. Where the page's language lacks it, the words of the
- * default language say which language they are [I18N-4]; else nothing is added to the page.
+ * Renders an interface text. If the page's language lacks it, the text in the fallback language is wrapped in an
+ * element with its `lang` [I18N-4]; otherwise no element is added.
  */
 export function Said({
   t,

@@ -1,6 +1,8 @@
 import { visibleLength } from "./visible-length.ts";
 
-/** Takes the words of a title set as large as a poster, says how long they are: longer ones are set smaller. Bounds in characters. */
+/**
+ * Returns the length class of a poster-size title, by its number of characters; longer titles get a smaller font size.
+ */
 export function titleLength(words: string): "short" | "medium" | "long" {
   const length = visibleLength(words);
   if (length <= 26) return "short";

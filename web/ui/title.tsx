@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { preloadTitleFace } from "../styles/preload-title-face.ts";
 
-/** A block's heading in the display face: the page's `h1` in its first block, an `h2` in all others. */
+/** A block's heading in the display font: an `h1` in the page's first block, otherwise an `h2`. */
 export function Title({
   text,
   first,
@@ -14,7 +14,7 @@ export function Title({
   first: boolean;
   id: string;
   className?: string | undefined;
-  /** The text as markup of the caller's own; left out: the text as it is. */
+  /** Replaces the text with the caller's markup. */
   children?: ReactNode;
   "data-length"?: "short" | "medium" | "long";
 }) {

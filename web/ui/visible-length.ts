@@ -1,2 +1,2 @@
-/** Takes a text, gives how many characters of it are seen: in a preview it carries hundreds of invisible ones. */
+/** Returns the number of visible characters: in a preview, a text carries hundreds of invisible ones (stega). */
 export const visibleLength = (text: string): number => text.replaceAll(/\p{Cf}/gu, "").length;

@@ -1,7 +1,7 @@
-/** What waits for the page must not wait for ever. In ms. */
+/** Timeout for an idle page, in ms. */
 const PATIENCE = 4_000;
 
-/** Browsers that can't tell when they are idle are given this long. In ms. */
+/** Delay for browsers without `requestIdleCallback`, in ms. */
 const BREATH = 300;
 
 const whenIdle = (then: () => void) => {
@@ -9,7 +9,7 @@ const whenIdle = (then: () => void) => {
   else setTimeout(then, BREATH);
 };
 
-/** Calls `then` once the page has loaded, pictures included, and the browser has nothing else to do. */
+/** Calls `then` once the page and its images have loaded and the browser is idle. */
 export function whenQuiet(then: () => void, signal: AbortSignal): void {
   const unlessOver = () => {
     if (!signal.aborted) then();

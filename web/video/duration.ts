@@ -1,6 +1,5 @@
 import { writtenLocale } from "../i18n/written-locale.ts";
 
-/** Seconds as whole hours, minutes and seconds. */
 function partsOf(seconds: number) {
   const whole = Math.round(seconds);
   return {
@@ -10,7 +9,7 @@ function partsOf(seconds: number) {
   };
 }
 
-/** Seconds as a clock shows them, in a language's digits: `12:34`, from an hour on `1:02:03`. */
+/** Formats seconds as a clock, in a language's digits: `12:34`, or `1:02:03` from one hour on. */
 export function clockTime(seconds: number, language: string): string {
   const { hour, minute, second } = partsOf(seconds);
   const [first, ...others] = hour > 0 ? [hour, minute, second] : [minute, second];
@@ -22,7 +21,7 @@ export function clockTime(seconds: number, language: string): string {
   ].join(":");
 }
 
-/** Seconds in words of a language, for who hears them: `12 minutes, 34 seconds`. */
+/** Formats seconds in words, for screen readers: `12 minutes, 34 seconds`. */
 export function spokenTime(seconds: number, language: string): string {
   const parts = partsOf(seconds);
   const units = (["hour", "minute", "second"] as const).filter((unit) => parts[unit] > 0);

@@ -4,12 +4,12 @@ import { createMemory } from "./memory.ts";
 import { askHost, type FilmFacts } from "./oembed.ts";
 
 /**
- * How long what a host said stands, in seconds: a title seldom changes; a silent host is asked again so soon that its
- * stills are back within five seconds of it.
+ * Returns how long a host's response is cached, in seconds. Titles seldom change. A host that did not respond is asked
+ * again soon, so that its stills appear within five seconds of its recovery.
  */
 export const keptFor = ({ state }: FilmFacts): number => (state === "unknown" ? 2 : 60 * 60);
 
-/** A memory of the hosts' answers; `now` in ms. */
+/** Creates a cache of the hosts' responses; `now` is in ms. */
 export const createFilmFacts = (
   ask: (film: VideoAddress) => Promise<FilmFacts>,
   now: () => number,
@@ -19,18 +19,18 @@ export const createFilmFacts = (
     nameOf: ({ host, kind, id, hash }) => `${host} ${kind} ${id} ${hash ?? ""}`,
     isAnswer: ({ state }) => state !== "unknown",
     keepFor: (facts) => keptFor(facts) * 1_000,
-    // More films than a site shows.
+    // More than the number of videos on a site.
     most: 500,
     now,
   });
 
-/** What the host says of a film, remembered by this process for an hour (two seconds when it said nothing). */
+/** Returns what the host reports about a video, cached in this process for an hour (two seconds without a response). */
 export const filmFacts = createFilmFacts(askHost, Date.now);
 
-/** A page waits for a host so long; what it says later is there when the page is made again. In ms. */
+/** Maximum time that a page waits for a host, in ms. A later response is used when the page is rendered again. */
 const PAGE_WAITS = 1_000;
 
-/** As {@link filmFacts}, for a page: `unknown` where the host takes its time. */
+/** Like {@link filmFacts}, for rendering a page: returns `unknown` if the host is slow. */
 export function filmFactsForPage(film: VideoAddress): Promise<FilmFacts> {
   const unknown: FilmFacts = { state: "unknown" };
   return Promise.race([filmFacts(film), pause(PAGE_WAITS, unknown, { ref: false })]);

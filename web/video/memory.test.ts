@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemory } from "./memory.ts";
 
-/** A host whose answers a test gives when it likes; null: it said nothing. */
+/** A host that responds when the test calls `say`; null means that it failed. */
 function host() {
   const state = { now: 0, asked: 0 };
   let answer = Promise.withResolvers<string | null>();
@@ -43,7 +43,7 @@ test("[PAGE-9] a host that hangs is waited for once", async () => {
   say(null);
   expect(await first).toBeNull();
   state.now = 4;
-  // Asked again, and no answer ever comes.
+  // The host is asked again and never responds.
   expect(await read("film")).toBeNull();
   expect(await read("film")).toBeNull();
   expect(state.asked).toBe(2);

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a memory is made of. */
+/** Options of {@link createMemory}. */
 type MemoryOptions<Thing, Answer> = {
-  /** Asks for what is not remembered. */
+  /** Fetches a value that is not cached. */
   ask: (thing: Thing) => Promise<Answer>;
   nameOf: (thing: Thing) => string;
-  /** Whether the host said something; what it last said outlives its silence. */
+  /** Whether the host responded with a value. The last such value is used while the host fails. */
   isAnswer?: (answer: Answer) => boolean;
-  /** How long an answer stands, in ms. */
+  /** Returns the time that a response is cached, in ms. */
   keepFor: (answer: Answer) => number;
-  /** How many answers are kept; beyond it the oldest goes. */
+  /** Maximum number of entries; the oldest is evicted. */
   most: number;
   now: () => number;
-  /** How long a host that was asked before is waited for, in ms. */
+  /** Maximum time to wait for a host that responded before, in ms. */
   patience?: number;
 };
 
 type Entry<Answer> = { answer: Promise<Answer>; until: number; last: { answer: Answer } | null };
 
-/** A host that is well answers within this; where there is an earlier answer no page waits any longer. In ms. */
+/** A healthy host responds within this time. A page with an earlier response waits no longer. In ms. */
 const PATIENCE = 300;
 
 /**
- * A memory of other hosts' answers: one question about a thing, however many pages ask at once, and a slow host is
- * waited for the first time alone.
+ * Creates a cache of other hosts' responses. Concurrent requests for a key share one fetch, and only the first request
+ * waits for a slow host.
  */
 export function createMemory<Thing, Answer>({
   ask,
@@ -44,7 +44,7 @@ export function createMemory<Thing, Answer>({
       return entry.last.answer;
     });
     const entry: Entry<Answer> = { answer, until: Infinity, last };
-    // Whoever asked hears of it; the next one asks anew.
+    // Callers of this attempt get the error; the next call fetches again.
     answer.catch(() => kept.get(name) === entry && kept.delete(name));
     kept.delete(name);
     kept.set(name, entry);

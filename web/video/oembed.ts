@@ -6,7 +6,10 @@ import { outboundFetch, type OutboundAnswer } from "../outbound/fetch.ts";
 import { watchAddress } from "./film-address.ts";
 import { knownStill } from "./still-address.ts";
 
-/** What a host says of a film. `unknown`: it did not answer in time or made no sense; the film may still play. */
+/**
+ * A host's data about a video. `unknown`: it did not respond in time, or with an invalid response; the video may still
+ * play.
+ */
 export type FilmFacts =
   | {
       state: "playable";
@@ -14,14 +17,14 @@ export type FilmFacts =
       /** Width over height. */
       aspect: number | null;
       seconds: number | null;
-      /** Address of the host's still, for our server alone: see `ownStillAddress`. */
+      /** URL of the host's still, fetched by our server only: see `ownStillAddress`. */
       still: string | null;
-      /** The day it was uploaded, `2026-11-21`; one of the two hosts says it. */
+      /** Upload date, `2026-11-21`; only Vimeo reports it. */
       uploaded: string | null;
     }
   | { state: "notFound" | "notEmbeddable" | "unknown" };
 
-// Hosts leave fields out for restricted films, and one answers status 200 with another status inside.
+// Hosts omit fields for restricted videos, and Vimeo can report an error inside a response of status 200.
 const answerShape = z.object({
   title: z.string().trim().min(1).nullish().catch(null),
   width: z.number().positive().nullish().catch(null),
@@ -37,16 +40,19 @@ const answerShape = z.object({
   domain_status_code: z.number().nullish().catch(null),
 });
 
-/** Without an answer a page shows a façade that plays all the same. In ms. */
+/** Timeout in ms. Without a response the page displays a façade that can still play the video. */
 const TIMEOUT = 2_000;
 
-/** The hosts' answers are 1–3 kB. */
+/** The hosts' responses are 1–3 kB. */
 const MAX_BYTES = 64 * 1024;
 
-/** The hosts that are asked, and no other: not even where one of them sends us. */
+/** The only hosts that are requested; redirects to others are not followed. */
 const oembedHosts = { vimeo: ["vimeo.com"], youtube: ["www.youtube.com"] } as const;
 
-/** The one address asked about a film; nothing an editor writes chooses the host. The width makes Vimeo's still large. */
+/**
+ * Returns the oEmbed URL of a video. Editors' input never determines its host. The width makes Vimeo return a large
+ * still.
+ */
 export function oembedAddress(film: VideoAddress): string {
   const about = new URLSearchParams({ url: watchAddress(film) });
   return film.host === "vimeo"
@@ -54,7 +60,9 @@ export function oembedAddress(film: VideoAddress): string {
     : `https://www.youtube.com/oembed?format=json&${about}`;
 }
 
-/** Reads a host's answer: 404 and 400 mean no such film, 401 and 403 that it may not be shown elsewhere. */
+/**
+ * Parses a host's response: 404 and 400 mean that the video does not exist, 401 and 403 that embedding is not allowed.
+ */
 export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "body">): FilmFacts {
   if (status === 404 || status === 400) return { state: "notFound" };
   if (status === 401 || status === 403) return { state: "notEmbeddable" };
@@ -82,11 +90,11 @@ function jsonOf(body: Uint8Array): unknown {
   }
 }
 
-/** Live events are not all known to the host's oEmbed: that it knows none is no word that there is none. */
+/** oEmbed does not know all live events, so "not found" does not mean that an event does not exist. */
 const eventFacts = (facts: FilmFacts): FilmFacts =>
   facts.state === "notFound" ? { state: "unknown" } : facts;
 
-/** Asks the host through the outbound door; whatever goes wrong on the way is `unknown`, never an error. */
+/** Requests oEmbed data with `outboundFetch`. Every failure results in `unknown`; never throws. */
 export async function askHost(
   film: VideoAddress,
   fetchAnswer: typeof outboundFetch = outboundFetch,
@@ -97,7 +105,7 @@ export async function askHost(
       maxBytes: MAX_BYTES,
       accept: "application/json",
       onlyHosts: oembedHosts[film.host],
-      // A film that its owner shows on named sites only is told of to those.
+      // Vimeo reports a video that is restricted to certain sites only to those sites.
       headers: { referer: `${serverEnv().siteUrl}/` },
     });
     const facts = readFacts(answer);

@@ -4,15 +4,15 @@ import type { Block, VideoAddress } from "@marquee/schemas/types";
 export type VideoSettings = Block<"video">["settings"];
 
 /**
- * The settings as react-player takes them. What its elements read from attributes are props; the rest goes into the
- * address through `config`, by the host's own parameter names. `muted` must be said twice: as a prop it is applied
- * only once the player is up, too late for a browser that allows only silent films to begin by themselves.
+ * Converts the settings to react-player's props. Attributes of its elements are props; the rest is passed in `config`,
+ * by the host's own parameter names. `muted` is passed in both: the prop is applied only when the player is ready,
+ * which is too late for browsers that only allow muted autoplay.
  */
 export function playerSettings(settings: VideoSettings, film: VideoAddress, isAutoplay: boolean) {
   const muted = settings.muted || isAutoplay;
   return {
     controls: settings.controls,
-    // The façade was pressed, or the editor's autoplay is allowed: either way the film begins at once.
+    // The visitor pressed play or autoplay is allowed, so the video always starts at once.
     autoPlay: true,
     loop: settings.loop,
     muted,
@@ -21,7 +21,7 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       vimeo: {
         dnt: true,
         autopause: settings.autopause,
-        // An absent parameter is a yes to Vimeo, and the element leaves out what is off.
+        // Vimeo treats an absent parameter as true, and the element omits props that are false.
         playsinline: settings.playsInline,
         transparent: settings.transparent,
         keyboard: settings.keyboard,
@@ -32,7 +32,7 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       youtube: {
         disablekb: settings.keyboard ? 0 : 1,
         mute: muted ? 1 : 0,
-        // The element's own default forces captions on for everyone.
+        // The element's default turns captions on for everyone.
         cc_load_policy: 0,
         ...(film.start === null ? {} : { start: film.start }),
       },

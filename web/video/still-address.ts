@@ -2,20 +2,20 @@ import { isSigned, signAddress } from "../outbound/signature.ts";
 
 const purpose = "film still";
 
-/** Where Vimeo and YouTube keep the stills that their oEmbed answers name. */
+/** Hosts of the stills that Vimeo's and YouTube's oEmbed responses name. */
 export const stillHosts = ["i.vimeocdn.com", "i.ytimg.com"] as const;
 
-/** A still's address as the host gave it, if it lies where that host keeps them; else null. */
+/** Returns a still's URL if it is on one of those hosts, otherwise null. */
 export function knownStill(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address);
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "") return null;
   return stillHosts.some((host) => host === url.hostname) ? url.href : null;
 }
 
-/** The address on this site that serves a still, so that showing it tells the film's host nothing of the visitor. */
+/** Returns the URL on this site that serves a still, so that the host learns nothing about the visitor. */
 export const ownStillAddress = (address: string): string =>
   `/api/film-still?${new URLSearchParams({ src: address, sig: signAddress(purpose, address) })}`;
 
-/** Whether this site gave the still's address that signature. */
+/** Whether this site created that signature for the still's URL. */
 export const isOurStill = (address: string, signature: string): boolean =>
   isSigned(purpose, address, signature);

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Stands for the hosts of stills: what each address answers; 404 for all others. */
+/** A mock of the stills' hosts: the body for each URL; 404 for all others. */
 function hosts(answers: Record<string, Uint8Array>) {
   const asked: string[] = [];
   const fetchAnswer = (url: string) => {
@@ -83,5 +83,7 @@ test("[VID-3] a host of stills that is silent, or answers with a page, leaves a 
   expect(await fetchStill(vimeo, page.fetchAnswer)).toBeNull();
   const silent = () => Promise.reject(new OutboundError("timeout", "No answer within 5000 ms."));
   expect(await fetchStill(vimeo, silent)).toBeNull();
-  expect(warn).toHaveBeenCalledWith("still: No answer within 5000 ms.");
+  expect(warn).toHaveBeenCalledWith(
+    "still: The host did not answer in time. No answer within 5000 ms.",
+  );
 });

@@ -4,19 +4,22 @@ import { log } from "../log.ts";
 import { createMemory } from "./memory.ts";
 import { stillHosts } from "./still-address.ts";
 
-/** For both attempts together; the façade is drawn meanwhile. In ms. */
+/** Timeout for both attempts together, in ms; the façade is displayed meanwhile. */
 const TIMEOUT = 2_500;
 
-/** The hosts' largest stills are a quarter of it. */
+/** The hosts' largest stills are a quarter of this. */
 const MAX_BYTES = 1024 * 1024;
 
-/** A film's still, seen to be a picture; null when its host gave none. */
+/** A still, verified to be an image; null if the host has none. */
 type Still = { type: string; body: Uint8Array } | null;
 
 const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
 
-/** The kind of picture by its first bytes, whatever the host calls it. SVG is none: it can hold script. */
+/**
+ * Detects an image type by its first bytes, not by the host's `Content-Type`. SVG is rejected because it can contain
+ * script.
+ */
 export function pictureType(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0, "\u00ff\u00d8\u00ff")) return "image/jpeg";
   if (startsWith(bytes, 0, "\u0089PNG\r\n")) return "image/png";
@@ -24,7 +27,9 @@ export function pictureType(bytes: Uint8Array): string | null {
   return startsWith(bytes, 4, "ftypavif") ? "image/avif" : null;
 }
 
-/** YouTube names a still of 480 pixels; newer films have one of 1280 beside it, which is tried first. */
+/**
+ * Returns the URLs to try. YouTube reports a still of 480 pixels; newer videos have one of 1280, which is tried first.
+ */
 function stillsToTry(address: string): string[] {
   const { hostname, pathname } = new URL(address);
   const isSmall = hostname === "i.ytimg.com" && /^\/vi\/[\w-]{11}\/hqdefault\.jpg$/.test(pathname);
@@ -48,7 +53,7 @@ async function fetchOne(
   return status === 200 && type !== null ? { type, body } : null;
 }
 
-/** Fetches a still through the outbound door. Whatever goes wrong on the way is null, never an error. */
+/** Fetches a still with `outboundFetch`. Returns null on every network failure. */
 export async function fetchStill(
   address: string,
   fetchAnswer: typeof outboundFetch = outboundFetch,
@@ -68,13 +73,13 @@ export async function fetchStill(
   return null;
 }
 
-/** A still, remembered for an hour (two seconds when there was none): visitors never make the host work. */
+/** Returns a still, cached for an hour (two seconds on failure), so that visitors cause few requests to the host. */
 export const filmStill = createMemory({
   ask: (address: string) => fetchStill(address),
   nameOf: (address) => address,
   isAnswer: (still) => still !== null,
   keepFor: (still) => (still === null ? 2_000 : 60 * 60_000),
-  // 32 MB at the very most; as a rule a tenth of that.
+  // At most 32 MB; usually a tenth of that.
   most: 32,
   now: Date.now,
 });

@@ -1,29 +1,29 @@
-/** A script of the build, as far as it tells what it fetches later. */
+/** The parts of a built script that reveal its later imports. */
 export type BuiltFile = {
-  /** Text of each module in it, by the module's number. */
+  /** Source text of each module, by module id. */
   modules: Map<string, string>;
-  /** Files that an `import()` fetches, by the number it is asked for. */
+  /** Files that an `import()` loads, by the id it requests. */
   loaders: Map<string, string[]>;
-  /** Numbers that its modules ask for by `import()`. */
+  /** Ids that its modules request with `import()`. */
   asks: string[];
 };
 
-/** Where the next module begins: its number, then its function. */
+/** Start of the next module: its id, then its function. */
 const border = /,(?=\d{3,},(?:\(?\w+(?:,\w+)*\)?=>|function\b))/;
 
-/** What an `import()` has become: a module that fetches files. */
+/** A compiled `import()`: a module that loads files. */
 const loader = /(\d{3,}),\(?\w+\)?=>\{\w+\.v\(\w+=>Promise\.all\(\[([^\]]*)\]/g;
 
 const ask = /\.A\((\d+)\)/g;
 
-/** The numbers that some text of a module asks for. */
+/** Returns the ids that a module's source requests with `import()`. */
 export const asksIn = (text: string): string[] =>
   [...text.matchAll(ask)].map(([, number = ""]) => number);
 
 const scriptsIn = (list: string) =>
   [...list.matchAll(/"([^"]+\.js)"/g)].map(([, file = ""]) => file);
 
-/** Takes the text of a script that Turbopack built, gives what it fetches later. Anything else holds nothing. */
+/** Parses a script built by Turbopack. Other text yields empty results. */
 export function readBuiltFile(text: string): BuiltFile {
   const modules = text.split(border).flatMap((part): [string, string][] => {
     const [, number] = /^(\d{3,}),/.exec(part) ?? [];
@@ -35,5 +35,5 @@ export function readBuiltFile(text: string): BuiltFile {
   return { modules: new Map(modules), loaders: new Map(loaders), asks: asksIn(text) };
 }
 
-/** React's `lazy` shows what it imports, so that comes with the page; any other `import()` waits for something. */
+/** Whether a module uses React's `lazy`, whose import loads with the page. Any other `import()` waits for an event. */
 export const showsAtOnce = (module: string): boolean => /\blazy\)?\(/.test(module);

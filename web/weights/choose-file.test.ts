@@ -27,7 +27,7 @@ test("[IMG-1] what a window is told by its width counts in it alone", () => {
 });
 
 test("[IMG-1] lengths of heights and rems, the smaller or the larger of several", () => {
-  // 900 × 0.5 = 450; of 390 × 3 = 1,170 and 844 × 0.5 × 3 = 1,266 the smaller.
+  // 900 × 0.5 = 450. On the phone, the smaller of 390 × 3 = 1,170 and 844 × 0.5 × 3 = 1,266.
   expect(chosen("min(100vw, max(10rem, 50vh))")).toEqual({
     phone: "/p?w=1440",
     computer: "/p?w=640",

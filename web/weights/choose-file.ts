@@ -1,18 +1,18 @@
 import type { OfferedPicture } from "./find-blocks.ts";
 
-/** A window, in CSS pixels, and how many pixels of its screen one of them takes. */
+/** A viewport in CSS pixels, with its device pixel ratio. */
 export type Device = { width: number; height: number; density: number };
 
-/** What pages are weighed for. */
+/** The devices that pages are weighed for. */
 export const devices = {
   phone: { width: 390, height: 844, density: 3 },
   computer: { width: 1440, height: 900, density: 1 },
 } as const satisfies Record<string, Device>;
 
-/** Names of the windows. */
+/** The name of a device. */
 export type DeviceName = keyof typeof devices;
 
-/** Parts of a list that commas outside of brackets separate. */
+/** Splits a list at commas outside of parentheses. */
 function split(text: string): string[] {
   let depth = 0;
   const parts = [""];
@@ -25,7 +25,7 @@ function split(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** A length of `sizes` in CSS pixels: lengths, `min()` and `max()` of them, as our blocks write them. */
+/** Converts a length from `sizes` to CSS pixels. Supports lengths, `min()` and `max()`, as our blocks use them. */
 function pixels(length: string, { width, height }: Device): number {
   const [, name, list] = /^(min|max)\((.*)\)$/.exec(length) ?? [];
   if (list !== undefined) {
@@ -37,7 +37,7 @@ function pixels(length: string, { width, height }: Device): number {
   return number === undefined ? width : Number(number) * (units[unit] ?? 1);
 }
 
-/** Whether a media query of widths holds. */
+/** Whether a media query for widths matches. */
 function holds(media: string, device: Device): boolean {
   return [...media.matchAll(/\((min|max)-width:\s*([^)]+)\)/g)].every(([, bound, length = ""]) => {
     const limit = pixels(length.trim(), device);
@@ -54,7 +54,7 @@ function shownWidth(sizes: string, device: Device): number {
   return device.width;
 }
 
-/** The file that Chromium takes: the smallest that has a pixel for each of the screen's, else the largest. */
+/** Returns the file that Chromium selects: the smallest with enough pixels for the screen, otherwise the largest. */
 function fileFor(srcSet: string, sizes: string, device: Device): string | null {
   const needed = shownWidth(sizes, device) * device.density;
   const files = srcSet
@@ -65,7 +65,7 @@ function fileFor(srcSet: string, sizes: string, device: Device): string | null {
   return (files.find(({ width }) => width >= needed) ?? files.at(-1))?.address ?? null;
 }
 
-/** Takes a picture as a page offers it, gives the address of the file that a browser fetches in such a window. */
+/** Returns the URL of the file that a browser loads for an image on a device. */
 export function chooseFile(
   { src, srcSet, sizes, instead }: OfferedPicture,
   device: Device,

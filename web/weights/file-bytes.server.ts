@@ -4,12 +4,12 @@ import { outboundFetch } from "../outbound/fetch.ts";
 import { askOwnServer } from "../preview-check/own-site.server.ts";
 import { createMemory } from "../video/memory.ts";
 
-/** A picture that was never asked for is cut first, which a busy machine takes its time for. In ms. */
+/** Timeout in ms. The first request for an image generates it, which takes time on a busy machine. */
 const PATIENCE = 15_000;
 const MAX_BYTES = 30_000_000;
 const HOUR = 60 * 60_000;
 
-/** What browsers say they take. */
+/** The `Accept` header of a browser. */
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 
 async function ownBytes(path: string): Promise<number | null> {
@@ -32,14 +32,14 @@ async function ask(address: string): Promise<number | null> {
   try {
     return await (address.startsWith("/") ? ownBytes(address) : foreignBytes(address));
   } catch {
-    // Nobody answers, or too late: what a page weighs besides can be said all the same.
+    // No response, or a late one: the rest of the page can still be weighed.
     return null;
   }
 }
 
 /**
- * Takes the address of a file that a page names, gives its bytes as they cross the wire; null where nobody could say.
- * Asks for the very file, once an hour. Never rejects.
+ * Returns the transfer size of a file in bytes, or null when it is unavailable. Requests the file itself, at most once
+ * an hour. Never rejects.
  */
 export const fileBytes = createMemory({
   ask,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findBlocks } from "./find-blocks.ts";
 import { readPayload } from "./page-payload.ts";
 
-/** A page's HTML that hands these texts to React. */
+/** Returns the HTML of a page whose payload has these chunks. */
 const htmlOf = (...texts: string[]) =>
   texts
     .map((text) => `<script>self.__next_f.push(${JSON.stringify([1, text])})</script>`)

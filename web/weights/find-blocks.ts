@@ -1,32 +1,32 @@
 import type { Row } from "./page-payload.ts";
 
-/** A picture as the page offers it to browsers. */
+/** An image as the page offers it to browsers. */
 export type OfferedPicture = {
   src: string;
-  /** Null where there is one file. */
+  /** Null when there is a single file. */
   srcSet: string | null;
   sizes: string;
-  /** Other files for some windows, the first that fits counts. */
+  /** Alternative sources for some viewports. The first match applies. */
   instead: readonly { media: string; srcSet: string; sizes: string }[];
 };
 
-/** What a block makes a browser fetch; of blocks within it nothing. */
+/** The files that a block makes a browser load, without those of nested blocks. */
 export type FoundBlock = {
-  /** Keys of the blocks around it and its own, with `/` between them. */
+  /** Keys of the surrounding blocks and its own, separated by `/`. */
   place: string;
   pictures: OfferedPicture[];
-  /** Addresses on the site. */
+  /** URLs on the site. */
   animations: string[];
-  /** Numbers of the parts for the browser that it names. */
+  /** Ids of the client modules that it references. */
   parts: Set<string>;
 };
 
-/** `$12` or `$L12` names a row, `$12:props:children` something in it. */
+/** `$12` or `$L12` references a row, `$12:props:children` a value inside it. */
 const reference = /^\$[LQW@]?([\da-f]+)((?::[^:]+)*)$/;
 
 /**
- * Where a block stands, by its mark: its key alone, or, for editors, its path in the document, on an element around
- * the other.
+ * Returns a block's place from its `data-block` attribute. The attribute contains the block's key or, in a preview, its
+ * path in the document, on an element around the block.
  */
 function placeOf(mark: string, around: string | null): string {
   const keys = [...mark.matchAll(/\[_key=="([^"]+)"\]/g)].map(([, key = ""]) => key);
@@ -35,7 +35,7 @@ function placeOf(mark: string, around: string | null): string {
   return around.split("/").at(-1) === mark ? around : `${around}/${mark}`;
 }
 
-/** An element travels as a list: a mark, type, key, props. */
+/** Indexes of a serialized element: marker, type, key, props. */
 const places: Record<string, number> = { type: 1, key: 2, props: 3 };
 
 const isElement = (value: unknown[]) => value[0] === "$" && typeof value[1] === "string";
@@ -58,10 +58,10 @@ function within(value: unknown, path: string): unknown {
 
 type Scene = { block: FoundBlock | null; instead: OfferedPicture["instead"][number][] };
 
-/** Takes the rows of a page, gives its blocks from top to bottom. */
+/** Returns the blocks of a page's rows, from top to bottom. */
 export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
   const found = new Map<string, FoundBlock>();
-  /** References that are being followed: one that leads to itself has no end. */
+  /** References being followed, to detect cycles. */
   const open = new Set<string>();
 
   const rowFor = (name: string) => {
@@ -127,7 +127,7 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
     if (address?.startsWith("/api/animation?")) block.animations.push(address);
   }
 
-  // The page's blocks hang together from its first row; late pieces are named there.
+  // All blocks are reachable from the first row, which also references streamed parts.
   walk(rows.get("0") ?? null, { block: null, instead: [] });
   return [...found.values()];
 }

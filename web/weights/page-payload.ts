@@ -1,7 +1,7 @@
-/** What a page hands to React in the browser, row by row: a part of the browser's code, or a piece of the page. */
+/** A row of the RSC payload: a reference to a client module, or a value. */
 export type Row = { part: string } | { value: unknown };
 
-/** One hand-over, as Next writes it: the text is JSON. */
+/** A chunk of the payload as Next.js writes it. The argument is JSON. */
 const handOver = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -31,8 +31,8 @@ function rowOf(line: string): Row | null {
 }
 
 /**
- * Reads what a page's HTML hands to React, by the rows' names. It is React's own wire format, which nobody promises:
- * what is not understood is left out, and a page that is written otherwise gives nothing.
+ * Parses the RSC payload in a page's HTML. Returns its rows by id. The format is internal to React: unknown rows are
+ * skipped, and a page in another format yields no rows.
  */
 export function readPayload(html: string): Map<string, Row> {
   const bytes = Buffer.from(textOf(html));
@@ -42,7 +42,7 @@ export function readPayload(html: string): Map<string, Row> {
     if (colon === -1) break;
     const name = bytes.toString("latin1", at, colon);
     const comma = bytes.indexOf(",", colon);
-    // A long text stands there as it is, after its length in bytes.
+    // A long text follows unescaped after its length in bytes.
     const [, length] = /^T([\da-f]+)$/.exec(bytes.toString("latin1", colon + 1, comma)) ?? [];
     if (length !== undefined) {
       at = comma + 1 + Number.parseInt(length, 16);

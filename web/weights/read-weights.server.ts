@@ -12,7 +12,7 @@ const shape: z.ZodType<ScriptWeights> = z.object({
   parts: z.record(z.string(), z.object({ atOnce: files, later: files })),
 });
 
-/** What the scripts of this build weigh; null where the site runs from its sources, or the build said nothing. */
+/** Reads the script sizes of this build. Returns null when the site runs from source, or the file can't be read. */
 export async function readScriptWeights(): Promise<ScriptWeights | null> {
   if (process.env.NODE_ENV !== "production") return null;
   const file = join(process.cwd(), process.env.MARQUEE_DIST ?? ".next", WEIGHTS_FILE);

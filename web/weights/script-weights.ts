@@ -1,12 +1,12 @@
-/** Name of the file, in the build's folder, that holds what the build's scripts weigh. */
+/** Name of the file in the build folder with the sizes of the build's scripts. */
 export const WEIGHTS_FILE = "script-weights.json";
 
-/** What the scripts of a build weigh, in bytes after gzip. */
+/** Sizes of a build's scripts, in bytes after gzip. */
 export type ScriptWeights = {
-  /** Next's and React's, on every page. */
+  /** Scripts of Next.js and React, on every page. */
   framework: number;
-  /** The site's own, on every page. */
+  /** The site's own scripts, on every page. */
   page: number;
-  /** Files that a part for the browser brings along, by the part's number: when it is shown, and once it is used. */
+  /** Files of each client module, by module id: those loaded when it is shown, and those loaded on use. */
   parts: Record<string, { atOnce: Record<string, number>; later: Record<string, number> }>;
 };

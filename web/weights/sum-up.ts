@@ -2,23 +2,23 @@ import { chooseFile, type DeviceName, devices } from "./choose-file.ts";
 import type { FoundBlock, OfferedPicture } from "./find-blocks.ts";
 import type { ScriptWeights } from "./script-weights.ts";
 
-/** Bytes in the files that windows take. */
+/** Bytes of the files that each device selects. */
 type ByDevice = Record<DeviceName, number>;
 
-/** What something brings along, in bytes as they cross the wire. */
+/** The weight of a page or block, in bytes as transferred. */
 export type Weight = { pictures: ByDevice; animations: number; atOnce: number; later: number };
 
-/** A block with what it brings along. */
+/** A block with its weight. */
 export type BlockWeight = Weight & {
-  /** Keys of the blocks around it and its own, with `/` between them. */
+  /** Keys of the surrounding blocks and its own, separated by `/`. */
   place: string;
-  /** The pictures, the heaviest first. */
+  /** The images, heaviest first. */
   each: (ByDevice & { src: string })[];
-  /** Files that nobody could weigh. */
+  /** Number of files whose size is unknown. */
   unknown: number;
 };
 
-/** Addresses of all files that the blocks may make a browser fetch, scripts apart. */
+/** Returns the URLs of all files that the blocks may make a browser load, except scripts. */
 export const filesOf = (blocks: readonly FoundBlock[]): Set<string> =>
   new Set(
     blocks.flatMap(({ pictures, animations }) => [
@@ -58,7 +58,7 @@ function weighBlock(block: FoundBlock, sizes: Sizes, scripts: ScriptWeights | nu
   };
 }
 
-/** Scripts of some blocks: what two of them need comes once. */
+/** Returns the script sizes of some blocks. Shared files count once. */
 function scriptsOf(blocks: readonly FoundBlock[], scripts: ScriptWeights | null) {
   const parts = new Set(blocks.flatMap(({ parts }) => [...parts]));
   const weights = [...parts].flatMap((part) => scripts?.parts[part] ?? []);
@@ -69,8 +69,8 @@ function scriptsOf(blocks: readonly FoundBlock[], scripts: ScriptWeights | null)
 }
 
 /**
- * Takes a page's blocks, the bytes of the files they name (null: nobody could say) and what the build's scripts weigh;
- * gives each block's weight and the page's. A file that several blocks name counts once for the page.
+ * Adds up the weights of a page and its blocks. `sizes` has the bytes of each file, null when unknown. A file that
+ * several blocks use counts once for the page.
  */
 export function sumUp(
   blocks: readonly FoundBlock[],

@@ -12,10 +12,10 @@ import { readPayload } from "./page-payload.ts";
 import { readScriptWeights } from "./read-weights.server.ts";
 import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
 
-/** Who asks for which page: the secret is one that the studio stored in the dataset a moment ago. */
+/** A request to weigh a page. The secret is one that the studio has just stored in the dataset. */
 type Asked = { secret: string; path: string; perspective: string };
 
-/** What a page weighs, or why it can't be said. */
+/** The weight of a page, or the reason why it is unavailable. */
 export type WeighedPage =
   | { state: "refused" | "noPage" }
   | {
@@ -23,15 +23,18 @@ export type WeighedPage =
       budget: typeof budget;
       total: Weight;
       blocks: BlockWeight[];
-      /** Next's and React's scripts, the same on every page; null where the site runs from its sources. */
+      /** Scripts of Next.js and React, the same on every page. Null when the site runs from source. */
       framework: number | null;
     };
 
-/** Pictures that are cut at the same time: more would leave a busy machine none for visitors. */
+/** Number of files requested in parallel. Each may require generating an image, and visitors need capacity too. */
 const AT_ONCE = 4;
 const PATIENCE = 20_000;
 
-/** Goes the way of the Preview tool: who brings a true secret is given the cookies that drafts are shown for. */
+/**
+ * Returns the cookies that enable draft previews, obtained like the Presentation tool's. Null when the secret is
+ * invalid.
+ */
 async function previewCookies({ secret, path, perspective }: Asked): Promise<string | null> {
   const query = new URLSearchParams({
     [urlSearchParamPreviewSecret]: secret,
@@ -55,7 +58,7 @@ async function weighFiles(files: Iterable<string>): Promise<Map<string, number |
   return sizes;
 }
 
-/** Weighs a page as it would be published now: what the browser is told to fetch, by asking for each file. */
+/** Weighs a page as it would be published now, by requesting every file that it makes a browser load. */
 export async function weighPage(asked: Asked): Promise<WeighedPage> {
   const cookie = await previewCookies(asked);
   if (cookie === null) return { state: "refused" };

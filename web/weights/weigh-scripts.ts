@@ -1,17 +1,17 @@
 import { asksIn, readBuiltFile, showsAtOnce } from "./built-file.ts";
 import type { ScriptWeights } from "./script-weights.ts";
 
-/** What a build says of its visitors' pages. File names are relative to the build's folder. */
+/** Facts about the build of the site's pages. File names are relative to the build folder. */
 export type BuildFacts = {
-  /** Text and size (gzip) of each script. */
+  /** Text and gzip size of each script. */
   files: ReadonlyMap<string, { text: string; gzip: number }>;
-  /** Scripts of Next's and React's that every page begins with. */
+  /** Scripts of Next.js and React that every page loads. */
   rootFiles: readonly string[];
-  /** The parts for the browser that pages may name, by their source's path: their number and the files they are in. */
+  /** The client modules of pages, by source path, with their ids and files. */
   clientModules: Readonly<Record<string, { id: string; files: readonly string[] }>>;
 };
 
-/** Takes what a build says, gives what its scripts weigh: those of every page, and those that a part brings along. */
+/** Returns the sizes of a build's scripts: those of every page, and those that each client module adds. */
 export function weighScripts({ files, rootFiles, clientModules }: BuildFacts): ScriptWeights {
   const read = new Map([...files].map(([name, { text }]) => [name, readBuiltFile(text)]));
   const sized = (names: Iterable<string>) =>

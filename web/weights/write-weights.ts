@@ -19,7 +19,7 @@ const clientModules = z.record(
 
 const inFolder = (address: string) => address.replace(/^\/_next\//, "");
 
-/** The list stands in a script, as the value of the route's entry. */
+/** Reads the client modules from the route's manifest, a script that assigns them as JSON. */
 function readClientModules(folder: string): BuildFacts["clientModules"] {
   const text = readFileSync(
     join(folder, "server/app", `${PAGE}_client-reference-manifest.js`),
@@ -47,8 +47,8 @@ function readFiles(folder: string): BuildFacts["files"] {
 }
 
 /**
- * Runs after Next compiled the site, whoever builds it: writes down what the built scripts weigh, for the studio.
- * Throws, and so ends the build, where the build's own lists are not what they were.
+ * Writes the sizes of the built scripts to a file for the studio. Runs after Next.js has compiled the site. Throws, and
+ * so fails the build, when a manifest has an unexpected format.
  */
 export async function writeScriptWeights({ distDir }: { distDir: string }): Promise<void> {
   const manifest = readFileSync(join(distDir, "build-manifest.json"), "utf8");

@@ -7,11 +7,12 @@ import { visitorView } from "../../content/view.ts";
 import { shippedLanguages } from "../../i18n/shipped.ts";
 import { siteMetadata, siteViewport } from "../../page/site-metadata.ts";
 import { lightsScript } from "../../site/lights.ts";
+import { ANNOUNCEMENTS } from "../../ui/announcements.ts";
 import "../../styles/site.css";
 
 /**
- * In the page itself: as a file it held up the reading of every page, and so its first paint, by a request. Its text
- * never changes, so that a content security policy can name it by its hash.
+ * Inline, because a separate file would delay every page's first paint by a request. Its text never changes, so that a
+ * content security policy can allow it by hash.
  */
 const lights = lightsScript({
   storageKey: "marquee_lights",
@@ -23,7 +24,10 @@ const lights = lightsScript({
 
 export const viewport = siteViewport;
 
-/** See {@link siteMetadata}; nothing where the page itself says that the content service is down. */
+/**
+ * Returns the site's metadata, see {@link siteMetadata}. Empty while the content service is down, which the page itself
+ * reports.
+ */
 export async function generateMetadata(): Promise<Metadata> {
   try {
     return siteMetadata(await readSettings(visitorView));
@@ -33,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The document around every page: its language and direction. What is for members or editors is the page's own. */
+/** The document of every page, with its language and direction. Content for members or editors belongs to the page. */
 export default async function LocaleLayout({
   children,
   params,
@@ -43,18 +47,24 @@ export default async function LocaleLayout({
 }) {
   const { lang, dir } = await readDocumentLanguage((await params).locale);
   return (
-    // The script sets the visitor's light on this element before React sees it.
+    // The script sets the color scheme on this element before hydration.
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant of ours, none of whose parts comes from outside */}
         <script dangerouslySetInnerHTML={{ __html: lights }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <output id={ANNOUNCEMENTS} className="unseen" />
+      </body>
     </html>
   );
 }
 
-/** The page itself says when the content service is down; its document must stand for that. */
+/**
+ * Reads the document's language and direction. Does not fail while the content service is down, which the page itself
+ * reports.
+ */
 async function readDocumentLanguage(
   language: string,
 ): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
@@ -62,7 +72,7 @@ async function readDocumentLanguage(
     return documentLanguage(language, (await readSettings(visitorView)).locale);
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;
-    // Only a notice is shown then, in a language that ships.
+    // Only an error page is shown then, in a language that the site ships with.
     const lang = shippedLanguages.includes(language) ? language : "en";
     return { lang, dir: lang === "ar" ? "rtl" : "ltr" };
   }

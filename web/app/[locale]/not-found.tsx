@@ -1,7 +1,13 @@
+import type { Metadata } from "next";
 import { locale } from "next/root-params";
-import { MissingPage } from "../../page/missing-page.tsx";
+import { MissingPage, missingPageMetadata } from "../../page/missing-page.tsx";
 
-/** An unknown address. Status 404; before the serving layer its words stand in the HTML too. [PAGE-9] */
+/** Returns the 404 page's metadata, see {@link missingPageMetadata}. */
+export async function generateMetadata(): Promise<Metadata> {
+  return missingPageMetadata(await locale());
+}
+
+/** The page for unknown addresses, with status 404. Behind the serving layer its texts are in the HTML too. [PAGE-9] */
 export default async function NotFound() {
   return <MissingPage asked={await locale()} />;
 }

@@ -1,40 +1,67 @@
 import * as z from "zod";
+import { clientOf } from "../../auth/session/session-requests.ts";
+import { editors } from "../../draft/editors.server.ts";
+import type { Proof } from "../../draft/editor-proof.ts";
 import { serverEnv } from "../../env.server.ts";
-import { createAllowance } from "../../outbound/allowance.ts";
+import { createAllowances } from "../../outbound/allowance.ts";
+import { logRefusal } from "../../security-log.server.ts";
 
-/** What a question is answered with: a status and a body. */
+/** A response to the studio: a status and a body. */
 export type StudioAnswer = { status: number; body: object };
 
 /**
- * Makes the route by which the studio asks, while an editor types, about what lies on another host. Only pages of the
- * studio are answered: every other origin, and whoever names none, is refused. `about` names the subject in the
- * refusal; `perMinute` is more than editors type, so that other hosts are not asked more often, whoever asks us.
+ * Every request contains a preview secret that the studio stored in the dataset. It proves that the caller is an
+ * editor.
+ */
+const proofShape = z.object({ secret: z.string().max(512).default("") });
+
+const refuse = (status: number, error: string): StudioAnswer => ({ status, body: { error } });
+
+const tooMany = refuse(429, "Too many questions at once. Ask again in a minute.");
+
+/**
+ * Creates an endpoint for the studio. Only editors get a response: the `Origin` must be the studio's, and the secret
+ * must be in the dataset. The secret is the actual proof, because clients other than browsers can send any `Origin`.
+ *
+ * @param about the subject, for error messages
+ * @param perMinute requests per minute for each editor, counted separately
+ * @param reply handles a request of an editor
+ * @param unproven returns the body of the 401 response
  */
 export function answerStudio<Question extends z.ZodType>({
   about,
   perMinute,
   question,
   reply,
+  unproven = () => ({ error: "Only signed-in editors may ask. Reload the studio." }),
 }: {
   about: string;
   perMinute: number;
   question: Question;
-  reply: (question: z.output<Question>) => Promise<StudioAnswer>;
+  reply: (question: z.output<Question>, secret: string) => Promise<StudioAnswer>;
+  unproven?: (proof: Proof["state"], question: z.output<Question>) => object;
 }): (request: Request) => Promise<Response> {
-  const mayAsk = createAllowance({ most: perMinute, perMs: 60_000, now: Date.now });
+  const limits = createAllowances({ most: perMinute, perMs: 60_000, now: Date.now });
   const decide = async (request: Request, studio: string): Promise<StudioAnswer> => {
-    const refuse = (status: number, error: string) => ({ status, body: { error } });
     if (request.headers.get("origin") !== studio) {
       return refuse(403, `Only the studio may ask about ${about}.`);
     }
-    const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const asked = question.safeParse(query);
     if (!asked.success) return refuse(400, z.prettifyError(asked.error));
-    if (!mayAsk()) return refuse(429, "Too many questions at once: ask again in a minute.");
-    return reply(asked.data);
+    const sent = proofShape.safeParse(query);
+    if (!sent.success) return refuse(400, z.prettifyError(sent.error));
+    const { secret } = sent.data;
+    const proof = await editors().prove(secret, clientOf(request));
+    if (proof.state === "busy") return tooMany;
+    if (proof.state !== "proven") return { status: 401, body: unproven(proof.state, asked.data) };
+    if (limits.take(proof.editor.user) > 0) return tooMany;
+    return reply(asked.data, secret);
   };
   return async (request) => {
     const studio = new URL(serverEnv().studioUrl).origin;
     const { status, body } = await decide(request, studio);
+    logRefusal("studio.refused", request, status);
     return Response.json(body, {
       status,
       headers: {

@@ -2,10 +2,10 @@ import { answerSitemap } from "../../page/answer-sitemap.server.ts";
 import { absolute } from "../../page/metadata.ts";
 import { sitemapIndexXml, sitemapXml } from "../../page/sitemap-files.ts";
 
-/** Published pages change without a build, and this with them. */
+/** The sitemap changes with published pages, without a build. */
 export const dynamic = "force-dynamic";
 
-/** All pages that search engines may list, in every language; where they are many, the index of their sitemaps. */
+/** Returns the sitemap of all indexable pages in every language, or the sitemap index of a large site. */
 export const GET = (): Promise<Response> =>
   answerSitemap((parts) =>
     parts.length > 1 ? sitemapIndexXml(parts, absolute) : sitemapXml(parts.flat(), absolute),

@@ -1,9 +1,9 @@
 import { speculationRules } from "../../site/speculation-rules.ts";
 
-/** One answer for everybody, named by the header of every page. */
+/** The response is the same for everyone. A header of every page links to it. */
 export const dynamic = "force-static";
 
-/** Which links browsers may fetch ahead. */
+/** Returns the rules for links that browsers may prefetch. */
 export function GET(): Response {
   return Response.json(speculationRules, {
     headers: {

@@ -8,14 +8,14 @@ import type { Postbox } from "./keep-codes.ts";
 import type { ProjectConfig } from "./project-config.ts";
 import { readTenant } from "./tenant.ts";
 
-/** What the account state needs from around it. */
+/** Dependencies of `AccountState`. */
 export interface AccountStateOptions extends Surroundings {
   projectId: string;
   config: () => ProjectConfig;
   postbox: Postbox;
 }
 
-/** The emulator's accounts and tenants, switched as the project's configuration says, with a note of what changed. */
+/** The emulator's accounts and tenants. Applies the project's configuration and records every change in the ledger. */
 export class AccountState extends AgentProjectState {
   readonly #options: AccountStateOptions;
 
@@ -52,7 +52,10 @@ export class AccountState extends AgentProjectState {
     return this.#options.config().mfa;
   }
 
-  /** A tenant that an administrator has made. The emulator alone makes up whatever tenant it is told of. */
+  /**
+   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id; without this override,
+   * the emulator creates the tenant on first use.
+   */
   override getTenantProject(tenantId: string) {
     const tenant = this.tenantProjectForTenantId.get(tenantId);
     if (!tenant) throw new BadRequestError("TENANT_NOT_FOUND");
@@ -69,7 +72,7 @@ export class AccountState extends AgentProjectState {
   override deleteTenant(tenantId: string) {
     const state = this.tenantProjectForTenantId.get(tenantId);
     state?.deleteAllAccounts();
-    // A code of a tenant that is gone could not be put back at the next start.
+    // At the next start, codes of a deleted tenant could not be restored.
     for (const code of state?.oobs.keys() ?? []) state?.deleteOobCode(code);
     this.#noteTenant(tenantId);
     super.deleteTenant(tenantId);

@@ -5,18 +5,18 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { Change, KeptKind } from "./ledger.ts";
 
-/** Accounts and what belongs to them, on disk. What was saved survives a `kill -9` and a power cut. */
+/** Persists accounts and related records. What was saved survives `kill -9` and a power cut. */
 export interface AccountStore {
-  /** Every record of a kind as it was last saved, oldest first. */
+  /** Returns every saved record of a kind, oldest first. */
   records(kind: KeptKind): unknown[];
-  /** Writes all changes in one transaction; throws when the disk refuses. */
+  /** Writes all changes in one transaction. Throws when the disk write fails. */
   save(changes: readonly Change[]): void;
-  /** The key of the seal, made at the first start. */
+  /** The key that `seal.ts` signs with, created at the first start. */
   readonly sealKey: Uint8Array;
-  /** A text kept under a name, or null. */
+  /** Returns the setting with this name, or null. */
   setting(name: string): string | null;
   keepSetting(name: string, value: string): void;
-  /** Runs `work` at the first start only, and remembers that it was done. */
+  /** Runs `work` at the first start only, and records that it ran. */
   once(name: string, work: () => Promise<void>): Promise<void>;
   close(): void;
 }
@@ -24,8 +24,8 @@ export interface AccountStore {
 const textRow = z.object({ value: z.string() });
 
 /**
- * Opens (or makes) the accounts of one folder, which only its owner may read: Firebase's emulator keeps
- * passwords as plain text. Throws when another process has the folder open.
+ * Opens or creates the account database in `dataDir`. Only the owner may read the folder, because Firebase's emulator
+ * stores passwords as plain text. Throws when another process has the folder open.
  */
 export function openAccountStore(dataDir: string): AccountStore {
   mkdirSync(dataDir, { recursive: true });
@@ -70,7 +70,7 @@ export function openAccountStore(dataDir: string): AccountStore {
   };
 }
 
-/** The exclusive lock is the folder's lock: it ends with the process, however that ends. */
+/** Opens the database with an exclusive lock, which the operating system releases however the process ends. */
 function openExclusively(file: string, dataDir: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
@@ -93,7 +93,7 @@ function makeTables(database: DatabaseSync) {
     `CREATE TABLE IF NOT EXISTS record (kind TEXT, id TEXT, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
      CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   );
-  // Folders of before there were tenants had a table for accounts alone.
+  // Data folders from before tenants existed have a table for accounts only.
   const former = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'account'").get();
   if (!former) return;
   database.exec(

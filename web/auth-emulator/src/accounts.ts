@@ -7,29 +7,29 @@ const accountShape = z.object({
   email: z.string().exactOptional(),
   emailVerified: z.boolean().default(false),
   disabled: z.boolean().default(false),
-  /** Seconds: what was issued before is void. */
+  /** Unix time in seconds. Tokens issued before it are invalid. */
   validSince: z.coerce.number().default(0),
   passwordHash: z.string().exactOptional(),
   salt: z.string().exactOptional(),
   mfaInfo: z
     .array(z.looseObject({ mfaEnrollmentId: z.string(), totpInfo: z.object({}).exactOptional() }))
     .default([]),
-  /** By `mfaEnrollmentId`; never in an answer (keep-secrets.ts). */
+  /** Keyed by `mfaEnrollmentId`. `keep-secrets.ts` removes them from every response. */
   totpSecrets: z
     .record(z.string(), z.object({ secret: z.string(), spentStep: z.number() }))
     .default({}),
 });
 
-/** An account, as far as the gateway looks into it. */
+/** The fields of an account that the gateway reads. */
 export type Account = z.infer<typeof accountShape>;
 
-/** How a session's second factor is written into its tokens. */
+/** The second factor of a session, as recorded in its tokens. */
 export interface UsedFactor {
   identifier: string;
   provider: string;
 }
 
-/** The accounts of the project or of one of its tenants. */
+/** Access to the accounts of the project or of one of its tenants. */
 export interface Accounts {
   find(localId: string): Account | null;
   findByEmail(email: string): Account | null;
@@ -37,7 +37,7 @@ export interface Accounts {
   newRefreshToken(localId: string, provider: string, secondFactor: UsedFactor | undefined): string;
 }
 
-/** The accounts that a call is about. */
+/** Returns the accounts of the project or tenant that a call addresses. */
 export function accountsOf(call: Pick<Call, "state">): Accounts {
   const { state } = call;
   const read = (account: EmulatedAccount | undefined) =>

@@ -85,7 +85,7 @@ test("[AUTH-5] an address changes by a mail to it alone, and the old one is told
   anyone.languageCode = "ar";
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await applyActionCode(anyone, codeIn("VERIFY_AND_CHANGE_EMAIL"));
-  // Sessions of before have ended, as at Google.
+  // Earlier sessions have ended, as at Google.
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
   const changed = await signInWithEmailAndPassword(auth, address, "secret-1");
   expect(changed.user).toMatchObject({ uid, email: address, emailVerified: true });

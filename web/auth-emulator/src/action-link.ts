@@ -1,14 +1,14 @@
-/** What a mail's link says besides its one-time code. */
+/** Parameters of an email action link, besides its one-time code. */
 export interface LinkTerms {
-  /** The site's page that does what the mail is for. */
+  /** URL of the site's page that handles email actions. */
   callbackUri: string;
-  /** The language of the mail, such as `de`; null: English. */
+  /** Language of the email, such as `de`. Null means English. */
   language: string | null;
 }
 
 /**
- * Leads a mail's link to a page of the site, as a project's custom action address does: `mode`, `oobCode`,
- * `apiKey`, `continueUrl` and `tenantId` as the emulator wrote them, `lang` in the caller's language.
+ * Points an email's link at a page of the site, like a project's custom action URL. Copies the emulator's query
+ * parameters (`mode`, `oobCode`, `apiKey`, `continueUrl`, `tenantId`) and sets `lang` to the caller's language.
  */
 export function actionLink(ofEmulator: string, { callbackUri, language }: LinkTerms): string {
   const link = new URL(callbackUri);

@@ -1,9 +1,9 @@
 import type { ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 
 /**
- * Lets accounts of a project or tenant have authenticator apps: the emulator checks every second factor as a
- * telephone. What an administrator writes still comes through the emulator's own door, which takes telephones
- * alone, as Google does.
+ * Allows authenticator apps as second factors of a project's or tenant's accounts. The emulator validates every second
+ * factor as a phone number. Administrators' requests are still validated by the emulator, which accepts phone numbers
+ * only, as Google does.
  */
 export function admitTotp(state: ProjectState): void {
   const validate = state.validateMfaEnrollments.bind(state);

@@ -3,7 +3,7 @@ import type { EmulatorAnswer } from "./emulator.ts";
 
 const anyFields = z.record(z.string(), z.unknown());
 
-/** An answer of ours, in the emulator's place. */
+/** Returns a JSON response from the gateway instead of the emulator. */
 export function answerWith(body: object, status = 200): EmulatorAnswer {
   return {
     status,
@@ -14,8 +14,8 @@ export function answerWith(body: object, status = 200): EmulatorAnswer {
 }
 
 /**
- * A refusal by one of Google's error codes, to the letter as the emulator writes its own: whose it is would
- * else tell a stranger why.
+ * Returns an error response with one of Google's error codes. It matches the emulator's own errors byte for byte: a
+ * difference would reveal which check rejected the request.
  */
 export function refuseWith(message: string): EmulatorAnswer {
   const errors = [{ message, reason: "invalid", domain: "global" }];
@@ -23,7 +23,7 @@ export function refuseWith(message: string): EmulatorAnswer {
   return { ...answerWith({}, 400), text };
 }
 
-/** The fields of an answer, or null where it is no JSON object. */
+/** Returns the fields of a response, or null when its body is not a JSON object. */
 export function fieldsOf(answer: EmulatorAnswer): Record<string, unknown> | null {
   if (!answer.contentType.startsWith("application/json") || answer.text === "") return null;
   const fields = anyFields.safeParse(JSON.parse(answer.text));
@@ -32,7 +32,9 @@ export function fieldsOf(answer: EmulatorAnswer): Record<string, unknown> | null
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** Google's code in a refusal, such as `INVALID_CODE`, without the sentence after it; null for any other answer. */
+/**
+ * Returns Google's error code, such as `INVALID_CODE`, without the description after it. Null for any other response.
+ */
 export function refusalOf(answer: EmulatorAnswer): string | null {
   const read = refusal.safeParse(fieldsOf(answer));
   return read.success ? (read.data.error.message.split(" : ")[0] ?? null) : null;

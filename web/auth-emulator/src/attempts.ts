@@ -1,32 +1,34 @@
-/** So many within so long. */
+/** A maximum number of attempts within a time window. */
 export interface Limit {
   many: number;
-  /** Milliseconds, from the first. */
+  /** Length of the window in ms. It starts with the first attempt. */
   within: number;
 }
 
-/** A count that ends. */
+/** A count that expires at `until` and locks once it reaches `many`. */
 interface Count {
   count: number;
+  many: number;
   until: number;
 }
 
-/** Counts what happens by name, each for its own while. */
+/** Counts attempts by name, each in its own time window. */
 export interface Attempts {
   /** Whether the limit is reached. */
   isSpent(name: string, limit: Limit, now: number): boolean;
-  /** Counts one more. */
+  /** Counts one more attempt. */
   add(name: string, limit: Limit, now: number): void;
-  /** Takes the last one back. */
+  /** Undoes one counted attempt. */
   undo(name: string): void;
-  /** Forgets what was counted under a name. */
+  /** Deletes the count of a name. */
   clear(name: string): void;
   clearAll(): void;
 }
 
 /**
- * Keeps counts for at most `most` names. When there are more, the one that was begun longest ago goes: who
- * invents names to fill the memory pushes out their own first.
+ * Creates counters for at most `most` names. When there are more, it drops a tenth of them: expired counts first, then
+ * the lowest. A count that locks is never dropped before it expires. While every count locks, new names count as
+ * locked, so inventing names unlocks nothing.
  */
 export function createAttempts(most = 20_000): Attempts {
   const counts = new Map<string, Count>();
@@ -35,17 +37,33 @@ export function createAttempts(most = 20_000): Attempts {
     if (count && count.until <= now) counts.delete(name);
     return counts.get(name);
   };
+
+  function shed(now: number): void {
+    for (const [name, { until }] of counts) if (until <= now) counts.delete(name);
+    const surplus = counts.size - Math.floor(most * 0.9);
+    if (surplus <= 0) return;
+    const unlocked = [...counts].filter(([, { count, many }]) => count < many);
+    const lowest = unlocked.toSorted(([, one], [, other]) => one.count - other.count);
+    for (const [name] of lowest.slice(0, surplus)) counts.delete(name);
+  }
+
+  /** Frees space for one more name. Returns false while every count locks. */
+  function hasRoom(now: number): boolean {
+    if (counts.size >= most) shed(now);
+    return counts.size < most;
+  }
+
   return {
-    isSpent: (name, limit, now) => (current(name, now)?.count ?? 0) >= limit.many,
+    isSpent(name, limit, now) {
+      const count = current(name, now);
+      return count ? count.count >= limit.many : !hasRoom(now);
+    },
     add(name, limit, now) {
       const count = current(name, now);
-      if (count) {
-        count.count += 1;
-        return;
+      if (count) count.count += 1;
+      else if (hasRoom(now)) {
+        counts.set(name, { count: 1, many: limit.many, until: now + limit.within });
       }
-      const [oldest] = counts.keys();
-      if (counts.size >= most && oldest !== undefined) counts.delete(oldest);
-      counts.set(name, { count: 1, until: now + limit.within });
     },
     undo(name) {
       const count = counts.get(name);

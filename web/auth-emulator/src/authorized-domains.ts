@@ -1,7 +1,10 @@
 import { answerWith, fieldsOf, refuseWith } from "./answers.ts";
 import type { Call, Middleware } from "./middleware.ts";
 
-/** Has mails and sign-in pages lead to the project's authorised domains alone, and says which these are. */
+/**
+ * Rejects continue URLs outside the project's authorized domains, and adds these domains to the project's public
+ * configuration.
+ */
 export const keepToDomains: Middleware = async (call, next) => {
   const onward = [call.fields.get("continueurl"), call.fields.get("continueuri")];
   if (!onward.every((address) => leadsToSite(address, call))) {
@@ -14,8 +17,8 @@ export const keepToDomains: Middleware = async (call, next) => {
 };
 
 /**
- * Whether an address is of an authorised domain. Google looks at the host alone; on this machine other programs share
- * the host, so of the site's own host only the site's origins are meant. Nothing given leads nowhere.
+ * Whether a URL belongs to an authorized domain. Google compares the host only. Other programs on this machine share
+ * the site's host, so for that host only the site's own origins are accepted. A missing URL is accepted.
  */
 export function leadsToSite(
   address: unknown,

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Whom the emulator works for, which it does not tell the accounts it changes. */
+/** The caller of the current request. The emulator does not pass it on to the accounts it changes. */
 export interface Caller {
   isOwner: boolean;
-  /** The language that the caller's SDK asks for in mails, such as `de`; null where it names none. */
+  /** Language that the caller's SDK requests for emails, such as `de`. Null when it names none. */
   language: string | null;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Runs `work`, and all that it begins, for a caller. */
+/** Runs `work`, and everything it starts, on behalf of a caller. */
 export function workFor<Result>(caller: Caller, work: () => Result): Result {
   return callers.run(caller, work);
 }
 
-/** Whom the emulator works for right now; the gateway itself is an owner. */
+/** Returns the caller of the current request. Outside of a request this is the gateway itself, an owner. */
 export function currentCaller(): Caller {
   return callers.getStore() ?? { isOwner: true, language: null };
 }

@@ -9,12 +9,12 @@ const configShape = z.object({
   phoneEnforcementState: enforcement,
 });
 
-/** There is no such key at Google. */
+/** A placeholder: Google has no such key. */
 const siteKey = "projects/embedded/keys/not-a-recaptcha-key";
 
 /**
- * Answers `GET /v2/recaptchaConfig` from the project's `recaptchaConfig`: off for both providers until it is
- * switched on there, and as long without a key. What a browser sends then is not checked: only Google can.
+ * Handles `GET /v2/recaptchaConfig` from the project's `recaptchaConfig`. Both providers are off, and no key is
+ * returned, until an administrator turns one on. Tokens that browsers send are not verified, because only Google can.
  */
 export const answerCaptchaConfig: Middleware = (call, next) => {
   if (!call.operation.path.endsWith("/v2/recaptchaConfig")) return next();

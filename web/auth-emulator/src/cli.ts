@@ -1,12 +1,26 @@
+import type { Lockout } from "./lockouts.ts";
 import { readSettings } from "./settings.ts";
 import { startGateway } from "./start-gateway.ts";
 
-/** Starts the gateway and keeps it until it is told to stop: one line when ready, one for each mail. */
+const securityLine = (lockout: Lockout) =>
+  JSON.stringify({
+    time: new Date().toISOString(),
+    level: "warn",
+    area: "security",
+    event: "account.locked",
+    ...lockout,
+  });
+
+/**
+ * Runs the gateway until it receives SIGINT or SIGTERM. Logs one line when ready and one for each email, text message
+ * and lockout.
+ */
 async function serve() {
   const settings = readSettings(process.argv.slice(2), process.env);
   const gateway = await startGateway(settings, {
     onMail: ({ to, about, link }) => console.log(`Mail to ${to} (${about}): ${link}`),
     onTextMessage: ({ to, code }) => console.log(`Text message to ${to}: ${code}`),
+    onLocked: (lockout) => console.log(securityLine(lockout)),
   });
   const stop = () => {
     gateway.close().then(() => process.exit(0), fail);

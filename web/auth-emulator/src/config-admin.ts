@@ -1,7 +1,7 @@
 import { answerWith, refuseWith } from "./answers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** The administrator's `GET` and `PATCH …/config`: what the project has switched on. */
+/** Handles an administrator's `GET` and `PATCH …/config`: the project's sign-in settings. */
 export const administerConfig: Middleware = (call, next) => {
   const { operation, projectConfig, project, query, body } = call;
   if (!operation.path.endsWith("/config")) return next();

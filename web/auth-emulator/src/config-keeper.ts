@@ -3,16 +3,21 @@ import { asFields, withFields } from "./field-mask.ts";
 import { readConfig } from "./project-config.ts";
 import type { ConfigOutcome, ProjectConfig } from "./project-config.ts";
 
-/** The project's configuration, kept beside the accounts. */
+/** The project's configuration, stored beside the accounts. */
 export interface ConfigKeeper {
   current(): ProjectConfig;
-  /** Sets the fields that `mask` names as `update` has them; what `update` lacks is the default again. */
+  /**
+   * Sets the fields named by `mask` to their values in `update`. A field missing from `update` returns to its default.
+   */
   change(update: Record<string, unknown>, mask: readonly string[]): ConfigOutcome;
 }
 
 const settingName = "projectConfig";
 
-/** Opens the configuration. Only what was set is kept: the rest follows the site's origins, which may move. */
+/**
+ * Opens the configuration. Stores only explicitly set fields, because the defaults follow the site's origins, which can
+ * change.
+ */
 export function openConfig(
   store: Pick<AccountStore, "setting" | "keepSetting">,
   origins: readonly string[],

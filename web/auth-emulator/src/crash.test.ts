@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
-// Each test starts the real command, some of them twice: seconds on a busy machine.
+// Each test starts the real command, some of them twice. That takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const secret = "a-secret-for-tests-0002";
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the real command and waits for its ready line; rejects with what it printed when it ends before. */
+/** Starts the real command and waits for its ready line. Rejects with its output if it exits earlier. */
 async function start(port: number) {
   const child = spawn(
     process.execPath,

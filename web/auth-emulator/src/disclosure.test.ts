@@ -24,7 +24,7 @@ describe("what a stranger can't find out", () => {
     const [first] = answers;
     expect(first?.text).toContain("INVALID_LOGIN_CREDENTIALS");
     expect(answers.map(({ text }) => text)).toEqual([first?.text, first?.text, first?.text]);
-    // Who knows the password is told.
+    // A caller who knows the password learns that the account is disabled.
     expect((await signIn(disabled.email, disabled.password)).text).toContain("USER_DISABLED");
   });
 

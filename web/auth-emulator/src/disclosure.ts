@@ -4,10 +4,9 @@ import type { Call, Middleware } from "./middleware.ts";
 import { readClaims } from "./session-claims.ts";
 
 /**
- * Completes e-mail enumeration protection, of which the emulator does the larger part: an address changes only
- * through a mail to it, asking for that mail does not tell whether the address is taken, and that an account is
- * disabled is told to whoever knows its password alone. What Google does disclose, that a sign-up's address is
- * taken, is limited by rate.
+ * Completes the emulator's email enumeration protection. An address changes only through an email to it, and requesting
+ * that email does not reveal whether the address is taken. `USER_DISABLED` is returned only to callers who know the
+ * password. Like Google, a sign-up does reveal that its address is taken; rate limits apply to it.
  */
 export const discloseNothing: Middleware = async (call, next) => {
   if (call.isOwner || !call.config.emailPrivacyConfig.enableImprovedEmailPrivacy) return next();
@@ -37,11 +36,11 @@ function asIfSent(call: Call) {
   });
 }
 
-/** Whether a sign-in by password named the right one; true for every other call. */
+/** Whether a password sign-in has the correct password. True for every other call. */
 function knowsPassword(call: Call): boolean {
   if (!call.operation.path.endsWith(":signInWithPassword")) return true;
   const account = accountsOf(call).findByEmail(String(call.fields.get("email")));
   const given = String(call.fields.get("password"));
-  // The emulator's own way of keeping a password.
+  // The emulator's format for a stored password.
   return account?.passwordHash === `fakeHash:salt=${account?.salt}:password=${given}`;
 }

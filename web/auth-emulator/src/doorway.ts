@@ -1,48 +1,48 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Who a request comes from, once it was let in. */
+/** The client of a request that passed the checks. */
 export interface Visitor {
-  /** Holds the gateway's secret: the site's server and its launcher. */
+  /** Whether the request carries the gateway's secret: the site's server and its launcher do. */
   isOwner: boolean;
-  /** The site's origin where a browser named it: the answer may be read by that page. */
+  /** The `Origin` header, if any. The response may be read by pages of this origin. */
   origin: string | null;
-  /** A page of this gateway asks: that on which an identity is chosen. */
+  /** Whether the request comes from a page of this gateway: the page for choosing an identity. */
   isOwnPage: boolean;
-  /** The request's path and query without the owner's prefix. */
+  /** Path and query without the owner's prefix. */
   target: string;
 }
 
-/** Why a request was not let in. */
+/** The reason why a request was rejected. */
 export interface Refusal {
   status: 403 | 421;
   reason: string;
 }
 
-/** What the door needs to know. */
+/** Settings of the request checks. */
 export interface DoorwayOptions {
-  /** Hosts this gateway answers to, with port: a page that rebinds its own name to this machine is refused. */
+  /** Host names with port that this gateway serves. Other names are rejected, which prevents DNS rebinding. */
   hosts: readonly string[];
-  /** Origins of the site. No other page in the same browser may talk to this gateway. */
+  /** The site's origins. No other page in the same browser may call this gateway. */
   origins: readonly string[];
   secret: string;
-  /** Paths that the site's pages may show in a frame; the answer says so to the browser, which holds others off. */
+  /** Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which sites can. */
   framed: readonly string[];
 }
 
-/** The part of a request that decides. */
+/** The part of a request that the checks need. */
 export interface Arrival {
   url: string;
   headers: IncomingHttpHeaders;
 }
 
 /**
- * firebase-admin authenticates itself to an emulator as `Bearer owner` and can't be told anything else,
- * but it lets the emulator's host end in a path. So the secret is that path: `localhost:9099/owner/<secret>`.
+ * firebase-admin always authenticates to an emulator as `Bearer owner`, but accepts a path in the emulator's host. The
+ * secret is therefore part of that path: `localhost:9099/owner/<secret>`.
  */
 const ownerPrefix = /^\/owner\/([^/?]+)(?=\/)/u;
 
-/** Decides who may come in, from host, origin and secret alone. */
+/** Accepts or rejects a request by its host, origin and secret alone. */
 export function answerTheDoor(arrival: Arrival, options: DoorwayOptions): Visitor | Refusal {
   const { headers } = arrival;
   if (!options.hosts.includes(headers.host ?? "")) {
@@ -63,7 +63,9 @@ export function answerTheDoor(arrival: Arrival, options: DoorwayOptions): Visito
   return withSecret(arrival, { origin, isOwnPage }, options.secret);
 }
 
-/** Browsers leave the origin out of simple loads (an image, a script), but say that it is one. */
+/**
+ * Browsers send no `Origin` header for simple subresource loads (an image, a script), but mark them in `Sec-Fetch-*`.
+ */
 function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];
   if (site === undefined || site === "none" || site === "same-origin") return false;
@@ -91,7 +93,7 @@ function withSecret(
   return { isOwner: false, origin, isOwnPage, target };
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, even when the lengths differ. */
 function isSame(given: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(secret));

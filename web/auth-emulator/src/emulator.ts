@@ -6,26 +6,25 @@ import { createApp } from "firebase-tools/lib/emulator/auth/server.js";
 import type { AccountState } from "./account-state.ts";
 import { workFor } from "./caller.ts";
 
-/** A request on its way to the emulator: already checked, its body rewritten by us. */
+/** A request to the emulator that the gateway has already checked and rewritten. */
 export interface EmulatorRequest {
   method: string;
-  /** Path and query. */
   target: string;
-  /** Host as the caller wrote it: links in mails begin with it. */
+  /** Host as the caller wrote it. Links in emails begin with it. */
   host: string;
   isOwner: boolean;
-  /** The language that mails shall be in, where the caller names one. */
+  /** Language for emails, if the caller names one. */
   language?: string | null;
   body: { contentType: string; text: string } | null;
 }
 
-/** The emulator's answer, whole. */
+/** The emulator's complete response. */
 export interface EmulatorAnswer {
   status: number;
   contentType: string;
   location: string | null;
   text: string;
-  /** Headers that this answer needs besides those of every answer. */
+  /** Headers that this response needs besides the common ones. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -33,17 +32,17 @@ type StartMiddleware = (description: object, options: object) => Promise<unknown
 
 const require = createRequire(import.meta.url);
 
-/** The very object that firebase-tools calls, which an import might hand us a copy of. */
+/** The same module object that firebase-tools calls. An `import` could return a copy. */
 const exegesisExpress: { middleware: StartMiddleware } = require("exegesis-express");
 
-/** Firebase's own auth emulator, run inside this process. */
+/** Firebase's auth emulator, running inside this process. */
 export interface Emulator {
   send(request: EmulatorRequest): Promise<EmulatorAnswer>;
 }
 
 /**
- * Starts Firebase's emulator without a port: requests reach it through a pair of streams in memory, so
- * no other program or page can go round the gateway. The only place that knows firebase-tools' insides.
+ * Starts Firebase's emulator without a port. Requests reach it through a pair of in-memory streams, so that no other
+ * program or page can bypass the gateway.
  */
 export async function createEmulator(projectId: string, state: AccountState): Promise<Emulator> {
   const restore = compileValidatorsLazily();
@@ -71,9 +70,8 @@ export async function createEmulator(projectId: string, state: AccountState): Pr
 }
 
 /**
- * Lets validators be compiled when first used. All of them together take most of the emulator's start
- * (7.5 of 8 s measured on two cores). It is a documented option of exegesis that firebase-tools, which
- * gives its own options, does not pass on; so it is added on the way.
+ * Compiles validators when they are first used. Compiling all of them takes most of the emulator's start (7.5 of 8 s
+ * measured on two cores). firebase-tools does not expose this documented option of exegesis, so it is added here.
  */
 function compileValidatorsLazily() {
   const { middleware } = exegesisExpress;
@@ -88,7 +86,7 @@ function headersFor({ host, isOwner, body }: EmulatorRequest): Record<string, st
   return {
     host,
     connection: "close",
-    // Any key will do: the emulator maps every key to its one project.
+    // Any key works: the emulator maps every key to its one project.
     ...(isOwner ? { authorization: "Bearer owner" } : { "x-goog-api-key": "demo-key" }),
     ...(body
       ? { "content-type": body.contentType, "content-length": Buffer.byteLength(body.text) }

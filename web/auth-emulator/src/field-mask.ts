@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>;
 
 /**
- * A copy of `target` in which each field that `mask` names (`signIn.email.enabled`) is what `update` has there, or
- * gone where `update` has nothing. An empty mask names every field of `update`.
+ * Returns a copy of `target` in which each field of `mask` (such as `signIn.email.enabled`) has its value from
+ * `update`. A field missing from `update` is removed. An empty mask names every field of `update`.
  */
 export function withFields(target: Fields, update: Fields, mask: readonly string[]): Fields {
   const paths = mask.length > 0 ? mask : Object.keys(update);
@@ -18,7 +18,7 @@ function withField(target: Fields, update: Fields, [name = "", ...rest]: string[
   return after === undefined ? others : { ...others, [name]: after };
 }
 
-/** The fields of a JSON object; none for any other value. */
+/** Returns the fields of a JSON object, or none for any other value. */
 export function asFields(value: unknown): Fields {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));

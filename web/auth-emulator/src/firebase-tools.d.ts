@@ -1,12 +1,12 @@
 /**
- * The three files of firebase-tools that we use. They are not a published interface: the version is
- * pinned, only the files that hold accounts import them, and the gateway's tests run against them.
+ * Types for the three files of firebase-tools that the gateway uses. They are not a public API: the version is pinned,
+ * only files that manage accounts import them, and the gateway's tests run against them.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";
   import type { AgentProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 
-  /** Mode 2 refuses every project but the first argument's. */
+  /** Mode 2 rejects every project except the first argument's. */
   export function createApp(
     projectId: string,
     singleProjectMode: 2,
@@ -15,7 +15,7 @@ declare module "firebase-tools/lib/emulator/auth/server.js" {
 }
 
 declare module "firebase-tools/lib/emulator/auth/state.js" {
-  /** A stored account, of which we read only what is named here. */
+  /** A stored account. Lists only the fields that the gateway reads. */
   export interface EmulatedAccount {
     localId: string;
     email?: string;

@@ -2,8 +2,9 @@ import { refuseWith } from "./answers.ts";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Refuses ID tokens that this gateway did not issue. Forged refresh tokens are refused where the emulator reads them
- * (keep-accounts.ts), pending credentials in pending-credential.ts, credentials of identity providers in identity.ts.
+ * Rejects ID tokens that this gateway did not issue. Other forgeries are rejected elsewhere: refresh tokens in
+ * `keep-accounts.ts`, pending credentials in `pending-credential.ts`, credentials of identity providers in
+ * `identity.ts`.
  */
 export const refuseForgeries: Middleware = (call, next) => {
   const token = call.fields.get("idtoken");

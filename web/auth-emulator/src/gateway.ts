@@ -7,6 +7,7 @@ import type { DoorwayOptions, Visitor } from "./doorway.ts";
 import type { Emulator } from "./emulator.ts";
 import type { IdentityProviders } from "./identity-providers.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Lockout } from "./lockouts.ts";
 import { additions } from "./middlewares.ts";
 import { findOperation } from "./operations.ts";
 import type { Operation } from "./operations.ts";
@@ -16,7 +17,7 @@ import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
 import { readBody } from "./request-body.ts";
 import type { Seal } from "./seal.ts";
 
-/** What the gateway stands between. */
+/** Dependencies of the gateway. */
 export interface GatewayParts {
   projectId: string;
   door: DoorwayOptions;
@@ -27,12 +28,13 @@ export interface GatewayParts {
   config: ConfigKeeper;
   providers: IdentityProviders;
   seal: Seal;
+  onLocked: (lockout: Lockout) => void;
 }
 
-/** A visitor's request needs little room; an owner may import accounts. In bytes. */
+/** Maximum body sizes in bytes. Visitors' requests are small; an owner may import accounts. */
 const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 
-/** Answers requests: door, offered operation, additions, emulator, disk. */
+/** Creates the request handler: request checks, operation lookup, middleware, emulator, disk. */
 export function createGateway(parts: GatewayParts): RequestListener {
   return (incoming, outgoing) => {
     handle(incoming, outgoing, parts).catch((cause: unknown) => {
@@ -65,7 +67,7 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
   if (caller === "owner") return isOwner;
-  // Our own page needs nothing but what is its, whatever may be written into it.
+  // The gateway's own page may call only its own operations, whatever is injected into it.
   return caller === "own page" ? isOwnPage : !isOwnPage;
 }
 
@@ -83,7 +85,7 @@ async function answer(
   return sendAnswer(outgoing, origin, found);
 }
 
-/** On disk before the answer: what a member was told has happened has happened. */
+/** Saves changes before the response is sent, so that nothing reported to a client can be lost. */
 function saveChanges({ ledger, store }: GatewayParts) {
   const changes = ledger.take();
   try {

@@ -5,10 +5,10 @@ import { leadsToSite } from "./authorized-domains.ts";
 import type { EmulatorAnswer } from "./emulator.ts";
 import type { Call, Middleware } from "./middleware.ts";
 
-/** The path that the site's pages show in a frame. */
+/** Path of the page that the site loads in a frame. */
 export const framePath = "/emulator/auth/iframe";
 
-/** What pages load from here, and its kind. */
+/** Files that the pages load from this gateway, with their content types. */
 const files: Readonly<Record<string, string>> = {
   "handler.js": "text/javascript; charset=utf-8",
   "handler.css": "text/css; charset=utf-8",
@@ -16,8 +16,8 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pages of popup and redirect sign-in, in place of the emulator's: those load scripts from elsewhere, write
- * accounts' names into their HTML unescaped, and take messages from any page.
+ * Serves the pages of popup and redirect sign-in instead of the emulator's. The emulator's pages load third-party
+ * scripts, write account names into HTML unescaped, and accept messages from any page.
  */
 export const showIdentityPages: Middleware = (call, next) => {
   switch (call.operation.path) {
@@ -44,7 +44,7 @@ function framePage({ origins }: Call): EmulatorAnswer {
     `<title>Sign-in</title>
 <script src="/emulator/auth/pages/iframe.js"></script>
 <script src="https://apis.google.com/js/api.js"></script>`,
-    // Google's own script: it is what the SDK in the site's page speaks with.
+    // Google's own script: the SDK in the site's page communicates with it.
     `default-src 'none'; script-src 'self' https://apis.google.com; frame-ancestors ${origins.join(" ")}`,
   );
 }
@@ -92,7 +92,10 @@ function knownAccounts({ state }: Call, providerId: string): string {
   return items.join("");
 }
 
-/** Providers whose word on an address Firebase takes; another's meets an account that has the address already. */
+/**
+ * Whether Firebase trusts the provider's email addresses. For other providers, an address in use requires account
+ * linking.
+ */
 function isTrusted(providerId: string): boolean {
   return ["google.com", "apple.com", "microsoft.com"].includes(providerId);
 }

@@ -3,25 +3,30 @@ import type { AccountStore } from "./account-store.ts";
 
 const configs = z.record(z.string(), z.looseObject({ enabled: z.boolean().exactOptional() }));
 
-/** A provider's configuration: Identity Platform's `DefaultSupportedIdpConfig` or `OAuthIdpConfig`, without its name. */
+/**
+ * A provider's configuration: Identity Platform's `DefaultSupportedIdpConfig` or `OAuthIdpConfig`, without its name.
+ */
 export type ProviderConfig = z.infer<typeof configs>[string];
 
-/** Which identity providers are switched on, kept beside the accounts. */
+/** Configurations of the identity providers, stored beside the accounts. */
 export interface IdentityProviders {
-  /** A provider nobody configured is on, so that the site's own settings decide; SAML is not offered. */
+  /**
+   * Whether a provider is enabled. Providers without a configuration are, so that the site's own settings decide. SAML
+   * is not supported.
+   */
   isEnabled(providerId: string): boolean;
   all(): [providerId: string, ProviderConfig][];
   find(providerId: string): ProviderConfig | null;
-  /** Keeps a provider's configuration, or forgets it where it is null. */
+  /** Stores a provider's configuration, or deletes it when `config` is null. */
   keep(providerId: string, config: ProviderConfig | null): void;
 }
 
 const settingName = "identityProviders";
 
-/** What a page of the site may ask for by name: Firebase's own providers that the site offers, and any OIDC one. */
+/** Providers that a page of the site may request: those of Firebase that the site supports, and any OIDC provider. */
 const offered = /^(?:google|apple|github|microsoft|facebook)\.com$|^oidc\.[\w.-]+$/u;
 
-/** Opens the providers' configurations. */
+/** Opens the stored configurations. */
 export function openIdentityProviders(
   store: Pick<AccountStore, "setting" | "keepSetting">,
 ): IdentityProviders {

@@ -4,14 +4,14 @@ import type { Call, Middleware } from "./middleware.ts";
 import { createSeal } from "./seal.ts";
 import type { Seal } from "./seal.ts";
 
-/** A credential of an identity provider, as a sign-in carries it. */
+/** A credential of an identity provider, as sent with a sign-in. */
 export interface CarriedIdentity {
   providerId: string;
-  /** The provider's ID token or, of providers that give none, its access token. */
+  /** The provider's ID token or, for providers without one, its access token. */
   token: string;
 }
 
-/** Reads the credential of a signInWithIdp from where the emulator will read it; null when there is none. */
+/** Reads the credential of a signInWithIdp request from the same places as the emulator. Null when there is none. */
 export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity | null {
   const uri = URL.parse(String(fields.get("requesturi") ?? ""));
   if (!uri) return null;
@@ -22,21 +22,21 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // SAML would let a page name the address it signs in as.
+  // SAML would let a page choose the address it signs in with.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };
 }
 
-/** Seconds that a credential is good for; Google's ID tokens have the same. */
+/** Lifetime of a credential in seconds, as for Google's ID tokens. */
 const lifetime = 3600;
 
 const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 
 /**
- * Makes and knows credentials of identity providers. At Google the provider signs them; the emulator takes whatever it
- * is given. Here the page on which an identity is chosen has them sealed, with a key of their own: no session's token
- * passes for one, and none of them for a session's.
+ * Creates and verifies credentials of identity providers. At Google the provider signs them; the emulator accepts
+ * anything. Here the page for choosing an identity gets them sealed with a separate key. A credential is therefore not
+ * valid as a session token, nor a session token as a credential.
  */
 export function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;
@@ -59,7 +59,7 @@ export function identitySeal(seal: Seal): {
   };
 }
 
-/** Refuses a sign-in with a credential that was not made on the page where identities are chosen. */
+/** Rejects sign-ins whose credential was not created on the gateway's page for choosing an identity. */
 export const refuseMadeUpIdentities: Middleware = (call, next) => {
   if (!call.operation.path.endsWith(":signInWithIdp")) return next();
   const identity = readIdentity(call);

@@ -7,7 +7,7 @@ import type { Middleware } from "./middleware.ts";
 const choice = z.object({
   providerId: z.string(),
   claims: z.object({
-    /** Whom the provider knew before; a new person gets a number. */
+    /** The provider's id of a known user. New users get a random number. */
     sub: z.string().min(1).max(128).exactOptional(),
     email: z.email(),
     name: z.string().max(100).exactOptional(),
@@ -15,10 +15,10 @@ const choice = z.object({
   }),
 });
 
-/** Providers that give an access token and no ID token. */
+/** Providers that issue an access token and no ID token. */
 const withoutIdToken = ["github.com", "facebook.com"];
 
-/** `POST /marquee/identities`: the credential of the identity that was chosen on the gateway's own page. */
+/** Handles `POST /marquee/identities`: returns the credential of the identity that was chosen on the gateway's page. */
 export const issueIdentities: Middleware = (call, next) => {
   if (call.operation.path !== "/marquee/identities") return next();
   const chosen = choice.safeParse(call.body);

@@ -7,14 +7,14 @@ import type { ProjectConfig } from "./project-config.ts";
 import { readRefreshToken, sealRefreshToken } from "./refresh-tokens.ts";
 import type { Seal } from "./seal.ts";
 
-/** What accounts need from around them. */
+/** Dependencies shared by the account overrides. */
 export interface Surroundings {
   ledger: Ledger;
   seal: Seal;
   now: () => number;
 }
 
-/** The accounts of a project or of one of its tenants. */
+/** The accounts of a project or of one of its tenants, with their dependencies. */
 export interface KeptAccounts extends Surroundings {
   state: ProjectState;
   /** The tenant's id; null for the project's own accounts. */
@@ -23,9 +23,9 @@ export interface KeptAccounts extends Surroundings {
 }
 
 /**
- * Has a project's or tenant's accounts note what changes, close the door to new members where sign-up is closed, and
- * give refresh tokens that can't be made up. The emulator has two classes of states with nothing of ours in common, so
- * each of their objects is taught by itself.
+ * Overrides methods of a project's or tenant's state. Changes are recorded in the ledger, sign-up respects the
+ * project's setting, and refresh tokens are sealed so that they can't be forged. The emulator's two state classes share
+ * no base class that we own, so each object is patched.
  */
 export function keepAccounts({ state, tenantId, config, ledger, seal, now }: KeptAccounts): void {
   const create = state.createUserWithLocalId.bind(state);
@@ -65,17 +65,17 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Kep
     if (!record) throw new BadRequestError("INVALID_REFRESH_TOKEN");
     const account = state.users.get(record.localId);
     if (!account) throw new BadRequestError("USER_NOT_FOUND");
-    // Google refuses to refresh after a revocation; the emulator alone would go on for ever.
+    // Google rejects a refresh after a revocation. The emulator does not.
     if (record.issuedAt < Number(account.validSince ?? 0))
       throw new BadRequestError("TOKEN_EXPIRED");
     return validateRefreshToken(token);
   };
 }
 
-/** Puts a stored account back as it was. The emulator's own way of importing would date its last sign-in anew. */
+/** Restores a stored account unchanged. The emulator's own import would reset the time of its last sign-in. */
 export function restoreAccount(state: ProjectState, account: EmulatedAccount): void {
   state.users.set(account.localId, { localId: account.localId });
-  // A copy: the emulator adds to the list it is given.
+  // A copy, because the emulator appends to the list it is given.
   const upsertProviders = [...(account.providerUserInfo ?? [])];
   state.updateUserByLocalId(account.localId, account, { upsertProviders });
 }

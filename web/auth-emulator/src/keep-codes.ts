@@ -5,19 +5,19 @@ import { actionLink } from "./action-link.ts";
 import { currentCaller } from "./caller.ts";
 import type { KeptAccounts } from "./keep-accounts.ts";
 
-/** Where goes what a real project would send. */
+/** Receives the emails and text messages that a real project would send. */
 export interface Postbox {
   onMail: (mail: OneTimeLink) => void;
   onTextMessage: (message: TextMessage) => void;
 }
 
-/** Accounts whose one-time codes are kept. */
+/** Accounts whose one-time codes are stored on disk. */
 export type KeptCodes = KeptAccounts & { postbox: Postbox };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a mail's link is good for, in ms. Google documents the first alone, and none of them as a promise. */
+/** Lifetime of each kind of email link, in ms. Google documents the first only, and guarantees none of them. */
 const lifetimes: Readonly<Record<string, number>> = {
   PASSWORD_RESET: hour,
   EMAIL_SIGNIN: 6 * hour,
@@ -28,12 +28,12 @@ const lifetimes: Readonly<Record<string, number>> = {
 
 const textMessageLifetime = 10 * minute;
 
-/** When each code ends, in ms. Beside the emulator's records, which it answers as they are. */
+/** When each code expires, in ms. Stored separately because the emulator returns its records unchanged. */
 const ends = new WeakMap<object, number>();
 
 /**
- * Has one-time codes made by a real source of chance, lead to the site, end, and be on disk. The emulator's come from
- * `Math.random`, lead to itself and live until it stops.
+ * Overrides how one-time codes are created and checked. They come from a secure random source, link to the site,
+ * expire, and are saved to disk. The emulator's come from `Math.random`, link to the emulator and live until it stops.
  */
 export function keepCodes({ state, tenantId, config, ledger, now, postbox }: KeptCodes): void {
   const deleteMail = state.deleteOobCode.bind(state);
@@ -65,9 +65,22 @@ export function keepCodes({ state, tenantId, config, ledger, now, postbox }: Kep
     if (mail && isOver(mail)) throw new BadRequestError("EXPIRED_OOB_CODE");
     return mail;
   };
-  state.deleteOobCode = (code) => {
+  const remove = (code: string) => {
     noteMail(code);
     return deleteMail(code);
+  };
+  /**
+   * Using a password reset link invalidates the address's other reset links, so that an older email can't undo a newer
+   * one.
+   */
+  state.deleteOobCode = (code) => {
+    const used = state.oobs.get(code);
+    if (used?.requestType === "PASSWORD_RESET") {
+      for (const { oobCode, email, requestType } of state.oobs.values()) {
+        if (requestType === used.requestType && email === used.email) remove(oobCode);
+      }
+    }
+    return remove(code);
   };
 
   state.createVerificationCode = (phoneNumber) => {
@@ -95,14 +108,14 @@ function asKept(tenantId: string | null, record: OneTimeLink | TextMessage | und
   return record ? { tenantId, until: ends.get(record) ?? 0, record } : null;
 }
 
-/** A code as it is on disk. */
+/** A code as stored on disk. */
 export interface KeptCode<Record extends object> {
   tenantId: string | null;
   until: number;
   record: Record;
 }
 
-/** Puts a stored code back; it ends when it would have ended. */
+/** Restores a stored code with its original expiry. */
 export function restoreCode<Record extends object>(
   codes: Map<string, Record>,
   id: string,

@@ -1,12 +1,14 @@
 import type { Middleware } from "./middleware.ts";
 
-/** What Google answers in place of a password's hash, which it never gives away: "REDACTED". */
+/** Base64 of "REDACTED", which Google returns in place of every password hash. */
 const redacted = "UkVEQUNURUQ=";
 
-/** What the emulator keeps with an account and would hand out with it. Its "hash" is the password itself. */
+/**
+ * Secrets that the emulator stores with an account and would return with it. Its "hash" contains the plain password.
+ */
 const secrets = /"(?:totpSecrets|passwordHash|salt)"/u;
 
-/** Leaves out of every answer, the owner's too, what no one outside needs: passwords and authenticator secrets. */
+/** Removes passwords and authenticator secrets from every response, including the owner's. */
 export const keepSecrets: Middleware = async (_call, next) => {
   const answer = await next();
   if (!secrets.test(answer.text)) return answer;

@@ -1,23 +1,23 @@
-/** A kind of what is kept on disk. */
+/** The kinds of records stored on disk. */
 export type KeptKind = "account" | "tenant" | "mail" | "textMessage";
 
-/** Something that changed, and how to read what it has become: null where it is gone. */
+/** A record that changed. `read` returns its current value, or null once it is deleted. */
 export interface Change {
   kind: KeptKind;
   id: string;
   read: () => object | null;
 }
 
-/** Notes what changed until it is saved; a thing that changes twice is noted once. */
+/** Collects changes until they are saved. A record that changes twice is listed once. */
 export interface Ledger {
   note(change: Change): void;
-  /** Hands over what was noted since the last call. */
+  /** Returns the changes collected since the last call. */
   take(): Change[];
-  /** Takes changes back that could not be saved, so that the next save tries them again. */
+  /** Puts back changes that could not be saved, so that the next save retries them. */
   giveBack(changes: readonly Change[]): void;
 }
 
-/** Opens an empty ledger. */
+/** Creates an empty ledger. */
 export function createLedger(): Ledger {
   let noted = new Map<string, Change>();
   const note = (change: Change) => void noted.set(`${change.kind} ${change.id}`, change);

@@ -4,18 +4,29 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How often is too often. Google says what it allows an address on the net (100 new accounts and 150 text
- * messages an hour), and does not say how many wrong passwords it allows; those figures are ours, set so that
- * two hundred members can sign in for two minutes from one machine.
+ * Rate limits. Google documents its limits per IP address for new accounts (100) and text messages (150) an hour, but
+ * not for wrong passwords. Those are our own, and let two hundred members sign in within two minutes from one machine.
  */
 export const limits = {
   wrongPasswordsOfAccount: { many: 10, within: 15 * minute },
   wrongPasswordsOfClient: { many: 500, within: 15 * minute },
-  /** Google stopped after five (recorded in September 2026). */
+  /** Google blocked after five (recorded in September 2026). */
   wrongTotpCodesOfAccount: { many: 5, within: 15 * minute },
   wrongTextCodes: { many: 5, within: 15 * minute },
   newAccountsOfClient: { many: 100, within: hour },
   mailsOfAddress: { many: 20, within: hour },
+  /** Our own figure: enough for two hundred members on one network, and below the project's daily limits. */
+  mailsOfClient: { many: 300, within: hour },
   textMessagesToNumber: { many: 10, within: hour },
   textMessagesOfClient: { many: 150, within: hour },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Emails of each kind that Google sends for a project per day on the Blaze plan (firebase.google.com/docs/auth/limits).
+ */
+export const mailsOfProject: Readonly<Record<string, Limit>> = {
+  PASSWORD_RESET: { many: 10_000, within: 24 * hour },
+  EMAIL_SIGNIN: { many: 25_000, within: 24 * hour },
+  VERIFY_EMAIL: { many: 100_000, within: 24 * hour },
+  VERIFY_AND_CHANGE_EMAIL: { many: 10_000, within: 24 * hour },
+};

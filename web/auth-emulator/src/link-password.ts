@@ -3,9 +3,9 @@ import type { Middleware } from "./middleware.ts";
 import { readClaims } from "./session-claims.ts";
 
 /**
- * Gives an account that has an address and no password one: the SDK links it by a sign-up with a session, which the
- * emulator refuses because the address is taken, by the very same account. With another address it would change it,
- * unconfirmed.
+ * Adds a password to an account that has an email address but no password. The SDK links a password by signing up with
+ * the current session. The emulator rejects that, because the address is taken by the same account. Another address is
+ * rejected here, because the emulator would change it unconfirmed.
  */
 export const linkPassword: Middleware = (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));

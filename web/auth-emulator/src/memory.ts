@@ -2,23 +2,23 @@ import { createAttempts } from "./attempts.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Call } from "./middleware.ts";
 
-/** What a gateway remembers between calls until it stops; accounts are kept elsewhere. */
+/** State that a gateway holds in memory until it stops. Accounts are stored on disk. */
 export interface Memory {
   attempts: Attempts;
-  /** Sessions that a test has made older, by account. */
+  /** Sessions that a test has aged, by account id. */
   agedSessions: Map<string, AgedSessions>;
 }
 
-/** Every session of an account that began before a moment counts as so much older. */
+/** Sessions of the account that began before `before` count as `bySeconds` older. */
 interface AgedSessions {
-  /** Milliseconds. */
+  /** Unix time in ms. */
   before: number;
   bySeconds: number;
 }
 
 const memories = new WeakMap<object, Memory>();
 
-/** The memory of the gateway that a call came to: each has its own seal. */
+/** Returns the state of the gateway that a call came to. The seal identifies the gateway, because each has its own. */
 export function memoryOf({ seal }: Pick<Call, "seal">): Memory {
   const known = memories.get(seal);
   if (known) return known;

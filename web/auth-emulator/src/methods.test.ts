@@ -29,7 +29,7 @@ afterAll(() => trial.stop());
 
 const newAddress = () => `${crypto.randomUUID()}@marquee.test`;
 
-/** The identity that somebody chose on the gateway's page, as the SDK's credential. */
+/** Returns an identity, as chosen on the gateway's page, as the SDK's credential. */
 async function identity(providerId: string, email: string): Promise<AuthCredential> {
   const chosen = new URLSearchParams(await trial.identity(providerId, email));
   const idToken = chosen.get("id_token") ?? undefined;

@@ -3,51 +3,54 @@ import type { AccountState } from "./account-state.ts";
 import type { ConfigKeeper } from "./config-keeper.ts";
 import type { EmulatorAnswer, EmulatorRequest } from "./emulator.ts";
 import type { IdentityProviders } from "./identity-providers.ts";
+import type { Lockout } from "./lockouts.ts";
 import type { Operation } from "./operations.ts";
 import type { ProjectConfig } from "./project-config.ts";
 import type { Fields } from "./request-body.ts";
 import type { Seal } from "./seal.ts";
 
-/** An admitted request on its way to the emulator, and what the gateway knows around it. */
+/** An accepted request to the emulator, with its context. */
 export interface Call {
   operation: Operation;
-  /** What the path says where the operation's has `{…}`. */
+  /** Values of the placeholders (`{…}`) in the operation's path. */
   params: ReadonlyMap<string, string>;
-  /** Fields of the body by plain name (`idtoken`), the body as it was written, and the query. */
+  /** The body's fields by normalized name (`idtoken`). `body` has them as written. */
   fields: Fields;
   body: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
-  /** Holds the gateway's secret: what Google would let an administrator do. */
+  /** Whether the caller has the gateway's secret, which grants administrator permissions. */
   isOwner: boolean;
-  /** Whose machine the request came from: an address, or an empty text where the connection is gone. */
+  /** The client's IP address, or an empty string when its connection is closed. */
   client: string;
-  /** Host as the caller wrote it. */
+  /** The `Host` header as the caller wrote it. */
   host: string;
-  /** The language that the caller's SDK asks for in mails, such as `de`. */
+  /** Language that the caller's SDK requests for emails, such as `de`. */
   language: string | null;
-  /** Asks the emulator something more, past every middleware. */
+  /** Sends another request to the emulator, bypassing all middleware. */
   ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
-  /** The accounts that the call is about: the tenant's that it names, else the project's. */
+  /** The accounts that the call addresses: those of the tenant it names, otherwise the project's. */
   state: ProjectState;
   tenantId: string | null;
   project: AccountState;
-  /** What is switched on where the account lives: the project, or the tenant that the call names. */
+  /** Configuration of the tenant that the call names, otherwise the project's. */
   config: ProjectConfig;
   projectConfig: ConfigKeeper;
   providers: IdentityProviders;
   seal: Seal;
-  /** Origins of the site. */
+  /** The site's origins. */
   origins: readonly string[];
   now: () => number;
+  /** Called when a rate limit is reached. */
+  onLocked: (lockout: Lockout) => void;
 }
 
-/** One thing that Google's service does and the emulator does not: answers itself, or lets the call go on. */
+/** Adds one feature of Google's service that the emulator lacks. Responds itself or passes the call on with `next`. */
 export type Middleware = (
   call: Call,
   next: () => Promise<EmulatorAnswer>,
 ) => Promise<EmulatorAnswer>;
 
-/** Makes one of many; the first of the list sees a call first. */
+/** Combines middlewares into one. The first in the list handles a call first. */
 export function chain(middlewares: readonly Middleware[]): Middleware {
   return (call, next) =>
     middlewares.reduceRight<() => Promise<EmulatorAnswer>>(

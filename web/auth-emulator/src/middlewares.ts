@@ -15,7 +15,7 @@ import { refuseSwitchedOff } from "./switches.ts";
 import { completeTenants } from "./tenant-admin.ts";
 import { disownUnproven } from "./unproven-address.ts";
 
-/** What is added to the emulator, in the order in which a call meets it. The README lists each. */
+/** All middlewares of the gateway, in the order in which they handle a call. The README describes each. */
 export const additions = chain([
   sealIssued,
   refuseForgeries,

@@ -1,18 +1,18 @@
 /**
- * Who may call an operation: anyone the origin rules let in, the holder of the gateway's secret, or the gateway's own
- * page on which an identity is chosen.
+ * The required caller of an operation: anyone whose origin is accepted, the holder of the gateway's secret, or the
+ * gateway's own page for choosing an identity.
  */
 type Caller = "anyone" | "owner" | "own page";
 
-/** What a request asks for. Where it is absent from the table below it does not exist. */
+/** An operation of the API. Requests for operations that are not in the table below get a 404. */
 export interface Operation {
   caller: Caller;
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path as the API's own description writes it. */
+  /** Path as written in the API's description, with placeholders. */
   path: string;
 }
 
-/** An operation that a request asks for, and what the request's path says where the description has `{…}`. */
+/** The operation of a request, with the values of the placeholders (`{…}`) in its path. */
 export interface AskedOperation {
   operation: Operation;
   params: ReadonlyMap<string, string>;
@@ -26,8 +26,8 @@ const configuration = `${toolkit}/v2/projects/{targetProjectId}`;
 const ofEmulator = "/emulator/v1/projects/{targetProjectId}";
 
 /**
- * The one list of what this gateway offers, of the emulator's 80 operations and of its own. Whether a sign-in method
- * is switched on is the project's configuration; that a token can be made up (signInWithCustomToken) is not offered.
+ * All operations that the gateway supports, of the emulator's 80 and of its own. The project's configuration decides
+ * which sign-in methods are enabled. signInWithCustomToken is missing because it would accept forged tokens.
  */
 const operations: readonly Operation[] = [
   anyone("POST", `${members}:signUp`),
@@ -53,7 +53,7 @@ const operations: readonly Operation[] = [
   anyone("GET", `${toolkit}/v2/passwordPolicy`),
   anyone("POST", "/securetoken.googleapis.com/v1/token"),
   anyone("GET", "/"),
-  // The pages of popup and redirect sign-in.
+  // Pages of popup and redirect sign-in.
   anyone("GET", "/emulator/auth/handler"),
   anyone("GET", "/emulator/auth/iframe"),
   anyone("GET", "/emulator/auth/pages/{file}"),
@@ -74,7 +74,7 @@ const operations: readonly Operation[] = [
   owner("DELETE", "/marquee/attempts"),
 ];
 
-/** Finds the operation a request asks for, or null. A project in the path must be ours. */
+/** Returns the operation of a request, or null. A project id in the path must be `projectId`. */
 export function findOperation(
   method: string,
   path: string,
@@ -88,7 +88,7 @@ export function findOperation(
   return null;
 }
 
-/** What `path` says where `described` has `{…}`, or null where the two differ. */
+/** Returns the values of the placeholders in `described`, or null when `path` does not match it. */
 function readParams(described: string, path: string): ReadonlyMap<string, string> | null {
   const names = [...described.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? "");
   const pattern = described.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/gu, "([\\w.-]+)");

@@ -4,7 +4,10 @@ import type { Middleware } from "./middleware.ts";
 
 const question = z.object({ token: z.string() });
 
-/** Answers that the gateway runs, and the owner's `POST /marquee/issued`: whether a token is one of ours. */
+/**
+ * Handles the health check (`GET /`) and the owner's `POST /marquee/issued`, which reports whether this gateway issued
+ * a token.
+ */
 export const answerForItself: Middleware = (call, next) => {
   const { path } = call.operation;
   if (path === "/") return Promise.resolve(answerWith({ authEmulator: { ready: true } }));

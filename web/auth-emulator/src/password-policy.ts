@@ -1,12 +1,12 @@
 import type { ProjectConfig } from "./project-config.ts";
 
-/** A project's (or tenant's) password policy, by the names that its configuration has for it. */
+/** The password policy of a project or tenant, with the field names of its configuration. */
 export type PasswordPolicyConfig = ProjectConfig["passwordPolicyConfig"];
 
 type StrengthOptions =
   PasswordPolicyConfig["passwordPolicyVersions"][number]["customStrengthOptions"];
 
-/** What Google asks for where no policy was written: six characters, nothing else. */
+/** Google's defaults without a policy: at least six characters, and nothing else. */
 const leastStrength: StrengthOptions = {
   minPasswordLength: 6,
   maxPasswordLength: 4096,
@@ -16,10 +16,10 @@ const leastStrength: StrengthOptions = {
   containsNonAlphanumericCharacter: false,
 };
 
-/** The symbols that count, as Google's answer lists them. */
+/** The symbols that count as non-alphanumeric, as listed in Google's response. */
 const symbols = "^ $ * . [ ] { } ( ) ? \" ! @ # % & / \\ , > < ' : ; | _ ~".split(" ");
 
-/** The answer to `GET /v2/passwordPolicy`: what is not asked for is left out, as Google leaves it out. */
+/** Returns the response to `GET /v2/passwordPolicy`. Omits requirements that are off, as Google does. */
 export function describePasswordPolicy(policy: PasswordPolicyConfig): object {
   const { minPasswordLength, maxPasswordLength, ...kinds } = strengthOf(policy);
   const asked = Object.fromEntries(Object.entries(kinds).filter(([, isAsked]) => isAsked));
@@ -32,7 +32,7 @@ export function describePasswordPolicy(policy: PasswordPolicyConfig): object {
   };
 }
 
-/** What a password lacks, in Google's words; nothing while the policy is off. */
+/** Returns the requirements that a password does not meet, in Google's wording. Empty while the policy is off. */
 export function missingRequirements(password: string, policy: PasswordPolicyConfig): string[] {
   if (policy.passwordPolicyEnforcementState === "OFF") return [];
   const options = strengthOf(policy);

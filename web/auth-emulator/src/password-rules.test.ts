@@ -145,7 +145,7 @@ describe("where it is kept", () => {
     expect((await signIn(member.password)).status).toBe(200);
     await setPolicy("ENFORCE", strict, true);
     expect((await signIn(member.password)).text).toContain("PASSWORD_DOES_NOT_MEET");
-    // The wrong password says nothing about the right one.
+    // A wrong password reveals nothing about the right one.
     expect((await signIn("wrong")).text).toContain("INVALID_LOGIN_CREDENTIALS");
   });
 

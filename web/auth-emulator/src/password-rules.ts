@@ -2,13 +2,13 @@ import { answerWith, refuseWith } from "./answers.ts";
 import type { Call, Middleware } from "./middleware.ts";
 import { describePasswordPolicy, missingRequirements } from "./password-policy.ts";
 
-/** The most characters that Google takes, with or without a policy. */
+/** Google's maximum password length, with or without a policy. */
 const mostCharacters = 4096;
 
 /**
- * Answers what the password policy is and keeps it wherever a password is chosen, by administrators too, as
- * Google does. Who signs in with a password that is too weak now is asked for a better one only where the
- * policy says so (`forceUpgradeOnSignin`).
+ * Handles `GET /v2/passwordPolicy`, and enforces the policy wherever a password is set, for administrators too, as
+ * Google does. Signing in with a password that is now too weak is rejected only when the policy sets
+ * `forceUpgradeOnSignin`.
  */
 export const keepPasswordPolicy: Middleware = async (call, next) => {
   const policy = call.config.passwordPolicyConfig;
@@ -33,7 +33,7 @@ function refusalFor(missing: string[]) {
   );
 }
 
-/** The password that a call would give an account, by whatever way; null when it gives none. */
+/** Returns the password that a call would set, or null when it sets none. */
 function chosenPassword({ operation, fields }: Call): string | null {
   const choosing = /(?::signUp|\/accounts|:update|:resetPassword)$/u;
   if (!choosing.test(operation.path)) return null;

@@ -4,37 +4,40 @@ import { answerWith, fieldsOf, refuseWith } from "./answers.ts";
 import type { EmulatorAnswer } from "./emulator.ts";
 import type { Call, Middleware } from "./middleware.ts";
 
-/** What stands between a first factor and the second: who showed the first, how, and when. */
+/** A pending credential: who passed the first factor, with which method and when. */
 const credentialShape = z.looseObject({
   localId: z.string(),
   signInProvider: z.string(),
   tenantId: z.string().exactOptional(),
-  /** Milliseconds. */
+  /** Unix time in ms. */
   issuedAt: z.number(),
 });
 
-/** The proof of a first factor, which asks for the second. */
+/** Proof of a passed first factor, required for the second. */
 export type PendingCredential = z.infer<typeof credentialShape>;
 
-/** How long a text message may be asked for after the first factor (Google: taken after 453 s, refused after 603). */
+/**
+ * Time limit for requesting a text message after the first factor, in ms. Google accepted after 453 s and rejected
+ * after 603 s.
+ */
 const startWithin = 10 * 60_000;
 
-/** How long its code may come. Google's is not known; the emulator's codes never end. */
+/** Time limit for entering its code, in ms. Google's is unknown; the emulator has none. */
 const finalizeWithin = 60 * 60_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 const pending = z.object({ mfaPendingCredential: z.string() });
 
 /**
- * Seals the emulator's pending credentials, which are plain text: with one written by hand nobody would need a
- * first factor. Adds when it was issued, and refuses one that is too old, revoked, or whose account is gone.
+ * Seals the emulator's pending credentials. They are plain text, so a forged one would replace the first factor. Adds
+ * the time of issue, and rejects credentials that are too old, revoked, or of a deleted account.
  */
 export const sealPendingCredentials: Middleware = async (call, next) => {
   const refusal = refuseCredential(call);
   return refusal ?? seal(await next(), call);
 };
 
-/** The pending credential of a call; null where it has none or one that this gateway did not issue. */
+/** Returns the pending credential of a call, or null when it has none that this gateway issued. */
 export function readPendingCredential(
   call: Pick<Call, "fields" | "seal">,
 ): PendingCredential | null {
@@ -66,7 +69,7 @@ function seal(answer: EmulatorAnswer, call: Call): EmulatorAnswer {
   return answerWith({ ...fields, mfaPendingCredential });
 }
 
-/** A refresh token has a seal of the same key: the name keeps one from passing for the other. */
+/** The prefix separates pending credentials from refresh tokens, which are sealed with the same key. */
 const textOf = (record: object) => `pending ${JSON.stringify(record)}`;
 
 function decode(credential: unknown): Record<string, unknown> {

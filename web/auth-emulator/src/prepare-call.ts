@@ -9,23 +9,31 @@ import type { Fields } from "./request-body.ts";
 import { readClaims } from "./session-claims.ts";
 import { readTenant } from "./tenant.ts";
 
-/** A request that was let in, with its body. */
+/** An accepted request with its body. */
 export interface Admitted {
   visitor: Visitor;
   asked: AskedOperation;
   text: string;
 }
 
-/** A call and the request that will go to the emulator, or why there is none. */
+/** A call with the request to send to the emulator, or the reason why the request is invalid. */
 export type Prepared =
   | { ok: true; call: Call; request: EmulatorRequest }
   | { ok: false; status: number; reason: string };
 
-/** Reads an admitted request into what the additions see of it. */
+/** Parses an accepted request into the call that the middlewares handle. */
 export function prepareCall(
   { headers, socket }: IncomingMessage,
   { visitor, asked, text }: Admitted,
-  { door, emulator, seal, state: project, config: projectConfig, providers }: GatewayParts,
+  {
+    door,
+    emulator,
+    seal,
+    state: project,
+    config: projectConfig,
+    providers,
+    onLocked,
+  }: GatewayParts,
 ): Prepared {
   const { operation, params } = asked;
   const type = headers["content-type"] ?? "";
@@ -71,11 +79,14 @@ export function prepareCall(
       seal,
       origins: door.origins,
       now: Date.now,
+      onLocked,
     },
   };
 }
 
-/** The tenant that a request is about: named in its path, its fields or a page's address, or the session's own. */
+/**
+ * Returns the id of the tenant that a request addresses, named in its path, fields or query, or in the session's token.
+ */
 function tenantNamed(
   params: ReadonlyMap<string, string>,
   fields: Fields,
@@ -90,7 +101,7 @@ function tenantNamed(
   return typeof named === "string" && named !== "" ? named : null;
 }
 
-/** A language tag, or null: it goes into links. */
+/** Returns the header's value if it is a language tag, otherwise null. Validated because it is inserted into links. */
 function languageIn(header: string | string[] | undefined): string | null {
   return typeof header === "string" && /^[a-z]{2,3}(?:[-_]\w{2,8})*$/iu.test(header)
     ? header

@@ -1,7 +1,7 @@
 import { refuseWith } from "./answers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Fields that Google takes from an administrator alone, and the emulator from anyone, by method. */
+/** Fields by method that Google accepts from administrators only, but the emulator from anyone. */
 const ofOwner: Readonly<Record<string, readonly string[]>> = {
   signUp: ["mfainfo", "localid", "emailverified", "disabled", "createdat", "lastloginat"],
   update: [
@@ -14,7 +14,10 @@ const ofOwner: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Keeps members from writing what only an administrator may: second factors nobody has confirmed, others' identities. */
+/**
+ * Rejects calls in which a member sets fields reserved for administrators, such as unconfirmed second factors or other
+ * users' identities.
+ */
 export const keepPrivileges: Middleware = (call, next) => {
   const method = call.operation.path.split(":").at(-1) ?? "";
   const isForbidden = ofOwner[method]?.some((name) => call.fields.has(name)) ?? false;

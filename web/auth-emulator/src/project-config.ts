@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const email = z.object({
   enabled: z.boolean().default(true),
-  /** False: a link in a mail signs in as well. */
+  /** False also enables sign-in by email link. */
   passwordRequired: z.boolean().default(false),
 });
 const switched = z.object({ enabled: z.boolean().default(true) });
@@ -33,7 +33,7 @@ const mfa = z.object({
           .prefault({}),
       }),
     )
-    // One code before and after the present one: a telephone's clock is seldom half a minute out.
+    // Accepts one code before and after the current one: a phone's clock is seldom more than half a minute off.
     .default([{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }]),
 });
 
@@ -55,8 +55,9 @@ const passwordPolicy = z.object({
 });
 
 /**
- * Identity Platform's `Config`, as far as this service acts on it; what else is written is kept and given back.
- * Everything is on by default, so that the site's own settings decide; mails and sign-in pages lead to the site.
+ * Returns the schema of Identity Platform's `Config`. It lists the fields this service acts on; all others are stored
+ * and returned unchanged. Everything is enabled by default, so that the site's own settings decide. Emails and sign-in
+ * pages link to the site.
  */
 const configShape = (origins: readonly string[]) => {
   const hosts = origins.map((origin) => new URL(origin).hostname);
@@ -66,7 +67,7 @@ const configShape = (origins: readonly string[]) => {
     client: z.object({ permissions: permissions.prefault({}) }).prefault({}),
     mfa: mfa.prefault({}),
     passwordPolicyConfig: passwordPolicy.prefault({}),
-    /** Host names that mails and sign-in pages may lead to. */
+    /** Host names that emails and sign-in pages may link to. */
     authorizedDomains: z.array(z.string()).default([...new Set(["localhost", ...hosts])]),
     emailPrivacyConfig: z
       .object({ enableImprovedEmailPrivacy: z.boolean().default(true) })
@@ -75,7 +76,7 @@ const configShape = (origins: readonly string[]) => {
       .object({
         sendEmail: z
           .object({
-            /** Where the links in mails lead: a page of the site. */
+            /** URL of the site's page that email links open. */
             callbackUri: z.url().default(callbackUri),
           })
           .prefault({}),
@@ -84,13 +85,13 @@ const configShape = (origins: readonly string[]) => {
   });
 };
 
-/** What is switched on at the provider, for a project or for one of its tenants. */
+/** Sign-in settings of a project or one of its tenants. */
 export type ProjectConfig = z.infer<ReturnType<typeof configShape>>;
 
-/** A configuration, or what is wrong with it. */
+/** A valid configuration, or the reason why it is invalid. */
 export type ConfigOutcome = { ok: true; config: ProjectConfig } | { ok: false; reason: string };
 
-/** Reads what was set; the rest is the default for a site of these origins. */
+/** Parses explicitly set fields and fills in the defaults for a site with these origins. */
 export function readConfig(set: unknown, origins: readonly string[]): ConfigOutcome {
   const read = configShape(origins).safeParse(set);
   if (read.success) return { ok: true, config: read.data };

@@ -12,7 +12,10 @@ import { keepSessions } from "./sessions.ts";
 import { enrolTotp } from "./totp-enrolment.ts";
 import { signInWithTotp } from "./totp-sign-in.ts";
 
-/** What guards accounts, in the order in which a call meets it: what counts and hides sees every answer. */
+/**
+ * The middlewares that protect accounts, in the order in which they handle a call. Secrets are removed and rate limits
+ * counted first, so that both apply to every response.
+ */
 export const protections: readonly Middleware[] = [
   keepSecrets,
   limitRates,

@@ -7,7 +7,7 @@ import type { Call, Middleware } from "./middleware.ts";
 
 const providerConfig = z.looseObject({ enabled: z.boolean().exactOptional() });
 
-/** The two collections, and the query that names what is added to each. */
+/** The two collections, each with the query parameter that names a new item. */
 const collections = {
   defaultSupportedIdpConfigs: "idpId",
   oauthIdpConfigs: "oauthIdpConfigId",
@@ -15,7 +15,10 @@ const collections = {
 
 type Collection = keyof typeof collections;
 
-/** The administrator's `…/defaultSupportedIdpConfigs` and `…/oauthIdpConfigs`: which providers are switched on. */
+/**
+ * Handles an administrator's `…/defaultSupportedIdpConfigs` and `…/oauthIdpConfigs`: the configurations of identity
+ * providers.
+ */
 export const administerProviders: Middleware = (call, next) => {
   const collection = collectionOf(call);
   return collection ? Promise.resolve(administer(call, collection)) : next();

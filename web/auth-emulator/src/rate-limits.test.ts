@@ -26,7 +26,7 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const signIn = (email: string, password = "secret-1") =>
   trial.ask("accounts:signInWithPassword", { email, password });
 
-/** Does something so many times, one after the other; gives the last answer. */
+/** Runs `work` `times` times in sequence. Returns the last response. */
 async function repeat(times: number, work: (time: number) => ReturnType<typeof signIn>) {
   let last = null;
   for (let time = 0; time < times; time += 1) last = await work(time);
@@ -69,6 +69,15 @@ describe("wrong passwords", () => {
     expect((await signIn("another@marquee.test", "wrong")).text).toContain(
       "TOO_MANY_ATTEMPTS_TRY_LATER",
     );
+  });
+
+  test("[SEC-4] a lockout is reported once, without the address", async () => {
+    const { email } = await trial.member();
+    trial.lockouts.length = 0;
+    await repeat(many + 5, () => signIn(email, "wrong"));
+    expect(trial.lockouts).toEqual([
+      { reason: "password", per: "account", subject: expect.stringMatching(/^[\w-]{16}$/) },
+    ]);
   });
 
   test("[AUTH-9] the browser's client has a code for it", async () => {
@@ -142,6 +151,34 @@ describe("mails and text messages", () => {
     expect((await mail("EMAIL_SIGNIN", "other@marquee.test")).status).toBe(200);
   });
 
+  test("[SEC-3] so many mails from one machine, whatever they are and whoever gets them", async () => {
+    const kinds = ["PASSWORD_RESET", "EMAIL_SIGNIN"] as const;
+    const { many, within } = limits.mailsOfClient;
+    await repeat(many, (time) => mail(kinds[time % 2] ?? "", `reader-${time}@marquee.test`));
+    for (const kind of kinds) {
+      expect((await mail(kind, "another@marquee.test")).text).toContain("TOO_MANY_ATTEMPTS");
+    }
+    wait(within);
+    expect((await mail("EMAIL_SIGNIN", "another@marquee.test")).status).toBe(200);
+  });
+
+  test("[SEC-3] a newer link to set a password, once used, ends the older ones", async () => {
+    const [one, other] = [await trial.member(), await trial.member()];
+    const linkTo = async (email: string) => {
+      await mail("PASSWORD_RESET", email);
+      const sent = trial.mails.findLast(({ to }) => to === email);
+      return new URL(sent?.link ?? "").searchParams.get("oobCode");
+    };
+    const older = await linkTo(one.email);
+    const newer = await linkTo(one.email);
+    const unrelated = await linkTo(other.email);
+    const reset = (oobCode: string | null) =>
+      trial.ask("accounts:resetPassword", { oobCode, newPassword: "secret-2" });
+    expect((await reset(newer)).status).toBe(200);
+    expect((await reset(older)).text).toContain("INVALID_OOB_CODE");
+    expect((await reset(unrelated)).status).toBe(200);
+  });
+
   test("an administrator is not counted", async () => {
     const { email } = await trial.member();
     const ask = () => trial.admin().generatePasswordResetLink(email);
@@ -184,12 +221,28 @@ describe("what is remembered", () => {
     expect(told).toHaveLength(limit.many);
   });
 
-  test("no more names than it may; the one begun longest ago goes", () => {
+  test("[SEC-3] 20,000 further names end no lockout, nor a count on its way to one", () => {
+    const attempts = createAttempts();
+    const wide = { many: 10, within: 1000 };
+    for (let time = 0; time < 10; time += 1) attempts.add("locked", wide, 0);
+    for (let time = 0; time < 9; time += 1) attempts.add("almost", wide, 0);
+    for (let at = 0; at < 45_000; at += 1) attempts.add(`name ${at}`, wide, 0);
+    expect(attempts.isSpent("locked", wide, 0)).toBe(true);
+    attempts.add("almost", wide, 0);
+    expect(attempts.isSpent("almost", wide, 0)).toBe(true);
+  });
+
+  test("[SEC-3] a memory full of lockouts locks every further name until one expires", () => {
     const attempts = createAttempts(3);
-    for (const name of ["a", "a", "b", "c"]) attempts.add(name, limit, 0);
-    expect(attempts.isSpent("a", limit, 0)).toBe(true);
+    for (const name of ["a", "b", "c", "a", "b", "c"]) attempts.add(name, limit, 0);
     attempts.add("d", limit, 0);
-    expect(attempts.isSpent("a", limit, 0)).toBe(false);
+    expect(["a", "b", "c", "d"].map((name) => attempts.isSpent(name, limit, 0))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(attempts.isSpent("d", limit, limit.within)).toBe(false);
   });
 
   test("[SEC-3] only the owner makes it forget", async () => {

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { fieldsOf, refusalOf } from "./answers.ts";
 import type { Limit } from "./attempts.ts";
 import type { EmulatorAnswer } from "./emulator.ts";
-import { limits } from "./limits.ts";
+import { limits, mailsOfProject } from "./limits.ts";
 import { memoryOf } from "./memory.ts";
 import type { Call } from "./middleware.ts";
 import { readPendingCredential } from "./pending-credential.ts";
 import { readClaims } from "./session-claims.ts";
 
-/** One thing that a call is counted for. */
+/** A rate limit rule that applies to a call. */
 export interface Rule {
   name: string;
   limit: Limit;
-  /** What is answered from then on. */
+  /** Error message once the limit is reached. */
   refusal: string;
-  /** Whether the answer was the kind that counts. */
+  /** Whether a response counts towards the limit. */
   counts: (answer: EmulatorAnswer) => boolean;
-  /** Whether the answer makes the earlier ones forgiven. */
+  /** Whether a response resets the count. */
   forgives?: (answer: EmulatorAnswer) => boolean;
 }
 
@@ -27,7 +27,7 @@ const refusedFor =
   (answer: EmulatorAnswer) =>
     codes.includes(refusalOf(answer) ?? "");
 
-/** What a stranger's call is counted for. */
+/** Returns the rate limit rules for a visitor's call. */
 export function rulesFor(call: Call): Rule[] {
   switch (methodOf(call)) {
     case "accounts:signInWithPassword":
@@ -78,7 +78,7 @@ const passwordName = (call: Call, email: unknown) =>
 
 const reset = z.object({ email: z.string(), requestType: z.literal("PASSWORD_RESET") });
 
-/** Forgets the wrong passwords of whoever has set a new one by mail. */
+/** Resets the count of wrong passwords after a password reset by email. */
 export function forgivePasswords(call: Call, answer: EmulatorAnswer) {
   if (methodOf(call) !== "accounts:resetPassword" || !call.fields.has("newpassword")) return;
   const done = reset.safeParse(fieldsOf(answer));
@@ -89,7 +89,10 @@ const quotaShape = z
   .object({ signUpQuotaConfig: z.object({ quota: z.coerce.number().int().positive() }) })
   .transform(({ signUpQuotaConfig }) => signUpQuotaConfig.quota);
 
-/** An address that is taken counts too, with a session or without: it is how a stranger would ask who has an account. */
+/**
+ * Sign-ups with an address that is taken count too, with or without a session, because they reveal which addresses have
+ * accounts.
+ */
 function newAccounts(call: Call): Rule[] {
   const { many, within } = limits.newAccountsOfClient;
   const quota = quotaShape.safeParse(call.config["quota"]).data;
@@ -105,7 +108,7 @@ function newAccounts(call: Call): Rule[] {
   ];
 }
 
-/** What Google answers where an address had enough mail of a kind. */
+/** Google's error messages when an address has received too many emails of a kind. */
 const mailRefusals: Readonly<Record<string, string>> = {
   PASSWORD_RESET: "RESET_PASSWORD_EXCEED_LIMIT",
   EMAIL_SIGNIN: "QUOTA_EXCEEDED : Exceeded daily quota for email sign-in.",
@@ -115,8 +118,19 @@ function mails(call: Call): Rule[] {
   const kind = String(call.fields.get("requesttype"));
   const to = readClaims(call.fields.get("idtoken"))?.user_id ?? call.fields.get("email");
   const name = `${kind} of ${call.tenantId}/${String(to).toLowerCase()}`;
+  const refusal = mailRefusals[kind] ?? later;
+  const ofProject = mailsOfProject[kind];
   return [
-    { name, limit: limits.mailsOfAddress, refusal: mailRefusals[kind] ?? later, counts: succeeded },
+    { name, limit: limits.mailsOfAddress, refusal, counts: succeeded },
+    {
+      name: `mail from ${call.client}`,
+      limit: limits.mailsOfClient,
+      refusal: later,
+      counts: succeeded,
+    },
+    ...(ofProject
+      ? [{ name: `${kind} of project`, limit: ofProject, refusal, counts: succeeded }]
+      : []),
   ];
 }
 
@@ -141,7 +155,7 @@ function textMessages(call: Call, number: unknown): Rule[] {
 
 const enrolment = z.object({ phoneNumber: z.string() });
 
-/** Whom a second factor's text message goes to: a number, or whoever has the factor. */
+/** Returns the recipient of a second factor's text message: the phone number or the id of the enrolled factor. */
 function enrolledNumber(call: Call): unknown {
   const { fields } = call;
   const info = enrolment.safeParse(fields.get("phoneenrollmentinfo"));
@@ -168,7 +182,7 @@ function wrongCodes(call: Call): Rule[] {
   ];
 }
 
-/** Each text message has so many guesses, and each number so many messages. */
+/** Limits the guesses for each text message. `textMessages` limits the messages. */
 function wrongTextCodes(sessionInfo: unknown): Rule[] {
   if (typeof sessionInfo !== "string") return [];
   const counts = refusedFor("INVALID_CODE");

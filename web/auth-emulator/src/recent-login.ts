@@ -7,12 +7,12 @@ import type { Call, Middleware } from "./middleware.ts";
 import { readClaims } from "./session-claims.ts";
 import type { SessionClaims } from "./session-claims.ts";
 
-/** Google's five minutes: refused after 303 and 333 seconds, taken after 293 (observed in September 2026). */
+/** Google's five minutes: it accepted after 293 seconds and rejected after 303 and 333 (observed in September 2026). */
 const recentSeconds = 5 * 60;
 
 /**
- * Asks for a recent sign-in before what can't be undone by the account's owner: deleting it, another password
- * or address, adding or removing a second factor. Guests are let through: they have no way to sign in again.
+ * Requires a recent sign-in for changes that the account's owner could not undo: deleting the account, changing
+ * password or address, adding or removing a second factor. Guests are exempt because they can't sign in again.
  */
 export const askRecentLogin: Middleware = (call, next) => {
   if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);
@@ -34,7 +34,7 @@ function isSensitive(call: Call, session: SessionClaims): boolean {
     case "sendOobCode":
       return fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL";
     case "signUp":
-      // With a session it links a password. An account that has one would get another.
+      // With a session, a sign-up links a password. For an account that has a password, this would replace it.
       return accountsOf(call).find(session.user_id)?.passwordHash !== undefined;
     case "start":
     case "withdraw":
@@ -51,7 +51,7 @@ function removesAWayIn({ fields }: Call): boolean {
   );
 }
 
-/** Seconds since the session's sign-in. */
+/** Returns the seconds since the session's sign-in. */
 function ageOf(call: Call, session: SessionClaims): number {
   const aged = memoryOf(call).agedSessions.get(session.user_id);
   const isAged = aged !== undefined && session.auth_time * 1000 < aged.before;
@@ -59,9 +59,9 @@ function ageOf(call: Call, session: SessionClaims): number {
 }
 
 /**
- * The owner's `POST /marquee/age-sessions { localId, seconds }`: makes an account's present sessions older, so
- * that a test need not wait five minutes. A sign-in after it is recent again. Tokens tell time in seconds, so
- * the answer waits for the next one.
+ * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: ages an account's current sessions, so that
+ * tests need not wait five minutes. Later sign-ins count as recent. Tokens have second precision, so the response waits
+ * for the next full second.
  */
 async function ageSessions(call: Call): Promise<EmulatorAnswer> {
   const localId = call.fields.get("localid");

@@ -1,12 +1,12 @@
 import { workFor } from "./caller.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Mails that change an account's address. */
+/** Kinds of emails that change an account's address. */
 const changes = ["VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"];
 
 /**
- * After an account's address has changed through a mail: tells the old address how to undo it, and ends sessions of
- * before, as Google does. The emulator does neither.
+ * Once an email link has changed an account's address, sends the old address an undo link and ends earlier sessions, as
+ * Google does. The emulator does neither.
  */
 export const guardChangedAddress: Middleware = async (call, next) => {
   const code = call.fields.get("oobcode");

@@ -5,10 +5,10 @@ import type { Seal } from "./seal.ts";
 const anyRecord = z.record(z.string(), z.unknown());
 const refreshRecord = z.object({ localId: z.string(), issuedAt: z.number() });
 
-/** Whose refresh token it is, and since when (in seconds). */
+/** The account of a refresh token and its time of issue, in seconds. */
 export type RefreshRecord = z.infer<typeof refreshRecord>;
 
-/** The emulator's refresh token, which is plain text, with its time, a nonce and a seal over all of it. */
+/** Adds a time of issue, a nonce and a seal over all fields to the emulator's refresh token, which is plain text. */
 export function sealRefreshToken(token: string, seal: Seal, now: number): string {
   const record = {
     ...decode(token),
@@ -18,9 +18,10 @@ export function sealRefreshToken(token: string, seal: Seal, now: number): string
   return encode({ ...record, seal: seal.sealText(JSON.stringify(record)) });
 }
 
-/** What a refresh token says, or null where this gateway did not issue it. */
+/** Returns the content of a refresh token, or null when this gateway did not issue it. */
 export function readRefreshToken(token: string, seal: Seal): RefreshRecord | null {
-  // The seal covers the record in the order it was written, which parsing would change.
+  // Verifies the seal before `refreshRecord` parses the record, because the seal covers all fields in their original
+  // order.
   const { seal: given, ...record } = decode(token);
   const isOurs = typeof given === "string" && seal.isSealOf(JSON.stringify(record), given);
   return isOurs ? (refreshRecord.safeParse(record).data ?? null) : null;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type { EmulatorAnswer } from "./emulator.ts";
 
-/** Every answer: not kept, not framed, not guessed at, and nothing in it runs. */
+/** Headers of every response. */
 const always = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -10,7 +10,7 @@ const always = {
   vary: "Origin",
 };
 
-/** Sends the emulator's answer on; only the page of `origin` may read it. */
+/** Sends a response of the emulator. Only pages of `origin` may read it. */
 export function sendAnswer(
   outgoing: ServerResponse,
   origin: string | null,
@@ -26,7 +26,7 @@ export function sendAnswer(
   outgoing.end(answer.text);
 }
 
-/** Sends an error in the shape of Google's API, which is what the SDKs read. */
+/** Sends an error in the format of Google's API, which the SDKs parse. */
 export function sendError(
   outgoing: ServerResponse,
   origin: string | null,
@@ -44,13 +44,13 @@ export function sendError(
       ...always,
       ...allow(origin),
       "content-type": "application/json; charset=utf-8",
-      // A body that was not read to its end would be taken for the next request.
+      // The unread rest of a body would be parsed as the next request.
       ...(status === 413 ? { connection: "close" } : {}),
     })
     .end(JSON.stringify({ error }));
 }
 
-/** Answers a browser that asks whether the page may send its request. */
+/** Responds to a CORS preflight request. */
 export function sendPreflight(
   outgoing: ServerResponse,
   origin: string | null,

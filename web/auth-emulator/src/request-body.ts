@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 
-/** A request's fields by name in small letters and digits alone: `idtoken`, however it was spelt. */
+/** A request's fields, keyed by lowercase name without separators: `idtoken` for every spelling. */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** The fields of a request, or what is wrong with it in the words of Google's API. */
+/** The fields of a request, or its error in the wording of Google's API. */
 export type BodyOutcome =
   | {
       ok: true;
@@ -17,7 +17,7 @@ export type BodyOutcome =
 
 const anyFields = z.record(z.string(), z.unknown());
 
-/** Reads a body of at most `limit` bytes; null when it is longer. The rest is not read. */
+/** Reads a body of at most `limit` bytes. Returns null, without reading the rest, when it is longer. */
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<string | null> {
   if (Number(incoming.headers["content-length"] ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
@@ -32,8 +32,8 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Reads a body's fields and writes them anew, so that the emulator sees exactly what was checked here
- * and not another reading of the same bytes (repeated keys, another character set, compression).
+ * Parses a body and serializes it again, so that the emulator sees exactly what was checked here. The same bytes could
+ * otherwise be parsed differently (repeated keys, another charset, compression).
  */
 export function parseBody(
   text: string,
@@ -56,7 +56,7 @@ export function parseBody(
 }
 
 function accept(fields: Record<string, unknown>, text: string, contentType: string): BodyOutcome {
-  // The emulator reads ID-Token or íd_token as idToken. With plain ASCII names we see what it will see.
+  // The emulator reads `ID-Token` or `íd_token` as `idToken`. With plain ASCII names both parsers agree.
   const odd = Object.keys(fields).find((name) => !/^[\w.$-]+$/u.test(name));
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);
@@ -65,7 +65,7 @@ function accept(fields: Record<string, unknown>, text: string, contentType: stri
   return { ok: true, fields: values, body: fields, text, contentType };
 }
 
-/** A field's name without what the emulator disregards in it. */
+/** Normalizes a field name in the same way as the emulator. */
 function plainName(name: string): string {
   return name.replaceAll(/[^a-zA-Z0-9]/gu, "").toLowerCase();
 }

@@ -36,7 +36,7 @@ const textMessageRecord = z.object({
   record: z.object({ phoneNumber: z.string(), sessionInfo: z.string(), code: z.string() }),
 });
 
-/** Puts everything back that was saved. Codes that have ended are forgotten. */
+/** Restores all saved records. Expired codes are deleted instead. */
 export function restore(state: AccountState, store: AccountStore, ledger: Ledger, now: number) {
   const stateOf = (tenantId: string | null | undefined) =>
     tenantId ? state.getTenantProject(tenantId) : state;
@@ -48,7 +48,7 @@ export function restore(state: AccountState, store: AccountStore, ledger: Ledger
     const account = accountRecord.parse(record);
     restoreAccount(stateOf(account.tenantId), account);
   }
-  // What has been noted so far is on disk already.
+  // The changes recorded so far are already on disk.
   ledger.take();
   for (const record of store.records("mail")) {
     const kept = mailRecord.parse(record);

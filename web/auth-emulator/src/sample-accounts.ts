@@ -1,15 +1,15 @@
 import type { Emulator } from "./emulator.ts";
 
-/** The sample members' password. It opens nothing but the sample site on this machine. */
+/** The sample members' password, used only by the sample site on this machine. */
 const samplePassword = "nightlight";
 
-/** Accounts of the sample site: a member in good standing, and one whose address is not confirmed yet. */
+/** Accounts of the sample site: one confirmed member, and one whose address is not confirmed yet. */
 const sampleAccounts = [
   { email: "member@marquee.test", displayName: "Mina Member", emailVerified: true },
   { email: "newcomer@marquee.test", displayName: "Nico Newcomer", emailVerified: false },
 ] as const;
 
-/** Creates the sample accounts; throws when the emulator refuses one. */
+/** Creates the sample accounts. Throws when the emulator rejects one. */
 export async function addSampleAccounts(emulator: Emulator, projectId: string) {
   for (const account of sampleAccounts) {
     const answer = await emulator.send({

@@ -26,7 +26,7 @@ async function signIn() {
   return { idToken: String(answer["idToken"]), refreshToken: String(answer["refreshToken"]) };
 }
 
-/** Writes a token by hand, as anyone could. */
+/** Builds an unsigned token, as anyone could. */
 function forge(claims: object) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;

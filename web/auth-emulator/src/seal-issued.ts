@@ -1,10 +1,10 @@
 import { answerWith, fieldsOf } from "./answers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Where an answer of the emulator may hold a token that the site will later take as proof. */
+/** Response fields that may contain a token which the site later accepts as proof. */
 const issuedFields = ["idToken", "id_token", "access_token", "sessionCookie"];
 
-/** Seals every token in an answer, so that it is known when it comes back. */
+/** Seals every token in a response, so that the gateway recognizes it later. */
 export const sealIssued: Middleware = async (call, next) => {
   const answer = await next();
   const fields = answer.status === 200 ? fieldsOf(answer) : null;

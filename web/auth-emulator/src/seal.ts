@@ -1,22 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * Marks what this gateway issued so that anything else can be told apart: Firebase's emulator signs
- * nothing, and would take a token that anyone wrote by hand. A seal is an HMAC over the whole content,
- * so nothing need be remembered per token and a session outlives a restart or a kill.
+ * Marks and recognizes what this gateway issued. Firebase's emulator signs nothing, and would accept tokens that anyone
+ * made up. A seal is an HMAC over the whole content. No state per token is needed, so sessions survive a restart or a
+ * kill.
  */
 export interface Seal {
-  /** Returns the unsigned token with the seal added as its `jti` claim; a text that is no token is returned as it came. */
+  /** Returns the unsigned token with the seal as its `jti` claim. Text that is not a token is returned unchanged. */
   sealToken(token: string): string;
-  /** Whether exactly this token or session cookie left this gateway. */
+  /** Whether this gateway issued exactly this token or session cookie. */
   isSealedToken(token: string): boolean;
-  /** The seal of a text that is no token. */
+  /** Returns the seal of any other text. */
   sealText(text: string): string;
-  /** Whether `seal` is the seal of `text`. */
   isSealOf(text: string, seal: string): boolean;
 }
 
-/** Makes a seal from a secret key of at least 32 bytes, kept with the accounts. */
+/** Creates a seal with a secret key of at least 32 bytes, stored with the accounts. */
 export function createSeal(key: Uint8Array): Seal {
   const sealText = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const isSealOf = (text: string, seal: string) => {
@@ -31,7 +30,7 @@ export function createSeal(key: Uint8Array): Seal {
       const parts = readToken(token);
       if (!parts) return token;
       const { jti: _previous, ...claims } = parts.claims;
-      // Google's tokens differ even when issued in one second; without this ours would not.
+      // Google's tokens differ even when issued in the same second. The nonce ensures that ours do.
       const nonce = randomBytes(9).toString("base64url");
       const sealed = {
         ...claims,
@@ -43,7 +42,7 @@ export function createSeal(key: Uint8Array): Seal {
       const parts = readToken(token);
       if (!parts) return false;
       const { jti, ...claims } = parts.claims;
-      // The text must be the very one we wrote: a payload spelt differently is not what we issued.
+      // Must match byte for byte: a payload serialized differently is not what we issued.
       const isAsWritten = token === `${parts.header}.${encode({ ...claims, jti })}.`;
       if (!isAsWritten || typeof jti !== "string") return false;
       const [nonce = "", given = ""] = jti.split(".");
@@ -57,7 +56,7 @@ const contentOf = (header: string, nonce: string, claims: object) =>
 
 const encode = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 
-/** Splits `header.payload.` (no signature) and reads the payload's claims. */
+/** Splits `header.payload.` (no signature) and parses the payload's claims. */
 function readToken(token: string): { header: string; claims: Record<string, unknown> } | null {
   const [header, payload, signature, ...rest] = token.split(".");
   if (!header || !payload || signature !== "" || rest.length > 0) return null;

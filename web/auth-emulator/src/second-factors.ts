@@ -16,8 +16,8 @@ const pending = z.object({
 });
 
 /**
- * Signs an account in with both factors. Only the emulator makes ID tokens: it gets a refresh token of ours,
- * which says what was shown, and answers with the tokens for it.
+ * Signs an account in with both factors. Only the emulator can create ID tokens, so it gets a refresh token of ours
+ * that records both factors and returns the tokens for it.
  */
 export async function issueTokens(
   call: Call,
@@ -42,7 +42,7 @@ export async function issueTokens(
   return { idToken, refreshToken };
 }
 
-/** Adds an authenticator app to an account; gives the new factor's id. */
+/** Adds an authenticator app to an account. Returns the id of the new factor. */
 export function addTotpFactor(call: Call, account: Account, factor: NewTotpFactor): string {
   const mfaEnrollmentId = randomUUID();
   const enrolledAt = new Date(call.now()).toISOString();
@@ -54,23 +54,23 @@ export function addTotpFactor(call: Call, account: Account, factor: NewTotpFacto
   return mfaEnrollmentId;
 }
 
-/** What becomes a second factor once its first code was right. */
+/** An authenticator app whose first code was correct. */
 export interface NewTotpFactor {
   displayName: string;
   secret: string;
   spentStep: number;
 }
 
-/** An administrator may have removed factors, which leaves their secrets behind. */
+/** Drops secrets of removed factors: when an administrator removes a factor, its secret stays behind. */
 function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"] {
   const isInUse = (id: string) => mfaInfo.some((factor) => factor.mfaEnrollmentId === id);
   return Object.fromEntries(Object.entries(totpSecrets).filter(([id]) => isInUse(id)));
 }
 
 /**
- * Finishes what the emulator does about second factors: names authenticator apps as such where it lists what
- * may be shown, forgets the secret of a factor that was removed, and, as Google does, ends every session
- * before a factor was removed or a telephone added.
+ * Completes the emulator's handling of second factors. Labels authenticator apps as `totpInfo` in the list of factors,
+ * and deletes the secrets of removed factors. Like Google, ends all earlier sessions when a factor is removed or a
+ * phone number added.
  */
 export const finishSecondFactors: Middleware = async (call, next) => {
   const answer = await next();
@@ -94,7 +94,7 @@ function changesFactors({ operation, fields }: Call): boolean {
   );
 }
 
-/** All but the one that was just begun. */
+/** Ends all sessions except the one that has just begun. */
 function endOtherSessions(call: Call, session: SessionClaims) {
   const accounts = accountsOf(call);
   const account = accounts.find(session.user_id);

@@ -1,6 +1,6 @@
 import { request as sendHttp } from "node:http";
 
-/** What comes back: a JSON answer parsed, any other as text alone. */
+/** A response. `body` is the parsed JSON object, or empty for any other content. */
 export interface Reply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -8,16 +8,16 @@ export interface Reply {
   text: string;
 }
 
-/** A request as a browser, a rogue page or a server would send it. */
+/** A request as a browser, a malicious page or a server would send it. */
 export interface RawRequest {
   path: string;
-  /** A text is sent as it is, everything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body: unknown;
   headers: Record<string, string>;
   method: string;
 }
 
-/** Sends a request with the headers it is given; fetch would not let us write Host. */
+/** Sends a request with exactly the given headers. `fetch` can't set `Host`. */
 export function sendRaw(url: string, { path, body, headers, method }: RawRequest): Promise<Reply> {
   const { host, port } = new URL(url);
   return new Promise((resolve, reject) => {

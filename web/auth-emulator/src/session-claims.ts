@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const claimsShape = z.looseObject({
   user_id: z.string(),
-  /** Seconds, as the three after it. */
+  /** Unix time in seconds, like `exp` and `auth_time`. */
   iat: z.number(),
   exp: z.number(),
   auth_time: z.number(),
@@ -14,10 +14,10 @@ const claimsShape = z.looseObject({
   }),
 });
 
-/** What an ID token says of a session. */
+/** The claims of a session's ID token. */
 export type SessionClaims = z.infer<typeof claimsShape>;
 
-/** Reads an ID token, whose seal the gateway has looked at before; null when it is none. */
+/** Parses an ID token whose seal was already verified. Returns null when it is not a token. */
 export function readClaims(token: unknown): SessionClaims | null {
   if (typeof token !== "string") return null;
   try {
@@ -28,7 +28,7 @@ export function readClaims(token: unknown): SessionClaims | null {
   }
 }
 
-/** The same token with other claims, unsigned as the emulator's are: the gateway seals it on its way out. */
+/** Returns the token with other claims, unsigned like the emulator's. The gateway seals it before sending. */
 export function writeClaims(token: string, claims: SessionClaims): string {
   const [header = ""] = token.split(".");
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`;

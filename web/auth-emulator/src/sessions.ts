@@ -6,7 +6,7 @@ import type { Call, Middleware } from "./middleware.ts";
 import { readClaims, writeClaims } from "./session-claims.ts";
 import type { SessionClaims } from "./session-claims.ts";
 
-/** Google goes on taking an ID token for so many seconds after its end (observed in September 2026). */
+/** Seconds for which Google still accepts an expired ID token (observed in September 2026). */
 const graceSeconds = 5 * 60;
 
 const refreshRecord = z.object({ issuedAt: z.number() });
@@ -14,9 +14,9 @@ const issued = z.object({ idToken: z.string(), refreshToken: z.string() });
 const refreshed = z.object({ id_token: z.string() });
 
 /**
- * Lets a session stay itself. The emulator dates every token by the account's last sign-in, from whatever
- * device, forgets the second factor when a password changes, and never looks at a token's end. Here a
- * session's `auth_time` is the moment its refresh token was made, and stays so when it is refreshed.
+ * Keeps sessions consistent. The emulator sets `auth_time` to the account's last sign-in on any device, loses the
+ * second factor when a password changes, and ignores a token's expiry. Here `auth_time` is the time at which the
+ * session's refresh token was created, also after a refresh.
  */
 export const keepSessions: Middleware = async (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));
@@ -29,7 +29,7 @@ export const keepSessions: Middleware = async (call, next) => {
     : beginSession(call, session, answer);
 };
 
-/** A refresh: as old as the session, which goes on under the same refresh token, as at Google. */
+/** Handles a refresh: `auth_time` and the refresh token stay the same, as at Google. */
 function continueSession(call: Call, answer: EmulatorAnswer): EmulatorAnswer {
   const fields = fieldsOf(answer);
   const { id_token: idToken } = refreshed.parse(fields);
@@ -51,7 +51,7 @@ function beginSession(call: Call, session: SessionClaims | null, answer: Emulato
   return answerWith({ ...fields, idToken: dateToken(idToken, refreshToken), refreshToken });
 }
 
-/** Who has shown a second factor has shown it, whatever they change after, as long as they keep it. */
+/** A session that passed a second factor stays verified until the user removes that factor. */
 function keepSecondFactor(
   call: Call,
   session: SessionClaims | null,

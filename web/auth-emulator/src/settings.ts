@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
-/** How a gateway is run. */
+/** Command-line and environment settings of a gateway. */
 export interface GatewaySettings {
   projectId: string;
   port: number;
@@ -36,12 +36,11 @@ const settingsShape = z.object({
   withSampleAccounts: z.boolean(),
 });
 
-/** How to call it, for people. */
 const usage = `Usage: node src/cli.ts serve --data DIR --origin URL [--origin URL …]
          [--port 9099] [--project demo-marquee] [--sample-accounts]
 The environment gives MARQUEE_AUTH_GATEWAY_SECRET, shared with the site's server.`;
 
-/** Reads arguments and environment; throws one error that lists everything that is wrong. */
+/** Parses arguments and environment. Throws a single error that lists every problem. */
 export function readSettings(
   args: string[],
   env: Record<string, string | undefined>,

@@ -10,15 +10,16 @@ import { createGateway } from "./gateway.ts";
 import { framePath } from "./identity-pages.ts";
 import { openIdentityProviders } from "./identity-providers.ts";
 import { createLedger } from "./ledger.ts";
+import type { Lockout } from "./lockouts.ts";
 import { restore } from "./restore.ts";
 import { addSampleAccounts } from "./sample-accounts.ts";
 import { createSeal } from "./seal.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** A mail that a real project would have sent. */
+/** An email that a real project would have sent. */
 export interface Mail {
   to: string;
-  /** Google's name for what the mail is about, such as `VERIFY_EMAIL`. */
+  /** Google's name for the kind of email, such as `VERIFY_EMAIL`. */
   about: string;
   link: string;
 }
@@ -29,20 +30,21 @@ export interface Message {
   code: string;
 }
 
-/** Who is told of what a real project would send. */
+/** Callbacks for emails, text messages and lockouts. */
 export interface Listeners {
   onMail?: (mail: Mail) => void;
   onTextMessage?: (message: Message) => void;
+  onLocked?: (lockout: Lockout) => void;
 }
 
 /** A running gateway. */
 export interface Gateway {
   url: string;
-  /** Stops listening, lets answers finish, closes the accounts. */
+  /** Stops listening, waits for pending responses, and closes the account store. */
   close(): Promise<void>;
 }
 
-/** Starts emulator and gateway on loopback; throws with a sentence that says what to do. */
+/** Starts emulator and gateway on loopback. Throws an error that explains what to do. */
 export async function startGateway(
   settings: GatewaySettings,
   listeners: Listeners = {},
@@ -59,7 +61,7 @@ export async function startGateway(
 async function listen(
   settings: GatewaySettings,
   store: AccountStore,
-  { onMail, onTextMessage }: Listeners,
+  { onMail, onTextMessage, onLocked = () => {} }: Listeners,
 ): Promise<Gateway> {
   const { projectId, port, origins, secret } = settings;
   const seal = createSeal(store.sealKey);
@@ -90,7 +92,18 @@ async function listen(
   const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
   const door = { hosts, origins, secret, framed: [framePath] };
   const providers = openIdentityProviders(store);
-  const parts = { projectId, door, emulator, state, store, ledger, config, providers, seal };
+  const parts = {
+    projectId,
+    door,
+    emulator,
+    state,
+    store,
+    ledger,
+    config,
+    providers,
+    seal,
+    onLocked,
+  };
   server.on("request", createGateway(parts));
   return {
     url: `http://localhost:${listening}`,
@@ -104,7 +117,7 @@ async function listen(
   };
 }
 
-/** Returns the port, which is chosen by the system where 0 was asked for. */
+/** Listens on loopback. Returns the port, which the system chooses when `port` is 0. */
 async function listenOnLoopback(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((cause: unknown) => {

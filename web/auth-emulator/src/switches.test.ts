@@ -100,7 +100,7 @@ test("[AUTH-1] sign-up closed: no way in makes an account, and who has one still
   const member = await trial.member();
   const closed = { client: { permissions: { disabledUserSignup: true } } };
   await trial.configure(closed, "client.permissions.disabledUserSignup");
-  // An address that is taken reads the same as one that is not.
+  // An address that is taken gets the same response as a free one.
   const taken = { email: member.email, password: "secret-1" };
   const fresh = { email: newAddress(), password: "secret-1" };
   expect(await problem("accounts:signUp", taken)).toBe("ADMIN_ONLY_OPERATION");
@@ -137,7 +137,7 @@ test("[AUTH-10] the authorised domains are the project's, and mails lead to no o
   expect((await trial.ask("projects", null)).answer["authorizedDomains"]).toEqual(["localhost"]);
   expect(await reset("http://localhost:3120/en")).toBeNull();
   expect(await reset("https://nightlight.test/en")).toBe("UNAUTHORIZED_DOMAIN");
-  // Another program on this machine is another site, though Google would not see the difference.
+  // Another port is another site, although Google compares the host only.
   expect(await reset("http://localhost:8080/en")).toBe("UNAUTHORIZED_DOMAIN");
   expect(await reset("javascript:alert(1)")).toBe("UNAUTHORIZED_DOMAIN");
   const authorizedDomains = ["nightlight.test"];

@@ -3,8 +3,8 @@ import { readIdentity } from "./identity.ts";
 import type { Call, Middleware } from "./middleware.ts";
 
 /**
- * Refuses what the project has switched off where the emulator has no switch: phones, identity providers, new
- * passwords, closed sign-up. The others are its own, read from the same configuration (account-state.ts).
+ * Rejects what the project has disabled and the emulator can't disable: phones, identity providers, new passwords,
+ * sign-up. The emulator handles the other settings itself, from the same configuration (`account-state.ts`).
  */
 export const refuseSwitchedOff: Middleware = (call, next) => {
   const refusal = call.isOwner ? null : refusalFor(call);
@@ -16,11 +16,11 @@ function refusalFor(call: Call): string | null {
   const method = operation.path.split("/").at(-1);
   switch (method) {
     case "accounts:signUp":
-      // Asked first: whether an address is taken is nobody's business where there is no sign-up.
+      // Checked first: while sign-up is disabled, it must not reveal whether an address is taken.
       return isClosed(call) && !fields.has("idtoken") ? "ADMIN_ONLY_OPERATION" : null;
     case "accounts:sendVerificationCode":
     case "accounts:signInWithPhoneNumber":
-      // The emulator tells tenants that they have no phones.
+      // The emulator itself rejects phone sign-in for tenants.
       return config.signIn.phoneNumber.enabled || tenantId !== null
         ? null
         : "OPERATION_NOT_ALLOWED";

@@ -3,10 +3,10 @@ import { withFields } from "./field-mask.ts";
 import type { Call, Middleware } from "./middleware.ts";
 import { configOfTenant } from "./tenant.ts";
 
-/** Switches of a tenant that the emulator forgets when the tenant is made. */
+/** Settings that the emulator drops when it creates a tenant. */
 const forgotten = ["client", "passwordPolicyConfig", "emailPrivacyConfig"];
 
-/** Keeps what can't be read from being written to a tenant, and completes the emulator's making of one. */
+/** Rejects invalid tenant configurations, and adds the settings that the emulator drops when it creates a tenant. */
 export const completeTenants: Middleware = async (call, next) => {
   const { operation, project, body } = call;
   if (!/\/tenants(?:\/\{tenantId\})?$/u.test(operation.path)) return next();

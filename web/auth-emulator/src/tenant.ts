@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ConfigOutcome, ProjectConfig } from "./project-config.ts";
 import { readConfig } from "./project-config.ts";
 
-/** A tenant as an administrator made it: Identity Platform's `Tenant`. */
+/** A tenant's record: Identity Platform's `Tenant`. */
 export const tenantRecord = z.looseObject({
   name: z.string().default(""),
   tenantId: z.string().default(""),
@@ -20,8 +20,9 @@ export const tenantRecord = z.looseObject({
 });
 
 /**
- * What is switched on for a tenant, or what is wrong with it: its own switches for passwords, links, guests, second
- * factors, the password policy and sign-up; the project's for the rest. Phones are the project's alone.
+ * Returns a tenant's configuration, or the reason why it is invalid. Passwords, email links, guests, second factors,
+ * password policy and sign-up are the tenant's own settings; phone sign-in is always off. Everything else comes from
+ * the project.
  */
 export function configOfTenant(project: ProjectConfig, tenant: object): ConfigOutcome {
   const record = tenantRecord.safeParse(tenant);
@@ -52,7 +53,7 @@ export function configOfTenant(project: ProjectConfig, tenant: object): ConfigOu
   };
 }
 
-/** As {@link configOfTenant}, of a tenant that was looked at when it was written: throws when it can't be read. */
+/** Like {@link configOfTenant}, for a stored tenant. Throws when it is invalid. */
 export function readTenant(project: ProjectConfig, tenant: object): ProjectConfig {
   const outcome = configOfTenant(project, tenant);
   if (outcome.ok) return outcome.config;

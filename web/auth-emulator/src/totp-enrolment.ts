@@ -11,24 +11,24 @@ import type { SessionClaims } from "./session-claims.ts";
 import { findTotpStep, newTotpSecret, totpKind } from "./totp.ts";
 import { adjacentSteps } from "./totp-settings.ts";
 
-/** An enrolment that was begun: a text that its browser holds, sealed, so that it outlives a restart. */
+/** A started enrollment. The browser holds it as sealed text, so it survives a restart. */
 const enrolmentShape = z.object({
   localId: z.string(),
   secret: z.string(),
-  /** Milliseconds. */
+  /** Unix time in ms. */
   startedAt: z.number(),
 });
 
 type Enrolment = z.infer<typeof enrolmentShape>;
 
-/** Google's quarter of an hour. */
+/** Google's 15 minutes, in ms. */
 const lifetime = 15 * 60_000;
 
-/** Codes that may be tried in one enrolment, and factors an account may have: Google's figures. */
+/** Google's limits: codes tried per enrollment, and second factors per account. */
 const codesPerEnrolment = { many: 3, within: lifetime };
 const factorsPerAccount = 5;
 
-/** First factors that Google asks for no second one after. */
+/** First factors after which Google allows no second factor. */
 const ineligible = ["anonymous", "phone", "custom", "gc.apple.com"];
 
 const verification = z.object({
@@ -37,9 +37,9 @@ const verification = z.object({
 });
 
 /**
- * Enrols an authenticator app: `mfaEnrollment:start` with `totpEnrollmentInfo` and `:finalize` with
- * `totpVerificationInfo`, answered here as Google's service answers them (recorded in September 2026). The same
- * operations for telephones are the emulator's.
+ * Enrolls an authenticator app: `mfaEnrollment:start` with `totpEnrollmentInfo`, and `:finalize` with
+ * `totpVerificationInfo`. Responds like Google's service (recorded in September 2026). The emulator handles the same
+ * operations for phones.
  */
 export const enrolTotp: Middleware = async (call, next) => {
   const { path } = call.operation;

@@ -1,8 +1,8 @@
 import type { ProjectConfig } from "./project-config.ts";
 
 /**
- * How many steps before and after the present one a code may be of, as the project (or tenant) has it; null
- * where authenticator apps are off.
+ * Returns how many time steps before and after the current one are accepted in the project or tenant. Null when
+ * authenticator apps are off.
  */
 export function adjacentSteps({ mfa }: ProjectConfig): number | null {
   const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");

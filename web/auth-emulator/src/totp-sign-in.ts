@@ -8,17 +8,17 @@ import { issueTokens } from "./second-factors.ts";
 import { findTotpStep } from "./totp.ts";
 import { adjacentSteps } from "./totp-settings.ts";
 
-/** Google's five minutes between the factors: taken after 293 seconds, refused after 303 (September 2026). */
+/** Google's five minutes between the factors: it accepted after 293 seconds and rejected after 303 (September 2026). */
 const challengeWithin = 5 * 60_000;
 
 const verification = z.object({ verificationCode: z.string().min(1) });
 
-/** What Google answers where a field is missing. */
+/** Google's error message for a missing field. */
 const missing = "Request contains an invalid argument.";
 
 /**
- * Finishes a sign-in with an authenticator app's code: `mfaSignIn:finalize` with `totpVerificationInfo`. Codes
- * by text message are the emulator's.
+ * Completes a sign-in with an authenticator app's code: `mfaSignIn:finalize` with `totpVerificationInfo`. The emulator
+ * handles codes from text messages.
  */
 export const signInWithTotp: Middleware = async (call, next) => {
   const isOurs =
@@ -42,7 +42,7 @@ export const signInWithTotp: Middleware = async (call, next) => {
   return answerWith(await issueTokens(call, account.localId, credential.signInProvider, factor));
 };
 
-/** Takes a code for good; the reason where it is not taken. */
+/** Verifies a code and marks it as used. Returns the error when it is rejected, otherwise null. */
 function spendCode(call: Call, account: Account, identifier: string, code: string): string | null {
   const isEnrolled = account.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
   const kept = isEnrolled ? account.totpSecrets[identifier] : undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findTotpStep, newTotpSecret, totpCode, totpStep } from "./totp.ts";
 
-/** The ASCII text 12345678901234567890, the secret of RFC 6238's appendix B. */
+/** The ASCII text 12345678901234567890, the secret in RFC 6238, appendix B. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe("[AUTH-2] one-time codes", () => {
-  // The RFC prints eight digits; six are their last six.
+  // The RFC lists eight digits. Codes of six digits are the last six of them.
   test.each([
     [59, "287082"],
     [1_111_111_109, "081804"],

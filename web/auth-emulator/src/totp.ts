@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** What Google's service tells an authenticator app, and the only kind that such apps agree on. */
+/** The parameters that Google's service sends, and the only ones that all authenticator apps support. */
 export const totpKind = { algorithm: "SHA1", digits: 6, periodSeconds: 30 } as const;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A new secret of 20 random bytes (as long as the hash, RFC 4226), in base32 as authenticator apps read it. */
+/** Returns a new secret of 20 random bytes (the length of the hash, RFC 4226), in base32 for authenticator apps. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** The time step that a moment (milliseconds) belongs to. */
+/** Returns the time step of a Unix time in ms. */
 export function totpStep(now: number): number {
   return Math.floor(now / 1000 / totpKind.periodSeconds);
 }
 
-/** The code of one time step (RFC 6238), of six digits. */
+/** Returns the six-digit code of a time step (RFC 6238). */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -25,19 +25,21 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** totpKind.digits).padStart(totpKind.digits, "0");
 }
 
-/** What a code is held against. */
+/** A code to verify, with the state it is verified against. */
 export interface TotpQuestion {
   secret: string;
   code: string;
-  /** Milliseconds. */
+  /** Unix time in ms. */
   now: number;
-  /** How many steps before and after this one count too: clocks differ. */
+  /** Number of accepted time steps before and after the current one, because clocks differ. */
   adjacentSteps: number;
-  /** The step of the last code that was taken: it and all before it are spent. */
+  /** Time step of the last accepted code. It and all earlier steps are used. */
   spentStep: number;
 }
 
-/** The time step a code is right for, or null: a code is taken once, and none that is older than the last. */
+/**
+ * Returns the time step that a code is valid for, or null. Each code is accepted once, and none older than the last.
+ */
 export function findTotpStep(question: TotpQuestion): number | null {
   const { secret, code, now, adjacentSteps, spentStep } = question;
   const middle = totpStep(now);

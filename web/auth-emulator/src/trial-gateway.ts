@@ -6,6 +6,7 @@ import { getAuth as getAdminAuth } from "firebase-admin/auth";
 import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
 import { z } from "zod";
+import type { Lockout } from "./lockouts.ts";
 import { sendRaw } from "./send-raw.ts";
 import { startGateway } from "./start-gateway.ts";
 import type { Mail, Message } from "./start-gateway.ts";
@@ -13,7 +14,7 @@ import type { Mail, Message } from "./start-gateway.ts";
 const secret = "a-secret-for-tests-0003";
 const toolkit = "/identitytoolkit.googleapis.com";
 
-/** A gateway of its own for one test file, and who talks to it. */
+/** Starts a gateway for one test file. Returns clients and helpers for it. */
 export async function startTrial() {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-auth-"));
   const settings = {
@@ -26,9 +27,11 @@ export async function startTrial() {
   };
   const mails: Mail[] = [];
   const messages: Message[] = [];
+  const lockouts: Lockout[] = [];
   const listeners = {
     onMail: (mail: Mail) => void mails.push(mail),
     onTextMessage: (message: Message) => void messages.push(message),
+    onLocked: (lockout: Lockout) => void lockouts.push(lockout),
   };
   let gateway = await startGateway(settings, listeners);
   const send = async (path: string, body: object | null, method: string, headers = {}) => {
@@ -45,15 +48,19 @@ export async function startTrial() {
     send(`/owner/${secret}${path}`, body, method);
   return {
     url: () => gateway.url,
-    /** What would have been sent, newest last. */
+    /** Emails that would have been sent, newest last. */
     mails,
     messages,
-    /** Sends exactly these headers, Host and Origin among them. */
+    lockouts,
+    /** Sends exactly these headers, including `Host` and `Origin`. */
     raw: (path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") =>
       sendRaw(gateway.url, { path, body, headers, method }),
-    /** What makes a raw request the owner's. */
+    /** Headers that make a raw request an owner request. */
     ownersKey: { authorization: `Bearer ${secret}` },
-    /** Asks as a browser would: `accounts:signUp`, or a path that begins with a slash. */
+    /**
+     * Sends a request as a browser would. `method` is a name such as `accounts:signUp`, or a path that begins with a
+     * slash.
+     */
     ask: (method: string, body: object | null) =>
       send(
         method.startsWith("/") ? method : `${toolkit}/${versionOf(method)}/${method}?key=k`,
@@ -61,7 +68,7 @@ export async function startTrial() {
         body ? "POST" : "GET",
       ),
     asOwner,
-    /** Makes an account with a confirmed address and a password; gives its id and address. */
+    /** Creates an account with a confirmed address and a password. Returns its id and credentials. */
     async member(fields: object = {}) {
       const email = `${crypto.randomUUID()}@marquee.test`;
       const account = { email, password: "secret-1", emailVerified: true, ...fields };
@@ -84,7 +91,7 @@ export async function startTrial() {
       process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `${new URL(gateway.url).host}/owner/${secret}`;
       return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
     },
-    /** A person's credential of an identity provider, as the gateway's own page for choosing one gets it. */
+    /** Returns a credential of an identity provider, obtained as on the gateway's page for choosing an identity. */
     async identity(providerId: string, email: string) {
       const claims = { email, email_verified: true };
       const headers = { origin: gateway.url };
@@ -92,7 +99,7 @@ export async function startTrial() {
       const parts = z.object({ credential: z.record(z.string(), z.string()) }).parse(answer);
       return new URLSearchParams({ ...parts.credential, providerId }).toString();
     },
-    /** Stops and starts the service on the same accounts. */
+    /** Restarts the service with the same accounts. */
     async restart() {
       await gateway.close();
       gateway = await startGateway(settings, listeners);
@@ -104,6 +111,6 @@ export async function startTrial() {
   };
 }
 
-/** Google's second version has second factors and settings, its first all the rest. */
+/** Google's API has second factors and settings in version 2, and everything else in version 1. */
 const versionOf = (method: string) =>
   /^(?:accounts\/mfa|passwordPolicy|recaptchaConfig)/u.test(method) ? "v2" : "v1";

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { totpCode, totpStep } from "./totp.ts";
 import { startTrial } from "./trial-gateway.ts";
 
-/** The gateway of a test file, on a clock that stands still until a test moves it. */
+/** The test file's gateway. Its clock is frozen until a test moves it. */
 export let trial: Awaited<ReturnType<typeof startTrial>>;
 
-/** Opens it before the file's tests and closes it after them. */
+/** Starts the gateway before the file's tests and stops it after them. */
 export function tryOnStillClock(): void {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -21,12 +21,12 @@ export function tryOnStillClock(): void {
   beforeEach(() => void vi.setSystemTime(Date.parse("2026-11-21T12:00:00Z")));
 }
 
-/** Lets so many seconds go by. */
+/** Advances the clock. */
 export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-/** The code of this time step, or of one so many after it. */
+/** Returns the code of the current time step, or of one `steps` later. */
 export const codeNow = (secret: string, steps = 0) =>
   totpCode(secret, totpStep(Date.now()) + steps);
-/** A code that is none of the steps around. */
+/** Returns a code that matches no adjacent time step. */
 export const wrongCode = (secret: string) =>
   String((Number(codeNow(secret)) + 500_000) % 1_000_000).padStart(6, "0");
 
@@ -34,11 +34,11 @@ const enrolment = z.looseObject({ sharedSecretKey: z.string(), sessionInfo: z.st
 type Enrolment = z.infer<typeof enrolment>;
 
 const enrolmentStarted = z.object({ totpSessionInfo: enrolment });
-/** The second factors that an answer offers. */
+/** The second factors that a response lists. */
 export const factors = z.object({
   mfaInfo: z.array(z.looseObject({ mfaEnrollmentId: z.string() })),
 });
-/** The mails that were sent, as the owner sees them. */
+/** The emails that were sent, as listed for the owner. */
 export const mailsSent = z.object({
   oobCodes: z.array(z.looseObject({ email: z.string(), oobCode: z.string() })),
 });
@@ -49,11 +49,11 @@ const textsSent = z.object({
   verificationCodes: z.array(z.looseObject({ sessionInfo: z.string(), code: z.string() })),
 });
 
-/** What the browser's client throws where a second factor is asked for. */
+/** Whether an error is the one that the browser SDK throws when a second factor is required. */
 export const asksForSecondFactor = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required";
 
-/** Signs in by password; gives the answer. */
+/** Signs in with a password. Returns the response. */
 export async function signIn(member: { email: string; password: string }) {
   const { email, password } = member;
   const { answer } = await trial.ask("accounts:signInWithPassword", {
@@ -66,7 +66,7 @@ export async function signIn(member: { email: string; password: string }) {
 
 const none: Enrolment = { sharedSecretKey: "", sessionInfo: "" };
 
-/** Begins to enrol an authenticator app. */
+/** Starts enrolling an authenticator app. */
 export async function start(idToken: unknown) {
   const { answer, text } = await trial.ask("accounts/mfaEnrollment:start", {
     idToken,
@@ -75,7 +75,7 @@ export async function start(idToken: unknown) {
   return { info: enrolmentStarted.safeParse(answer).data?.totpSessionInfo ?? none, text };
 }
 
-/** Ends an enrolment with a code. */
+/** Completes an enrollment with a code. */
 export const finalize = (
   idToken: unknown,
   info: Enrolment,
@@ -88,7 +88,7 @@ export const finalize = (
     ...more,
   });
 
-/** The code of a text message that was sent. */
+/** Returns the code that was sent by text message. */
 export async function textedCode(sessionInfo: string) {
   const path = "/emulator/v1/projects/demo-marquee/verificationCodes";
   const { answer } = await trial.asOwner(path);
@@ -96,7 +96,7 @@ export async function textedCode(sessionInfo: string) {
   return texts.find((text) => text.sessionInfo === sessionInfo)?.code ?? "";
 }
 
-/** Enrols a telephone. */
+/** Enrolls a phone number. */
 export async function addTelephone(idToken: unknown, phoneNumber: string) {
   const phoneEnrollmentInfo = { phoneNumber, recaptchaToken: "x" };
   const begun = await trial.ask("accounts/mfaEnrollment:start", { idToken, phoneEnrollmentInfo });
@@ -107,7 +107,7 @@ export async function addTelephone(idToken: unknown, phoneNumber: string) {
   expect(done.status).toBe(200);
 }
 
-/** A member with an authenticator app, and a code's time gone by since. */
+/** Creates a member with an authenticator app, and advances the clock so that its code can be used. */
 export async function enrolled(fields: object = {}) {
   const member = await trial.member(fields);
   const { idToken } = await signIn(member);
@@ -118,7 +118,7 @@ export async function enrolled(fields: object = {}) {
   return { ...member, secret: info.sharedSecretKey, before: idToken, session: done.answer };
 }
 
-/** Shows the first factor; gives what finishes the sign-in with a code of the app. */
+/** Passes the first factor. `finish` completes the sign-in with a code of the app. */
 export async function challenge(member: { email: string; password: string }) {
   const answer = await signIn(member);
   const [factor] = factors.parse(answer).mfaInfo;

@@ -9,7 +9,7 @@ afterAll(() => trial.stop());
 
 const password = "the-attackers-1";
 
-/** Somebody signs up with an address; whoever reads its mails signs in by a link. */
+/** Signs up with an address, then signs in with an email link as the address's real owner. */
 async function takeOver(email: string, isConfirmed: boolean) {
   const made = await trial.ask("accounts:signUp", { email, password, returnSecureToken: true });
   const { localId, refreshToken } = made.answer;
@@ -22,7 +22,7 @@ async function takeOver(email: string, isConfirmed: boolean) {
       },
     );
   }
-  // Revocation counts in whole seconds.
+  // Revocation has second precision.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   const continueUrl = "http://localhost:3120/en";
   await trial.ask("accounts:sendOobCode", { requestType: "EMAIL_SIGNIN", email, continueUrl });

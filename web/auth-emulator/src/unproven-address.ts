@@ -1,9 +1,9 @@
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Whoever signs in by a link in a mail has proven that the address is theirs. Where nobody had before, somebody else
- * may have made the account and waits: their password, number, providers and sessions go, as at Google. The emulator
- * does so for identity providers alone.
+ * Signing in with an email link proves that the address belongs to the user. If it was unconfirmed before, someone else
+ * may have created the account in advance. Their password, phone number, providers and sessions are removed, as at
+ * Google. The emulator does so for identity providers only.
  */
 export const disownUnproven: Middleware = async (call, next) => {
   const email = call.fields.get("email");

@@ -9,12 +9,12 @@ import type { SignInForm } from "../sign-in-form.ts";
 type Props = {
   language: string;
   form: SignInForm;
-  /** True where the site knows the member, but this browser's SDK no longer does. */
+  /** True if the site has a session, but this browser's SDK no longer knows the member. */
   isForgotten: boolean;
   onDone: () => void;
 };
 
-/** The way in, in the account page's place. */
+/** The sign-in panel in place of the account page. */
 export function AccountDoor({ language, form, isForgotten, onDone }: Props) {
   const say = useSay();
   const [isReturning] = useState(takeRedirectMark);

@@ -15,7 +15,7 @@ import { useConfirmation } from "./use-confirmation.client.tsx";
 
 type Props = { language: string; form: SignInForm; siteName: string; homeHref: string };
 
-/** The account page for whoever opens it: the member's account, or the way in. */
+/** The account page: the member's account, or the sign-in panel for visitors. */
 export function AccountPanel(props: Props) {
   return (
     <AuthTexts language={props.language} texts={props.form.texts}>
@@ -58,7 +58,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
     confirmed,
     change: async (work: () => Promise<void>) => {
       await change(() => confirmed(work));
-      // The header says the member's name.
+      // The header shows the member's name.
       router.refresh();
     },
     leave: (words: AuthText) => {
@@ -74,7 +74,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
   );
 }
 
-/** What stands on the page when someone has left. */
+/** The page's content after signing out or deleting the account. */
 function Farewell({ words, homeHref }: { words: string; homeHref: string }) {
   const say = useSay();
   const said = useRef<HTMLOutputElement>(null);

@@ -11,7 +11,7 @@ import { SessionsSection } from "./sessions-section.client.tsx";
 import { WaysSection } from "./ways-section.client.tsx";
 import { YouSection } from "./you-section.client.tsx";
 
-/** A member's account, in groups of what people look for. */
+/** A member's account in sections. */
 export function AccountRoom() {
   const say = useSay();
   const { account } = useDesk();
@@ -38,5 +38,5 @@ export function AccountRoom() {
   );
 }
 
-/** Keeps a name of another direction of writing together, and the sentence around it in order. */
+/** Isolates a name whose writing direction differs from that of the sentence. */
 const apart = (name: string): string => `\u2068${name}\u2069`;

@@ -6,13 +6,13 @@ import signIn from "../forms/sign-in.module.css";
 type Props = {
   language: string;
   siteName: string;
-  /** Where someone goes who has left. */
+  /** Path of the link that is displayed after signing out. */
   homeHref: string;
   opening: string;
   unavailable: string;
 };
 
-/** The account page's own part: code, settings and texts come when it opens, for members and visitors alike. */
+/** Loads code, settings and texts of the account page when it opens, for members and visitors alike. */
 export function AccountScreen({ language, siteName, homeHref, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAccount>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -28,7 +28,7 @@ export function AccountScreen({ language, siteName, homeHref, opening, unavailab
       </p>
     );
   }
-  if (loaded === null) return <output className={signIn.note}>{opening}</output>;
+  if (loaded === null) return <output className={signIn.opening}>{opening}</output>;
   const { AccountPanel, form } = loaded;
   return <AccountPanel language={language} form={form} siteName={siteName} homeHref={homeHref} />;
 }

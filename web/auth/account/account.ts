@@ -1,20 +1,20 @@
 import type { MultiFactorInfo, User } from "firebase/auth";
 
-/** A second step that an account has. */
+/** A second factor of an account. */
 export type Factor = {
   id: string;
   kind: "totp" | "phone";
-  /** What the member called it. */
+  /** The member's own name for it. */
   name: string | null;
-  /** The end of the phone's number as the provider shows it. */
+  /** The end of the phone number as the provider shows it. */
   phone: string | null;
   since: Date | null;
 };
 
-/** A way of signing in that belongs to an account, by the provider's own name: `password`, `phone`, `google.com`. */
+/** A sign-in method linked to an account, by its provider id: `password`, `phone`, `google.com`. */
 export type LinkedWay = { id: string; email: string | null; phone: string | null };
 
-/** What the provider knows of a member, as the account page shows it: a picture of one moment. [AUTH-6] */
+/** A snapshot of what the provider knows of a member, for the account page. [AUTH-6] */
 export type Account = {
   uid: string;
   email: string | null;
@@ -30,7 +30,7 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-/** Reads a member of the SDK's; its own object changes without telling anyone. */
+/** Copies a member from the SDK, whose own object changes without an event. */
 export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Account {
   return {
     uid: user.uid,
@@ -52,7 +52,7 @@ export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Acco
   };
 }
 
-/** The name to call someone by: their own, else their address, else their number; null for guests. */
+/** Returns a member's display name: their own, or else their address or number; null for guests. */
 export const nameOf = ({ name, email, phone }: Account): string | null => name ?? email ?? phone;
 
 function factorOf(factor: MultiFactorInfo): Factor {
@@ -65,7 +65,7 @@ function factorOf(factor: MultiFactorInfo): Factor {
   };
 }
 
-/** The provider keeps a removed name as an empty one. */
+/** The provider stores a removed name as an empty one. */
 const textOrNull = (text: string | null): string | null =>
   text === null || text.trim() === "" ? null : text;
 

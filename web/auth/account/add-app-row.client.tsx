@@ -12,7 +12,7 @@ import { Row } from "./row.client.tsx";
 import { SharedSecret } from "./shared-secret.client.tsx";
 import { TextField } from "./text-field.client.tsx";
 
-/** Adds an authenticator app as a second step. */
+/** Adds an authenticator app as a second factor. */
 export function AddAppRow() {
   const say = useSay();
   return (
@@ -31,7 +31,7 @@ export function AddAppRow() {
   );
 }
 
-/** First the secret, which the provider makes for this once; then the code that proves that the app knows it. */
+/** Requests a new secret from the provider, then the code that proves that the app knows it. */
 function AppForm() {
   const say = useSay();
   const { account, siteName, change, confirmed } = useDesk();

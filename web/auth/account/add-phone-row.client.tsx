@@ -5,7 +5,7 @@ import { useDesk } from "./desk.client.ts";
 import { PhoneExchange } from "./phone-exchange.client.tsx";
 import { Row } from "./row.client.tsx";
 
-/** Adds a phone as a second step. */
+/** Adds a phone as a second factor. */
 export function AddPhoneRow() {
   const say = useSay();
   const { change, confirmed } = useDesk();

@@ -1,13 +1,13 @@
 "use client";
 import { createContext, use } from "react";
 
-/** Closes what a row has open; with words, those are said in the row. */
+/** Closes the open form of a row; `said` is then announced in the row. */
 type CloseRow = (said?: string) => void;
 
 const RowContext = createContext<CloseRow>(() => {});
 
-/** Makes the way to close a row known to what it has open. */
+/** Provides a row's close function to its open form. */
 export const CloseRowProvider = RowContext.Provider;
 
-/** Closes the row that a form stands in. */
+/** Returns the function that closes the row around a form. */
 export const useCloseRow = (): CloseRow => use(RowContext);

@@ -13,7 +13,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The account's password, asked for again. */
+/** Confirms the member's identity with the account's password. */
 export function ConfirmByPassword({ email, takeWayOn, onDone }: Props) {
   const say = useSay();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
@@ -23,7 +23,7 @@ export function ConfirmByPassword({ email, takeWayOn, onDone }: Props) {
   useFocusOn(form, "password");
   return (
     <form ref={form} className={signIn.panel} noValidate aria-busy={isPending} onSubmit={submit}>
-      {/* Password managers look for the name that the password belongs to. */}
+      {/* Password managers need the username that the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordField isNew={false} error={problemOf("password")} />
       <p className={signIn.problem} role="alert">

@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A code that is sent to the account's number. Nothing is sent before someone asks: messages cost. */
+/** Confirms the member's identity with a code sent to the account's number. Sends it only on request: messages cost. */
 export function ConfirmByPhone({ phone, takeWayOn, onDone }: Props) {
   const say = useSay();
   const [sentId, setSentId] = useState<string | null>(null);

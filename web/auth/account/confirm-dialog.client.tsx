@@ -13,19 +13,22 @@ import styles from "./confirm-dialog.module.css";
 type Props = {
   account: Account;
   form: SignInForm;
-  /** Called when the member has proven who they are. */
+  /** Called when the member has confirmed their identity. */
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Asks who is there, above the page: by whichever way the account has, and its second step where there is one. */
+/**
+ * A modal dialog that confirms the member's identity: by any method of the account, and by its second factor if it has
+ * one.
+ */
 export function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
   const say = useSay();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
-  // The browser keeps the focus inside, and gives it back to what had it when the dialog closes: it has to while it is
-  // still part of the page.
+  // The browser keeps the focus inside, and returns it on close. The dialog must be closed while it is still in the
+  // document, hence the layout effect.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

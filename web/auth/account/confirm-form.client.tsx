@@ -2,15 +2,15 @@
 import { EditForm } from "./edit-form.client.tsx";
 
 type Props = {
-  /** What is about to happen. */
+  /** The question about the action. */
   question: string;
   submit: string;
   work: () => Promise<void>;
-  /** Said when it is done. */
+  /** Announced on success. */
   said: string;
 };
 
-/** Asks once more before something goes. */
+/** Asks for confirmation before something is removed or ended. */
 export function ConfirmForm({ question, submit, work, said }: Props) {
   return (
     <EditForm submit={submit} work={work} said={said}>

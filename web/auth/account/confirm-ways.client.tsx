@@ -13,12 +13,12 @@ import { waysOf } from "./ways.ts";
 type Props = {
   account: Account;
   settings: ClientAuthSettings;
-  /** Takes an error that is no fault but a second step. */
+  /** Handles an error that only asks for a second factor; returns true if it did. */
   takeWayOn: (error: unknown) => boolean;
   onDone: () => void;
 };
 
-/** The ways in which a member can prove who they are: those that the account has and the site still takes. */
+/** The methods that can confirm a member's identity: those that the account has and the site still allows. */
 export function ConfirmWays({ account, settings, takeWayOn, onDone }: Props) {
   const say = useSay();
   const { problemOf, report, clear } = useSubmission(async () => {}, takeWayOn);

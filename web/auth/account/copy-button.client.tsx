@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSay } from "../forms/auth-texts.client.tsx";
 import styles from "./account.module.css";
 
-/** Puts a text on the clipboard and says so. `label` names what is copied, for those who don't see it beside. */
+/** Copies a text to the clipboard and announces it. `label` names the text for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const say = useSay();
   const [said, setSaid] = useState("");

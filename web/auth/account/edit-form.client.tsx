@@ -7,16 +7,16 @@ import styles from "./account.module.css";
 import { useCloseRow } from "./close-row.client.ts";
 
 type Props = {
-  /** Says what is done. */
+  /** Text of the submit button. */
   submit: string;
   work: (data: FormData) => Promise<void>;
-  /** Said when it is done, in the row that then closes; null: the row stays open. */
+  /** Announced on success in the row, which then closes; null: the row stays open. */
   said: string | null;
-  /** Fields, each with the problem that belongs to it. */
+  /** The fields; `problemOf` returns the error of a field. */
   children: (problemOf: Submission["problemOf"]) => ReactNode;
 };
 
-/** A form in a row of the account page: saves by itself, says what is wrong where it is wrong. */
+/** A form in a row of the account page. It saves independently, and shows an error at the field concerned. */
 export function EditForm({ submit, work, said, children }: Props) {
   const say = useSay();
   const close = useCloseRow();
@@ -25,7 +25,7 @@ export function EditForm({ submit, work, said, children }: Props) {
     if (said !== null) close(said);
   });
   const { form, isPending, problemOf } = submission;
-  // The button that opened it has given way to it.
+  // The form has replaced the button that had the focus.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>("input:not([type=hidden])");
     (field ?? form.current?.querySelector("button"))?.focus();

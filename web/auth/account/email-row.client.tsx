@@ -11,7 +11,7 @@ import { EditForm } from "./edit-form.client.tsx";
 import { Row } from "./row.client.tsx";
 import { VerifyOffer } from "./verify-offer.client.tsx";
 
-/** The member's address, whether it is confirmed, and another one in its place. [AUTH-5] */
+/** The member's address, its verification, and the form that changes it. [AUTH-5] */
 export function EmailRow() {
   const say = useSay();
   const { account } = useDesk();
@@ -41,7 +41,7 @@ export function EmailRow() {
   );
 }
 
-/** Nothing changes until the message's link is followed, so that nobody loses an account to a slip of the keys. */
+/** The address changes only when the link in the message is followed, so that a typo can't lose the account. */
 function EmailForm() {
   const say = useSay();
   const { confirmed } = useDesk();

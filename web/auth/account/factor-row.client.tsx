@@ -10,7 +10,7 @@ import { useDesk } from "./desk.client.ts";
 import { sayDay } from "./moments.ts";
 import { Row } from "./row.client.tsx";
 
-/** A second step that the account has, since when, and its removal. */
+/** A second factor of the account, its date, and its removal. */
 export function FactorRow({ factor }: { factor: Factor }) {
   const say = useSay();
   const { language, change } = useDesk();

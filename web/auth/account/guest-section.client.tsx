@@ -5,7 +5,7 @@ import { SignInPanel } from "../forms/sign-in-panel.client.tsx";
 import { useDesk } from "./desk.client.ts";
 import { Section } from "./section.client.tsx";
 
-/** A guest becomes a member and keeps the account: by any way to sign up. */
+/** Lets a guest sign up by any method and keep the account. */
 export function GuestSection() {
   const say = useSay();
   const router = useRouter();

@@ -9,7 +9,7 @@ import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
 import { TextField } from "./text-field.client.tsx";
 
-/** The end of a membership: what goes with it, asked for by a word that nobody types by mistake. */
+/** Deletes the account. The member has to type a word first, so that nobody deletes it by mistake. */
 export function LeaveSection() {
   const say = useSay();
   const { confirmed, leave } = useDesk();

@@ -8,20 +8,20 @@ const units = [
   ["minute", DAY / 24 / 60],
 ] as const;
 
-/** A date by the reader's clock and calendar: 12 June 2026. */
+/** Formats a date in the reader's time zone and calendar: 12 June 2026. */
 export const sayDay = (date: Date, language: string): string =>
   new Intl.DateTimeFormat(writtenLocale(language), { dateStyle: "long" }).format(date);
 
-/** A date with its time of day: 12 June 2026 at 14:03. */
+/** Formats a date with its time of day: 12 June 2026 at 14:03. */
 export const sayMoment = (date: Date, language: string): string =>
   new Intl.DateTimeFormat(writtenLocale(language), {
     dateStyle: "long",
     timeStyle: "short",
   }).format(date);
 
-/** How long ago it was, while that is easier to grasp than a date: "2 hours ago"; null after thirty days. */
+/** Formats the time since a date ("2 hours ago"); null from thirty days on, when a date is easier to grasp. */
 export function sayAgo(date: Date, now: number, language: string): string | null {
-  // A clock that goes wrong must not tell of the future.
+  // A wrong clock must not produce a time in the future.
   const passed = Math.max(now - date.getTime(), 0);
   if (passed >= 30 * DAY) return null;
   const format = new Intl.RelativeTimeFormat(writtenLocale(language), { numeric: "auto" });

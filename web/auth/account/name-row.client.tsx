@@ -7,7 +7,7 @@ import { EditForm } from "./edit-form.client.tsx";
 import { Row } from "./row.client.tsx";
 import { TextField } from "./text-field.client.tsx";
 
-/** What others call the member. */
+/** The member's display name. */
 export function NameRow() {
   const say = useSay();
   const { account, change } = useDesk();

@@ -11,7 +11,7 @@ import { EditForm } from "./edit-form.client.tsx";
 import { Row, type RowAction } from "./row.client.tsx";
 import type { Way } from "./ways.ts";
 
-/** The password, and the link by mail that the provider counts as the same: both prove the address. */
+/** The password and the email link, which the provider counts as one method: both prove the address. */
 export function PasswordRow({ way }: { way: Way }) {
   const say = useSay();
   const { account, form, change } = useDesk();
@@ -27,7 +27,7 @@ export function PasswordRow({ way }: { way: Way }) {
       >
         {(problemOf) => (
           <>
-            {/* Password managers look for the name that the password belongs to. */}
+            {/* Password managers need the username that the password belongs to. */}
             <input type="hidden" autoComplete="username" value={account.email ?? ""} readOnly />
             <NewPasswordField settings={form.settings} error={problemOf("password")} />
           </>

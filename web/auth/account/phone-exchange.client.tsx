@@ -8,16 +8,16 @@ import { useCloseRow } from "./close-row.client.ts";
 import signIn from "../forms/sign-in.module.css";
 
 type Props = {
-  /** Has a code sent to a number (E.164). Gives what belongs to the code. */
+  /** Sends a code to a number (E.164). Returns the id that belongs to the code. */
   send: (number: string) => Promise<string>;
   confirm: (sentId: string, code: string) => Promise<void>;
-  /** Said when it is done. */
+  /** Announced on success. */
   said: string;
 };
 
 type Sent = { number: string; id: string };
 
-/** A number, and the code that it was sent: proof that the phone is the member's. */
+/** Asks for a number and the code that was sent to it, which proves that the phone is the member's. */
 export function PhoneExchange({ send, confirm, said }: Props) {
   const say = useSay();
   const close = useCloseRow();

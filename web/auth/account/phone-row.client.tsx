@@ -7,7 +7,7 @@ import { PhoneExchange } from "./phone-exchange.client.tsx";
 import { Row, type RowAction } from "./row.client.tsx";
 import { waysOf } from "./ways.ts";
 
-/** The member's number, which is a way of signing in too. */
+/** The member's phone number, which is a sign-in method as well. */
 export function PhoneRow() {
   const say = useSay();
   const { account, form, change, confirmed } = useDesk();

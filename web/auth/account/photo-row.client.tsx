@@ -10,7 +10,7 @@ import { Portrait } from "./portrait.client.tsx";
 import { Row, type RowAction } from "./row.client.tsx";
 import { TextField } from "./text-field.client.tsx";
 
-/** The member's picture, which stays where it is: the account keeps its address alone. */
+/** The member's picture. The account stores only its address; nothing is uploaded. */
 export function PhotoRow() {
   const say = useSay();
   const { account, change } = useDesk();

@@ -9,14 +9,14 @@ import { useDesk } from "./desk.client.ts";
 import { Row, type RowAction } from "./row.client.tsx";
 import type { Way } from "./ways.ts";
 
-/** Another service's account that opens this one. */
+/** An identity provider that signs in to this account. */
 export function ProviderRow({ way, name }: { way: Way; name: string }) {
   const say = useSay();
   const { change } = useDesk();
   const link: RowAction = {
     name: "link",
     label: say("account.link"),
-    // A window opens only by a press of its own.
+    // Browsers allow a popup only in response to a click.
     form: (
       <ConfirmForm
         question={say("account.linkIntro", { provider: name })}

@@ -1,9 +1,9 @@
 "use client";
 import { encode } from "uqr";
 
-/** A text as a picture that a telephone's camera reads; `label` says so to those who can't see it. */
+/** Renders a text as a QR code; `label` is its text alternative. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  // Medium correction, and the four modules of quiet around that the standard asks for.
+  // Medium error correction, and the quiet zone of four modules that the standard requires.
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))

@@ -2,18 +2,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./account.module.css";
 import { CloseRowProvider } from "./close-row.client.ts";
+import { useNotice } from "./notice.client.ts";
 
-/** Something to do in a row: pressing its button opens a form in the row. */
+/** An action of a row: its button opens a form in the row. */
 export type RowAction = { name: string; label: string; form: ReactNode };
 
 type Props = {
   label: string;
-  /** What is so now. */
   children: ReactNode;
   actions?: readonly RowAction[];
 };
 
-/** One thing that an account has: what it is, and what can be done about it, in place. */
+/** One item of an account: its value, and the actions that change it in place. */
 export function Row({ label, children, actions = [] }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function Row({ label, children, actions = [] }: Props) {
   const shown = actions.find(({ name }) => name === open);
   const hadForm = useRef(false);
   const hasForm = shown !== undefined;
-  // The form that had the focus is gone: it goes to the row's first button, or to its name where there is none left.
+  // The form that had the focus is gone: focus the row's first button, or its label if there is none.
   useEffect(() => {
     if (hadForm.current && !hasForm) {
       const next =
@@ -30,7 +30,22 @@ export function Row({ label, children, actions = [] }: Props) {
     }
     hadForm.current = hasForm;
   }, [hasForm]);
+  const announce = useNotice();
+  /** The outcome that the row will announce. The row may be removed by its own change before it can. */
+  const outcome = useRef("");
+  useEffect(() => {
+    if (!hasForm) outcome.current = "";
+  }, [hasForm]);
+  useEffect(
+    () => () => {
+      if (outcome.current !== "") announce(outcome.current);
+    },
+    [announce],
+  );
   const close = (words = "") => {
+    // The row was removed while its form was still at work.
+    if (row.current === null && words !== "") announce(words);
+    outcome.current = words;
     setOpen(null);
     setSaid(words);
   };
@@ -63,7 +78,7 @@ export function Row({ label, children, actions = [] }: Props) {
           ))}
         </div>
       )}
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always in the document, so that screen readers announce a change of its text. */}
       <output className={styles.said}>{said}</output>
     </div>
   );

@@ -12,8 +12,8 @@ import { Section } from "./section.client.tsx";
 import { VerifyOffer } from "./verify-offer.client.tsx";
 
 /**
- * What the account asks for at sign-in besides the first step. Where the site has it off, only what an account already
- * has is shown, to take it away. [AUTH-2]
+ * The account's second factors. If the site has them switched off, shows only existing ones, so that the member can
+ * remove them. [AUTH-2]
  */
 export function SecondStepSection() {
   const say = useSay();
@@ -22,9 +22,11 @@ export function SecondStepSection() {
   const { secondFactor, phone } = form.settings;
   const isOn = secondFactor !== "off";
   const { factors, email, emailVerified } = account;
-  if (!isOn && factors.length === 0) return null;
+  // Stays after the last factor is removed, to announce that.
+  const [isShown] = useState(isOn || factors.length > 0);
+  if (!isShown) return null;
   return (
-    <Section id="second-step" heading={say("account.secondStep")} intro={say(introOf())}>
+    <Section id="second-step" heading={say("account.secondStep")} intro={introOf()}>
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} />
       ))}
@@ -42,7 +44,7 @@ export function SecondStepSection() {
       ) : null}
       {isOn && emailVerified ? (
         <>
-          {/* The provider takes one app for an account. */}
+          {/* The provider allows one app per account. */}
           {factors.some(({ kind }) => kind === "totp") ? null : <AddAppRow />}
           {phone ? <AddPhoneRow /> : null}
         </>
@@ -58,14 +60,14 @@ export function SecondStepSection() {
   );
 
   function introOf() {
-    if (!isOn) return "account.secondStepOff" as const;
-    return secondFactor === "required"
-      ? ("account.secondStepRequired" as const)
-      : ("account.secondStepIntro" as const);
+    if (!isOn) return factors.length > 0 ? say("account.secondStepOff") : "";
+    return say(
+      secondFactor === "required" ? "account.secondStepRequired" : "account.secondStepIntro",
+    );
   }
 }
 
-/** The page of this site that sent the member here to add a second step; null: none did. */
+/** Returns the page of this site that sent the member here to add a second factor; null: none. */
 function pathBack(): string | null {
   const path = returnPath({
     from: new URLSearchParams(location.search).get("from"),

@@ -1,27 +1,38 @@
 "use client";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import styles from "./account.module.css";
+import { NoticeProvider } from "./notice.client.ts";
 
 type Props = {
-  /** Its name in the address, to lead someone to it: `#second-step`. */
+  /** Fragment id that links point to: `#second-step`. */
   id: string;
   heading: string;
   intro?: string;
   children: ReactNode;
 };
 
-/** A group of the account page. */
+/** A section of the account page. It announces the outcome of a row that its own change has removed. */
 export function Section({ id, heading, intro, children }: Props) {
   const label = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [notice, setNotice] = useState("");
+  const [announce] = useState(() => (words: string) => {
+    setNotice(words);
+    title.current?.focus();
+  });
   return (
     <section id={id} className={styles.section} aria-labelledby={label}>
       <div className={styles.aside}>
-        <h2 id={label} className={styles.heading}>
+        <h2 ref={title} id={label} className={styles.heading} tabIndex={-1}>
           {heading}
         </h2>
         {intro ? <p className={styles.intro}>{intro}</p> : null}
+        {/* Always in the document, so that screen readers announce a change of its text. */}
+        <output className={styles.said}>{notice}</output>
       </div>
-      <div className={styles.rows}>{children}</div>
+      <div className={styles.rows}>
+        <NoticeProvider value={announce}>{children}</NoticeProvider>
+      </div>
     </section>
   );
 }

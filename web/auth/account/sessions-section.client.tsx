@@ -10,7 +10,7 @@ import { sayAgo, sayMoment } from "./moments.ts";
 import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
 
-/** When the member last signed in, and the ways out. */
+/** The time of the last sign-in, and the sign-out actions. */
 export function SessionsSection() {
   const say = useSay();
   const { account, language, leave } = useDesk();

@@ -5,17 +5,17 @@ import styles from "./account.module.css";
 import { CopyButton } from "./copy-button.client.tsx";
 import { otpAddress } from "./otp-address.ts";
 
-/** The one who draws it comes with the library, which nobody else needs. */
+/** Loaded lazily, because no other part needs the QR code library. */
 const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx")).QrCode }));
 
 type Props = {
-  /** In base32, as the provider gave it. */
+  /** In base32, as the provider returned it. */
   secret: string;
   account: string;
   issuer: string;
 };
 
-/** The secret for an authenticator app: as a picture for its camera, and as text for those who type. */
+/** The secret for an authenticator app, as a QR code and as text. */
 export function SharedSecret({ secret, account, issuer }: Props) {
   const say = useSay();
   const label = useId();

@@ -12,7 +12,7 @@ type Props = Pick<
   error: string | null;
 };
 
-/** A field of the account page that is neither an address nor a password. */
+/** A field of the account page other than an address or a password. */
 export function TextField({ label, hint, error, type = "text", ...input }: Props) {
   const id = useId();
   return (

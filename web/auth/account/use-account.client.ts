@@ -6,9 +6,9 @@ import type { SignInForm } from "../sign-in-form.ts";
 import type { Account } from "./account.ts";
 
 /**
- * The member's account as this page knows it: undefined until it does, null where nobody is signed in. `change` does
- * work and shows its outcome only when the session holds it too: the SDK tells of a new second step before, and a member
- * who went back to their gate at once stood before it closed.
+ * Returns the member's account: undefined until it is loaded, null when nobody is signed in. `change` runs work and
+ * shows its result only when the session has it too. The SDK reports a new second factor earlier, and a member who
+ * returned to a gate at once would find it closed.
  */
 export function useAccount(settings: SignInForm["settings"]) {
   const [account, setAccount] = useState<Account | null | undefined>(undefined);

@@ -5,17 +5,20 @@ import type { SignInForm } from "../sign-in-form.ts";
 import type { Account } from "./account.ts";
 import { ConfirmDialog } from "./confirm-dialog.client.tsx";
 
-/** A question that waits for its answer. */
+/** An open question for the member. */
 type Asked = { confirm: () => void; refuse: (error: Error) => void };
 
 type Confirmation = {
-  /** Does work; where the provider wants a recent sign-in, the member confirms who they are, and it is done once more. */
+  /**
+   * Runs work. If the provider requires a recent sign-in, the member confirms their identity and the work runs once
+   * more.
+   */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The question, while there is one. */
+  /** The dialog, while it is open. */
   dialog: ReactNode;
 };
 
-/** Asks a member to confirm that it is still them, whenever the provider wants to know. [AUTH-6] */
+/** Asks members to confirm their identity whenever the provider requires it. [AUTH-6] */
 export function useConfirmation(account: Account | null, form: SignInForm): Confirmation {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = async () => {

@@ -8,7 +8,7 @@ import { useSubmission } from "../forms/use-submission.client.ts";
 import styles from "./account.module.css";
 import { useDesk } from "./desk.client.ts";
 
-/** Sends the message that confirms the member's address. */
+/** Sends the message that verifies the member's address. */
 export function VerifyOffer() {
   const say = useSay();
   const { account, form: screen } = useDesk();
@@ -32,5 +32,5 @@ export function VerifyOffer() {
   );
 }
 
-/** With what the address asks for: the page that the member was sent from. */
+/** Includes the query, which names the page that the member was sent from. */
 const pathHere = () => `${location.pathname}${location.search}`;

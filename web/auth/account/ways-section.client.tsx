@@ -9,7 +9,7 @@ import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
 import { type Way, waysOf } from "./ways.ts";
 
-/** How the member signs in; the last way in stays. [AUTH-6] */
+/** The member's sign-in methods; the last one can't be removed. [AUTH-6] */
 export function WaysSection() {
   const say = useSay();
   const { account, form } = useDesk();
@@ -28,7 +28,7 @@ function WayRow({ way }: { way: Way }) {
   return <ProviderRow way={way} name={way.brand} />;
 }
 
-/** The number itself is changed where it stands, above. */
+/** The number itself is changed in its own row, above. */
 function TextMessageRow({ way }: { way: Way }) {
   const say = useSay();
   return (

@@ -2,27 +2,29 @@ import { identityProviders, providerName } from "../provider/identity-providers.
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import type { LinkedWay } from "./account.ts";
 
-/** What the settings say about which ways in there are. */
+/** The settings that decide which sign-in methods there are. */
 type WaySettings = Pick<
   ClientAuthSettings,
   "emailPassword" | "emailLink" | "phone" | "providers" | "oidcProviders"
 >;
 
-/** A way of signing in on the account page. */
+/** A sign-in method on the account page. */
 export type Way = {
-  /** The provider's own name: `password`, `phone`, `google.com`, `oidc.club`. */
+  /** The provider id: `password`, `phone`, `google.com`, `oidc.club`. */
   id: string;
-  /** Its brand's name; null for those that have none: password and phone. */
+  /** The brand's name; null for password and phone. */
   brand: string | null;
   /** Null: not linked. */
   linked: LinkedWay | null;
-  /** Whether the settings have it on: only such a one can be added, and only such a one lets its member in. */
+  /** Whether the settings have it on. Only then can it be added, or used to sign in. */
   isOn: boolean;
-  /** Whether it can be taken away without locking the member out. */
+  /** Whether its removal leaves the member another method. */
   mayRemove: boolean;
 };
 
-/** Every way that is switched on or linked, in a set order: password, phone, then the providers. [AUTH-6] */
+/**
+ * Returns every method that is switched on or linked, in a fixed order: password, phone, then the providers. [AUTH-6]
+ */
 export function waysOf(settings: WaySettings, linked: readonly LinkedWay[]): Way[] {
   const on = waysOn(settings);
   const off = linked
@@ -38,14 +40,14 @@ export function waysOf(settings: WaySettings, linked: readonly LinkedWay[]): Way
 function waysOn(settings: WaySettings) {
   const { emailPassword, emailLink, phone } = settings;
   return [
-    // The provider calls a link by mail a password too: it is the same address that is proven.
+    // The provider counts an email link as a password: both prove the same address.
     ...(emailPassword || emailLink ? [{ id: "password", brand: null }] : []),
     ...(phone ? [{ id: "phone", brand: null }] : []),
     ...identityProviders(settings).map(({ id, name }) => ({ id, brand: name })),
   ].map((way) => ({ ...way, isOn: true }));
 }
 
-/** A way that is switched off lets nobody in, so it doesn't count as the one that remains. */
+/** A method that is switched off signs nobody in, so it doesn't count as a remaining one. */
 const remainsWithout = (
   id: string,
   on: readonly { id: string }[],

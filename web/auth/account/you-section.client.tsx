@@ -11,7 +11,7 @@ import { PhotoRow } from "./photo-row.client.tsx";
 import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
 
-/** Who the member is: what they can change, and what they can't. */
+/** The member's profile: what they can change, and what they can't. */
 export function YouSection() {
   const say = useSay();
   const { account, language } = useDesk();

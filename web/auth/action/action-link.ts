@@ -1,4 +1,4 @@
-/** What the provider sends mails for, in the words of their links. [AUTH-5] */
+/** The `mode` values of the links in the provider's emails. [AUTH-5] */
 const modes = [
   "resetPassword",
   "verifyEmail",
@@ -8,24 +8,24 @@ const modes = [
   "revertSecondFactorAddition",
 ] as const;
 
-/** What a mail's link does. */
+/** The action of an email's link. */
 export type ActionMode = (typeof modes)[number];
 
-/** What a mail's link says. Anybody may have written it. */
+/** The parameters of an email's link. Anyone may have written them. */
 export type ActionLink = {
   mode: ActionMode;
-  /** Works once. */
+  /** The one-time code. */
   code: string;
-  /** Where the person wanted to go on; no more than a wish until `returnPath` has looked at it. */
+  /** The requested destination; unsafe until `returnPath` has checked it. */
   continueUrl: string | null;
 };
 
-/** The provider's codes are base64url; those of today have 54 letters. */
+/** The provider's codes are base64url; current ones have 54 characters. */
 const isCode = (code: string) => /^[\w-]{1,1024}$/.test(code);
 
 const isMode = (word: string | null): word is ActionMode => modes.some((mode) => mode === word);
 
-/** Reads a mail's link from its query or from our fragment; null where it is none. */
+/** Reads an email's link from its query or from our fragment; null if it is none. */
 export function parseActionLink(parameters: URLSearchParams): ActionLink | null {
   const mode = parameters.get("mode");
   const code = parameters.get("oobCode") ?? "";
@@ -33,7 +33,7 @@ export function parseActionLink(parameters: URLSearchParams): ActionLink | null 
   return isMode(mode) && isCode(code) ? { mode, code, continueUrl: continueUrl || null } : null;
 }
 
-/** The link as a query: `parseActionLink` reads it back, and nothing else of the mail's address is in it. */
+/** Writes a link as a query that `parseActionLink` reads back, without the other parameters of the email's link. */
 export function writeActionLink({ mode, code, continueUrl }: ActionLink): string {
   const parameters = new URLSearchParams({ mode, oobCode: code });
   if (continueUrl !== null) parameters.set("continueUrl", continueUrl);

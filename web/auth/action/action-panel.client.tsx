@@ -10,7 +10,7 @@ import { Scene } from "./scene.client.tsx";
 
 type Props = { language: string; form: SignInForm; link: ActionLink | null };
 
-/** What a mail's link is for. Loaded when someone opens one. [AUTH-5] */
+/** The screen for an email's link. Loaded on demand. [AUTH-5] */
 export function ActionPanel({ language, form, link }: Props) {
   const place = actionPlace(link, form, language, location);
   return (
@@ -24,12 +24,12 @@ function Action({ place, link }: { place: ActionPlace; link: ActionLink | null }
   if (link === null) return <UnknownScene place={place} />;
   const { mode, code } = link;
   if (mode !== "signIn") return <CodeScene place={place} code={code} mode={mode} />;
-  // What the site does not offer is not there, whoever sent the mail. [AUTH-1]
+  // The email may be older than the settings: a method that is off is not offered. [AUTH-1]
   if (!place.settings.emailLink) return <UnknownScene place={place} />;
   return <LinkScene place={place} code={code} />;
 }
 
-/** An address that no mail of ours leads to, or not all of it. */
+/** The address is no link of our emails, or an incomplete one. */
 function UnknownScene({ place }: { place: ActionPlace }) {
   const say = useSay();
   return (

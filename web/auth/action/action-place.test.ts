@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { initialAuthSettings } from "@marquee/schemas/contract";
 import { signInForm } from "../sign-in-form.ts";
 import { actionPlace } from "./action-place.ts";
 
 const here = { origin: "https://site.test", pathname: "/en/auth-action" };
 
 function wayOn(continueUrl: string | null, postSignInPath: string | null = null): string {
-  const form = signInForm("action", "en", { ...defaultAuthSettings, postSignInPath }, {});
+  const form = signInForm("action", "en", { ...initialAuthSettings, postSignInPath }, {});
   return actionPlace({ mode: "signIn", code: "abc", continueUrl }, form, "en", here).wayOn;
 }
 
@@ -43,7 +43,7 @@ test("[SEC-2] without a wish, or back to the page itself, it goes where the sett
 });
 
 test("[SEC-2] the sign-in page gets the way on, and nothing else", () => {
-  const form = signInForm("action", "de", defaultAuthSettings, {});
+  const form = signInForm("action", "de", initialAuthSettings, {});
   const link = { mode: "verifyEmail", code: "abc", continueUrl: "/de?a=1&b=2" } as const;
   expect(actionPlace(link, form, "de", here).signInHref).toBe(
     "/de/sign-in?from=%2Fde%3Fa%3D1%26b%3D2",

@@ -2,18 +2,18 @@ import { returnPath } from "../return-path.ts";
 import type { ClientAuthSettings, SignInForm } from "../sign-in-form.ts";
 import type { ActionLink } from "./action-link.ts";
 
-/** What every screen of a mail's link knows. */
+/** Data shared by all screens of an email's link. */
 export type ActionPlace = {
   language: string;
   settings: ClientAuthSettings;
-  /** What the sign-in form needs where it stands in such a screen. */
+  /** Settings and texts for a sign-in form within such a screen. */
   form: SignInForm;
-  /** Where the person goes afterwards: a path of this site, whatever the link asks for. */
+  /** The destination afterwards: always a path of this site, whatever the link asks for. */
   wayOn: string;
   signInHref: string;
 };
 
-/** Puts together what the screens know. `here`: the page's own address, `origin` and path. [SEC-2] */
+/** Builds the screens' shared data. `here`: origin and path of the current page. [SEC-2] */
 export function actionPlace(
   link: ActionLink | null,
   form: SignInForm,

@@ -10,12 +10,12 @@ type Loaded = Awaited<ReturnType<typeof loadAction>> & { link: ActionLink | null
 
 type Props = {
   language: string;
-  /** Said while the screens load, as the page's title. */
+  /** The page's title while the screens load. */
   opening: string;
   unavailable: string;
 };
 
-/** The page that the provider's mails lead to. [AUTH-5] */
+/** The page that links in the provider's emails lead to. [AUTH-5] */
 export function ActionScreen({ language, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   useEffect(() => {
     const link = takeActionLink();
     loadAction(language).then(
-      // The first that comes stands: with other settings the code would be looked at again, used up as it may be.
+      // Keeps the first result: new settings would check the code again, which may be used by then.
       (parts) => setLoaded((known) => known ?? { ...parts, link }),
       () => setFailed(true),
     );
@@ -32,7 +32,7 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   if (loaded === null) {
     return (
       <div className={styles.panel}>
-        <h1 className={`title ${own.title}`}>{opening}</h1>
+        <h1 className={`title ${own.title} ${own.opening}`}>{opening}</h1>
         <p className={styles.problem} role="alert">
           {hasFailed ? unavailable : null}
         </p>

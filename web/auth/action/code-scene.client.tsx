@@ -14,11 +14,11 @@ import { useCheckedCode } from "./use-checked-code.client.ts";
 
 type Props = { place: ActionPlace; code: string; mode: CheckedMode };
 
-/** A link that is looked at before anything is done with it. */
+/** Checks a link's code before offering its action. */
 export function CodeScene({ place, code, mode }: Props) {
   const say = useSay();
   const checked = useCheckedCode(place.settings, { code, mode });
-  /** It was good when it was looked at, and no longer when it was used. */
+  /** Set when the code was valid on checking, but no longer on use. */
   const [late, setLate] = useState<SpentBy | null>(null);
   const spent = checked.is === "spent" ? checked.by : late;
   if (spent !== null) return <SpentScene place={place} mode={mode} by={spent} />;

@@ -21,7 +21,7 @@ type Props = {
   onSpent: (by: SpentBy) => void;
 };
 
-/** What is asked, and what is said when it is done. */
+/** Title, text and button of the question, and the title after success. */
 const words = {
   verifyEmail: ["verifyTitle", "verifyText", "verifySubmit", "verifyDoneTitle"],
   verifyAndChangeEmail: ["changeTitle", "changeText", "changeSubmit", "changeDoneTitle"],
@@ -29,7 +29,7 @@ const words = {
   revertSecondFactorAddition: ["factorTitle", "factorText", "factorSubmit", "factorDoneTitle"],
 } as const satisfies Record<ConfirmedMode, unknown>;
 
-/** A change that takes a press: programs that open the links in mails press nothing. [AUTH-5] */
+/** Applies a change only on a button press: programs that open the links in emails press nothing. [AUTH-5] */
 export function ConfirmScene({ place, code, mode, facts, onSpent }: Props) {
   const say = useSay();
   const [done, setDone] = useState<{ isMember: boolean } | null>(null);

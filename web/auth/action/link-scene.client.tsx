@@ -19,8 +19,8 @@ import { forgetActionLink } from "./take-action-link.client.ts";
 type Props = { place: ActionPlace; code: string };
 
 /**
- * Signing in by the link in a mail. Where it was asked for the address is known; anywhere else it has to be typed, so
- * that nobody is signed in to somebody else's account by a link they were sent.
+ * Signs in by the link in an email. The browser that requested it knows the address. On any other it must be typed, so
+ * that nobody is signed in to someone else's account by a link they were sent.
  */
 export function LinkScene({ place, code }: Props) {
   const say = useSay();
@@ -42,7 +42,7 @@ export function LinkScene({ place, code }: Props) {
       const by = spentBy(error);
       const next = stepAfter(error);
       const isForOther = explainError(error).code === "invalid-email";
-      // The provider has taken the code; what comes next goes by what it gave for it.
+      // The provider has accepted the code; the next step uses what it returned for it.
       if (by !== null || next !== null) forgetActionLink();
       setSpent(by);
       setStep(next);

@@ -1,6 +1,6 @@
 import { fetchForm } from "../forms/load-sign-in.client.ts";
 
-/** Loads what a mail's link needs: the screens, the provider's SDK, settings and texts. */
+/** Loads everything that an email's link needs: the screens, the provider's SDK, settings and texts. */
 export async function loadAction(language: string) {
   const [{ ActionPanel }, form] = await Promise.all([
     import("./action-panel.client.tsx"),

@@ -3,7 +3,7 @@ import { useSay } from "../forms/auth-texts.client.tsx";
 import styles from "../forms/sign-in.module.css";
 import type { ActionPlace } from "./action-place.ts";
 
-/** On to where the person wanted to go: at once for members, by the sign-in page for everyone else. */
+/** Link to the requested destination: directly for members, through the sign-in page for everyone else. */
 export function NextStep({ place, isMember }: { place: ActionPlace; isMember: boolean }) {
   const say = useSay();
   return (

@@ -8,7 +8,7 @@ import { SignInScene } from "./sign-in-scene.client.tsx";
 
 type Props = { place: ActionPlace; title: string; email: string | null };
 
-/** Somebody else may have changed the account, and it was undone: what is left is their knowing the password. */
+/** Shown after undoing a change. The person who made it may know the password, so this offers a new one. */
 export function ProtectScene({ place, title, email }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);

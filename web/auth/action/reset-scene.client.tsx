@@ -23,10 +23,10 @@ type Props = {
   onSpent: (by: SpentBy) => void;
 };
 
-/** Done: signed in with it, on the way to that, or neither, and then the sign-in page is next. */
+/** The result: signed in, another step of signing in, or neither, which leads to the sign-in page. */
 type Done = { isMember: boolean } | { step: SignInStep };
 
-/** A new password for whoever got the mail; it signs them in at once, by a second step where the account has one. */
+/** Sets a new password and signs in with it, including the second factor if the account has one. */
 export function ResetScene({ place, code, facts: { email }, onSpent }: Props) {
   const say = useSay();
   const [done, setDone] = useState<Done | null>(null);
@@ -58,7 +58,7 @@ export function ResetScene({ place, code, facts: { email }, onSpent }: Props) {
     <Scene title={say("action.resetTitle")}>
       <Ticket lines={[{ label: say("action.account"), value: email }]} />
       <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
-        {/* Whose password it is, for password managers. */}
+        {/* The account of the password, for password managers. */}
         <input
           hidden
           type="email"
@@ -76,7 +76,7 @@ export function ResetScene({ place, code, facts: { email }, onSpent }: Props) {
   );
 }
 
-/** The password is set, whatever comes of this. */
+/** Never rejects: the password has been set, whatever the sign-in's outcome. */
 async function enter(
   { settings }: ActionPlace,
   given: { email: string; password: string },

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "../forms/sign-in.module.css";
 import own from "./action.module.css";
 
-/** One screen of a mail's link: its title, which gets the focus as it arrives, and what there is to do. */
+/** A screen of an email's link; its title gets the focus when the screen appears. */
 export function Scene({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.panel}>
@@ -13,7 +13,7 @@ export function Scene({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What had the focus is gone with the screen before. */
+/** The element that had the focus is gone with the previous screen. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -24,7 +24,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** What a link is about, as on a ticket: addresses, a phone number. Lines without a value are left out. */
+/** Lists what a link is about, such as addresses or a phone number. Omits lines without a value. */
 export function Ticket({ lines }: { lines: readonly { label: string; value: string | null }[] }) {
   const filled = lines.filter(({ value }) => value !== null);
   if (filled.length === 0) return null;
@@ -42,7 +42,7 @@ export function Ticket({ lines }: { lines: readonly { label: string; value: stri
   );
 }
 
-/** What went wrong; always there, so that it is read out when it appears. */
+/** An error message; always in the document, so that screen readers announce a change of its text. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

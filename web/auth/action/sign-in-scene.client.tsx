@@ -6,7 +6,7 @@ import { Scene } from "./scene.client.tsx";
 
 type Props = { place: ActionPlace; title: string; first: SignInStep };
 
-/** The sign-in form from one of its steps on; afterwards it goes on to where the person wanted to be. */
+/** The sign-in form, starting at one of its steps; afterwards it continues to the requested destination. */
 export function SignInScene({ place, title, first }: Props) {
   return (
     <Scene title={title}>

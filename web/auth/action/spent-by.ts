@@ -1,15 +1,15 @@
 import { explainError } from "../errors.ts";
 
-/** Why a mail's link is of no more use. Whether it was used or never good is not told apart by the provider. */
+/** The reason why an email's link no longer works. The provider does not distinguish used codes from invalid ones. */
 export type SpentBy = "use" | "time";
 
-/** Takes what a call with a one-time code threw, gives why the code is spent; null where it is something else. */
+/** Returns why a one-time code no longer works, by the error of a call with it; null for other errors. */
 export function spentBy(error: unknown): SpentBy | null {
   switch (explainError(error).code) {
     case "expired-action-code":
       return "time";
     case "invalid-action-code":
-    // The account is gone; a link must not tell that there was one.
+    // The account was deleted; a link must not reveal that it existed.
     case "user-not-found":
       return "use";
     default:

@@ -12,7 +12,7 @@ import { SpentVerify } from "./spent-verify.client.tsx";
 
 type Props = { place: ActionPlace; mode: ActionMode; by: SpentBy };
 
-/** A link that does nothing any more: why, and how to get on without it. */
+/** Explains why a link no longer works, and offers another way to continue. */
 export function SpentScene({ place, mode, by }: Props) {
   const say = useSay();
   const [first, setFirst] = useState<SignInStep | null>(null);

@@ -12,8 +12,8 @@ import type { SpentBy } from "./spent-by.ts";
 type Props = { place: ActionPlace; by: SpentBy };
 
 /**
- * A spent link of a confirmation. Mostly it was opened twice, and all is well: the member who is signed in here is
- * told so, and may have another one sent where it is not.
+ * A used or expired verification link. Most were opened twice, and the address is verified: a member who is signed in
+ * here sees that, or can request another link.
  */
 export function SpentVerify({ place, by }: Props) {
   const say = useSay();

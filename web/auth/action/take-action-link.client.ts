@@ -1,16 +1,16 @@
 import { keptForThisTab } from "../browser-storage.client.ts";
 import { type ActionLink, parseActionLink, writeActionLink } from "./action-link.ts";
 
-/** Of this tab alone, gone with it. */
+/** Key in this tab's sessionStorage. */
 const KEPT = "marquee_action";
 
 /**
- * Takes a mail's link out of the address, so that neither history nor whoever looks on has its code; kept aside in
- * this tab for a reload in the middle. Null where there is none.
+ * Removes an email's link from the address, so that neither the history nor an onlooker has its code. Stores it in this
+ * tab until it is used, for a reload. Returns null if there is none.
  */
 export function takeActionLink(): ActionLink | null {
   const arrived = parseActionLink(new URLSearchParams(location.hash.slice(1)));
-  // Next keeps its own state in the entry.
+  // Next.js stores its own state in the history entry.
   if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
   if (arrived === null)
     return parseActionLink(new URLSearchParams(keptForThisTab()?.getItem(KEPT) ?? ""));
@@ -18,7 +18,7 @@ export function takeActionLink(): ActionLink | null {
   return arrived;
 }
 
-/** Forgets the link: its code is used up, or was never good. */
+/** Removes the stored link: its code was used, or was never valid. */
 export function forgetActionLink(): void {
   keptForThisTab()?.removeItem(KEPT);
 }

@@ -6,14 +6,14 @@ import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { type SpentBy, spentBy } from "./spent-by.ts";
 import { forgetActionLink } from "./take-action-link.client.ts";
 
-/** What became of looking at a code. */
+/** The result of checking a code. */
 export type CheckedCode =
   | { is: "checking" }
   | { is: "good"; facts: CodeFacts }
   | { is: "spent"; by: SpentBy }
   | { is: "unknown"; problem: Explained; again: () => void };
 
-/** Asks the provider what a code is for. Nothing is used up by it. */
+/** Asks the provider what a code is for, without using it. */
 export function useCheckedCode(
   settings: ClientAuthSettings,
   { code, mode }: { code: string; mode: CheckedMode },

@@ -17,27 +17,27 @@ import { withCaptcha } from "./captcha.client.ts";
 import { codedError } from "./coded-error.ts";
 import { memberNow } from "./follow-account.client.ts";
 
-/** Changes the name that others read; an empty one takes it away. */
+/** Changes the display name; an empty one removes it. */
 export async function rename(name: string): Promise<void> {
   await withTimeLimit(updateProfile(memberNow(), { displayName: name }));
 }
 
-/** Changes the address of the member's picture; an empty one takes it away. Pictures come over https alone. */
+/** Changes the address of the member's picture; an empty one removes it. Only https is allowed. */
 export async function setPhoto(address: string): Promise<void> {
   if (address !== "" && URL.parse(address)?.protocol !== "https:")
     throw codedError("invalid-photo");
   await withTimeLimit(updateProfile(memberNow(), { photoURL: address }));
 }
 
-/** Has a message sent to the new address; it takes the old one's place when its link is followed. */
+/** Sends a message to the new address, which replaces the old one when its link is followed. */
 export async function changeEmail(email: string): Promise<void> {
   if (email === "") throw codedError("missing-email");
-  // The provider would find out too, but only after it asked who is there.
+  // The provider checks this too, but only after the member has confirmed their identity.
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw codedError("invalid-email");
   await withTimeLimit(verifyBeforeUpdateEmail(memberNow(), email, { url: here() }));
 }
 
-/** Changes the password, or sets one where there is none: the account's address then opens it too. */
+/** Changes the password, or adds one: the account's address can then be used to sign in. */
 export async function changePassword(password: string): Promise<void> {
   if (password === "") throw codedError("missing-password");
   const user = memberNow();
@@ -48,7 +48,7 @@ export async function changePassword(password: string): Promise<void> {
   await withTimeLimit(linkWithCredential(user, credential));
 }
 
-/** Has a code sent to a number (E.164). Gives what belongs to the code. */
+/** Sends a code to a number (E.164). Returns the id that belongs to the code. */
 export async function sendPhoneCode(number: string): Promise<string> {
   const auth = openAuth();
   return withCaptcha(auth, (verifier) =>
@@ -56,21 +56,21 @@ export async function sendPhoneCode(number: string): Promise<string> {
   );
 }
 
-/** Makes the number that a code was sent to the member's; the account then opens by text message too. */
+/** Sets the member's phone number, proven by a code; text messages can then be used to sign in. */
 export async function setPhone(sentId: string, code: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await withTimeLimit(updatePhoneNumber(memberNow(), credential));
 }
 
-/** Takes a way of signing in away, by the provider's own name for it; `phone` takes the number away too. */
+/** Removes a sign-in method by its provider id; `phone` removes the number too. */
 export async function removeWay(id: string): Promise<void> {
   await withTimeLimit(unlink(memberNow(), id));
 }
 
-/** Signs out on every device: no session and no SDK that knows the member is taken any longer. */
+/** Signs out on every device: revokes all sessions, and all SDK sign-ins of the member. */
 export async function signOutEverywhere(): Promise<void> {
   const answer = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
-  // The session that would end them is over itself.
+  // The session that this request needs has ended itself.
   if (answer.status === 401) throw codedError("user-token-expired");
   if (!answer.ok) throw codedError("network-request-failed");
   announceSession();
@@ -80,10 +80,10 @@ export async function signOutEverywhere(): Promise<void> {
 /** Deletes the account at the provider and closes the session. */
 export async function deleteAccount(): Promise<void> {
   await withTimeLimit(deleteUser(memberNow()));
-  // The SDK has asked for this, but disregards whether it was done.
+  // The SDK has requested this already, but ignores whether it succeeded.
   await fetch(SESSION_PATH, { method: "DELETE" }).catch(() => {});
   announceSession();
 }
 
-/** This page, without what its address carries. */
+/** The current page's address without query and fragment. */
 const here = () => `${location.origin}${location.pathname}`;

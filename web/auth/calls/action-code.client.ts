@@ -6,20 +6,20 @@ import { codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 import { refreshMember } from "./refresh-member.client.ts";
 
-/** A mail's link that is looked at before it is used; one that signs in is not. */
+/** A link that is checked before it is used; sign-in links are not. */
 export type CheckedMode = Exclude<ActionMode, "signIn">;
 
-/** What the provider says of a code, without using it up. */
+/** Facts about a code that the provider returns without using it. */
 export type CodeFacts = {
-  /** The account's address: the confirmed, new or restored one. */
+  /** The account's address: the verified, new or restored one. */
   email: string | null;
-  /** The address that a change or its undoing takes out of use. */
+  /** The address that a change, or undoing one, removes. */
   previousEmail: string | null;
   /** The second factor that was added: its name, or its phone number. */
   factor: string | null;
 };
 
-/** The provider's own names for what a code does. */
+/** The provider's names for what a code does. */
 const operations: Record<CheckedMode, string> = {
   resetPassword: "PASSWORD_RESET",
   verifyEmail: "VERIFY_EMAIL",
@@ -28,7 +28,7 @@ const operations: Record<CheckedMode, string> = {
   revertSecondFactorAddition: "REVERT_SECOND_FACTOR_ADDITION",
 };
 
-/** Asks what a code is for. The provider's word counts, not the link's: where they differ the link is not ours. */
+/** Returns what a code is for. If the provider's operation differs from the link's mode, the link is not ours. */
 export async function checkCode(
   settings: ClientAuthSettings,
   code: string,
@@ -48,11 +48,11 @@ export async function checkCode(
   };
 }
 
-/** Uses a code up. True where a member is signed in here afterwards: their session knows of the change already. */
+/** Uses a code. Returns true if a member is signed in here afterwards, whose session then has the change. */
 export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
   const auth = await readyAuth(settings);
   await withTimeLimit(applyActionCode(auth, code));
-  // It is done, whether or not the session can be told at once: it asks by itself within a minute.
+  // The change is done even if the session can't be refreshed now: the server checks the account within a minute.
   return refreshMember(auth).catch(() => true);
 }
 

@@ -3,8 +3,8 @@ import type { Auth } from "firebase/auth";
 import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
 
 /**
- * Does `work` with proof that a person asks, as the provider wants for text messages. Google's reCAPTCHA is loaded here
- * and not before, stays out of sight unless it has doubts, and is taken away afterwards.
+ * Runs `work` with a reCAPTCHA verifier, which the provider requires for text messages. Google's script is loaded here
+ * and not before. The widget stays invisible unless Google has doubts, and is removed afterwards.
  */
 export async function withCaptcha<T>(
   auth: Auth,

@@ -3,7 +3,7 @@ import { withTimeLimit } from "../time-limit.ts";
 import { memberNow } from "./follow-account.client.ts";
 import { codedError } from "./coded-error.ts";
 
-/** Proves by password that it is still the same person; rejects with what `explainError` reads. */
+/** Confirms the member's identity by password; rejects with an error that `explainError` can read. */
 export async function confirmByPassword(password: string): Promise<void> {
   if (password === "") throw codedError("missing-password");
   const user = memberNow();
@@ -11,7 +11,7 @@ export async function confirmByPassword(password: string): Promise<void> {
   await withTimeLimit(reauthenticateWithCredential(user, credential));
 }
 
-/** The same by a code that was sent to the account's own number. */
+/** Confirms the member's identity by a code that was sent to the account's own number. */
 export async function confirmByCode(sentId: string, code: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await withTimeLimit(reauthenticateWithCredential(memberNow(), credential));

@@ -6,10 +6,10 @@ import { enterWith } from "./enter.client.ts";
 import { codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
-/** Below it stands, for this browser, whom the link was sent to; never in the link, which others may see. */
+/** Storage key of the address that the link was sent to. The link itself never contains it, since others may see it. */
 const KEY = "marquee-link-email";
 
-/** Sends a link that signs its reader in and leads on to `path` of this site. Says nothing of whether there is an account. */
+/** Sends a sign-in link that returns to `path` of this site. Does not reveal whether there is an account. */
 export async function sendEmailLink(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
@@ -21,10 +21,10 @@ export async function sendEmailLink(
   keptForAllTabs()?.setItem(KEY, email);
 }
 
-/** Whom this browser had a link sent to; null on another device, where the address has to be typed again. */
+/** Returns the address that this browser requested a link for; null on another device, where it must be typed again. */
 export const rememberedLinkEmail = (): string | null => keptForAllTabs()?.getItem(KEY) ?? null;
 
-/** Signs in with a link's one-time code and the address it was sent to. When it resolves the session is open. */
+/** Signs in with a link's one-time code and the address it was sent to. Resolves when the session is open. */
 export async function signInByEmailLink(
   settings: ClientAuthSettings,
   { email, code }: { email: string; code: string },
@@ -34,7 +34,7 @@ export async function signInByEmailLink(
   keptForAllTabs()?.removeItem(KEY);
 }
 
-/** The SDK takes nothing but a whole link, of which it reads these. */
+/** Builds the whole link that the SDK requires, with the parameters that it reads. */
 function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
   const apiKey = process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "";
   const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey });

@@ -17,15 +17,15 @@ import { codeOf, codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 /**
- * The guest whose account becomes the member's, with the same uid, by whichever way they sign up; null where nobody is
- * a guest, or where no new members are taken: a guest then leaves the guest's account behind.
+ * Returns the guest whose account becomes the member's, with the same uid, by any sign-up method. Null if nobody is a
+ * guest, or if sign-up is off: a guest who signs in then leaves the guest account behind.
  */
 export function guestOf(auth: Auth, settings: ClientAuthSettings): User | null {
   const user = auth.currentUser;
   return user?.isAnonymous && settings.signUp ? user : null;
 }
 
-/** Signs in with a credential, or makes a guest a member with it. When it resolves the session is open. */
+/** Signs in with a credential, or upgrades a guest with it. Resolves when the session is open. */
 export async function enterWith(
   settings: ClientAuthSettings,
   credential: AuthCredential,
@@ -44,21 +44,21 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
   } catch (taken) {
     const isLink = credential.signInMethod === SignInMethod.EMAIL_LINK;
     if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
-    // Who asks for a link may be a member already: signing in is what the link is for.
+    // A guest who requests a link may have an account already: the link then signs in to it.
     return withTimeLimit(signInWithCredential(auth, credential)).catch(async (error: unknown) => {
-      // The provider took the link for spent: another one opens the account when no guest is there.
+      // The provider has used up the link. A new one signs in once no guest is signed in.
       if (codeOf(error) === "auth/invalid-action-code") await withTimeLimit(signOut(auth));
       throw error;
     });
   }
 }
 
-/** Tells the tag manager, where that is allowed, which way somebody came in; nothing of who it was. */
+/** Reports the sign-in method to the tag manager, with consent, and nothing about the person. */
 export function trackEntry(entry: UserCredential): void {
   track({ event: "sign_in", method: getAdditionalUserInfo(entry)?.providerId ?? "anonymous" });
 }
 
-/** What follows each sign-in, by credential, popup or redirect: the session is open, and other tabs know. */
+/** Completes each sign-in by credential, popup or redirect: waits for the session, and notifies other tabs. */
 export async function completeEntry(
   settings: ClientAuthSettings,
   auth: Auth,
@@ -66,12 +66,12 @@ export async function completeEntry(
 ): Promise<void> {
   const isNew = getAdditionalUserInfo(entry)?.isNewUser === true;
   if (isNew && !settings.signUp && entry.operationType === OperationType.SIGN_IN) {
-    // The provider makes an account for whoever comes by phone or by another provider.
+    // The provider creates an account for everyone who signs in by phone or by another provider.
     await withTimeLimit(deleteUser(entry.user));
     throw codedError("admin-restricted-operation");
   }
   if (entry.operationType === OperationType.LINK) {
-    // For the SDK nobody new came: unlike with a sign-in it would not wait until the session holds the new token.
+    // For the SDK the user has not changed: unlike at a sign-in, it would not wait until the session has the new token.
     await withTimeLimit(updateCurrentUser(auth, entry.user));
   }
   announceSession();

@@ -18,14 +18,14 @@ import { completeEntry, guestOf } from "./enter.client.ts";
 import { loadGoogleScript } from "./google-script.client.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
-/** Whether the page may be left for the provider's; not while it keeps what storage must not, such as a link to add. */
+/** Whether the page may redirect to the provider. `never` while it holds a credential, which must not be stored. */
 type Leaving = "allowed" | "never";
 
 /**
- * Signs in with a provider's account (id of Firebase's, such as `google.com`): in a window of its own, or, where the
- * settings or a telephone want it and where windows are blocked, by leaving the page; then it does not come to an end
- * here but in {@link endRedirect}. A guest becomes a member, for whom only the window does: the SDK adds an account
- * by redirect only when it asks Google on every page from the start.
+ * Signs in with a provider's account (Firebase's provider id, such as `google.com`). Opens a popup, or leaves the page
+ * if the settings ask for it, on phones, and where popups are blocked; the sign-in then completes in {@link
+ * endRedirect}. A guest can be upgraded in a popup only: the SDK links by redirect only with a resolver that contacts
+ * Google on every page.
  */
 export async function enterByProvider(
   settings: ClientAuthSettings,
@@ -54,8 +54,8 @@ export async function enterByProvider(
 let ending: Promise<boolean> | undefined;
 
 /**
- * Ends what a redirect began, on the page that it began on; false when the visitor came back without signing in.
- * Once for a page: the provider tells it only once.
+ * Completes a redirect on the page that began it. Returns false when the visitor came back without signing in. Runs
+ * once per page, because the SDK returns the result only once.
  */
 export function endRedirect(settings: ClientAuthSettings): Promise<boolean> {
   ending ??= end(settings);
@@ -81,11 +81,11 @@ async function leaveFor(auth: Auth, provider: AuthProvider): Promise<void> {
   }
 }
 
-/** Asks for no more than name and address: the scopes that each provider gives by itself. */
+/** Creates a provider without extra scopes: the default ones contain name and address. */
 export function providerOf(id: string): AuthProvider {
   switch (id) {
     case GoogleAuthProvider.PROVIDER_ID:
-      // Who has several accounts there chooses one each time.
+      // Lets users with several Google accounts choose one each time.
       return new GoogleAuthProvider().setCustomParameters({ prompt: "select_account" });
     case GithubAuthProvider.PROVIDER_ID:
       return new GithubAuthProvider();

@@ -9,12 +9,14 @@ import { readyAuth } from "./ready-auth.client.ts";
 import { refreshMember } from "./refresh-member.client.ts";
 
 type Listener = {
-  /** The account as it is now; null where nobody is signed in here, or no longer. */
+  /** The current account; null when nobody is signed in here, or no longer. */
   onAccount: (account: Account | null) => void;
   onTrouble: (error: unknown) => void;
 };
 
-/** Tells of the member's account, now and when someone else comes or goes, in any tab. Answers what ends it. */
+/**
+ * Calls back with the member's account, now and whenever the user changes in any tab. Returns a function that stops it.
+ */
 export function followAccount(settings: ClientAuthSettings, listener: Listener): () => void {
   let stop = () => {};
   let isOver = false;
@@ -32,16 +34,16 @@ export function followAccount(settings: ClientAuthSettings, listener: Listener):
   };
 }
 
-/** The account after a change of ours; the session, the header and other tabs learn of it too. */
+/** Reads the account again after our own change, and updates session, header and other tabs. */
 export async function renewAccount(): Promise<Account | null> {
   const auth = openAuth();
   await refreshMember(auth);
-  // The SDK now has another object for the member, which knows of no second step before it was asked for anew.
+  // The SDK's new user object has no second factors until it is reloaded.
   await lookAgain(auth);
   return auth.currentUser && readMember(auth.currentUser);
 }
 
-/** The member whom the SDK knows. Throws what `explainError` reads where their sign-in has ended meanwhile. */
+/** Returns the SDK's user. Throws an error that `explainError` can read if their sign-in has ended meanwhile. */
 export function memberNow(): User {
   const { currentUser } = openAuth();
   if (currentUser === null) throw codedError("user-token-expired");
@@ -50,7 +52,7 @@ export function memberNow(): User {
 
 const readMember = (user: User) => accountOf(user, multiFactor(user).enrolledFactors);
 
-/** What was changed elsewhere (an address confirmed on a phone) is seen here. What the SDK kept will do without it. */
+/** Reloads changes made elsewhere, such as an address verified on a phone. On failure the SDK's stored data is used. */
 async function lookAgain({ currentUser }: Auth): Promise<void> {
   if (currentUser !== null) await withTimeLimit(currentUser.reload()).catch(() => {});
 }

@@ -6,9 +6,9 @@ const ADDRESS = "https://apis.google.com/js/api.js";
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google's script by which the SDK speaks with the provider's page, bounded in time [AUTH-8]. The SDK would load
- * it by itself, but wait for ever where a firewall drops the request; it uses the one that is there. Call it when
- * someone has chosen a provider, not before: Google learns of the visit.
+ * Loads the Google script through which the SDK talks to the provider's page, with a timeout [AUTH-8]. The SDK would
+ * load it itself, but wait forever if a firewall drops the request; it uses an existing one. Call this only when a
+ * provider has been chosen, because Google learns of the visit.
  */
 export function loadGoogleScript(): Promise<void> {
   loading ??= withTimeLimit(load()).catch((error: unknown) => {

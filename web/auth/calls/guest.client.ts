@@ -5,7 +5,7 @@ import { withTimeLimit } from "../time-limit.ts";
 import { trackEntry } from "./enter.client.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
-/** Lets someone in as a guest, with an account that nobody but this browser knows. The session is open then. */
+/** Signs in as a guest, with an account that only this browser knows. Resolves when the session is open. */
 export async function enterAsGuest(settings: ClientAuthSettings): Promise<void> {
   const auth = await readyAuth(settings);
   const entry = await withTimeLimit(signInAnonymously(auth));

@@ -10,11 +10,14 @@ import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { completeEntry } from "./enter.client.ts";
 
-/** What the provider let through before it refused; kept in memory alone, for it opens an account. */
+/**
+ * Returns the credential that the provider accepted before it refused; kept in memory only, because it opens an
+ * account.
+ */
 export const heldCredential = (error: AuthError): AuthCredential | null =>
   OAuthProvider.credentialFromError(error) ?? PhoneAuthProvider.credentialFromError(error);
 
-/** Adds a held credential to the account that was signed in meanwhile: from then on both open it. */
+/** Adds a held credential to the account that was signed in meanwhile; both methods then open it. */
 export async function addHeld(
   settings: ClientAuthSettings,
   credential: AuthCredential,
@@ -25,7 +28,10 @@ export async function addHeld(
   await completeEntry(settings, auth, entry);
 }
 
-/** Signs in to the account that a held credential belongs to, whoever was here before. The session is open then. */
+/**
+ * Signs in to the account that a held credential belongs to, replacing the current user. Resolves when the session is
+ * open.
+ */
 export async function enterKnown(
   settings: ClientAuthSettings,
   credential: AuthCredential,

@@ -8,19 +8,19 @@ import { providerOf } from "./federated.client.ts";
 import { memberNow } from "./follow-account.client.ts";
 import { loadGoogleScript } from "./google-script.client.ts";
 
-/** Adds a provider's account (id of Firebase's, such as `github.com`) to the member's, in a window of its own. */
+/** Links a provider's account (Firebase's provider id, such as `github.com`) to the member's, in a popup. */
 export async function linkProvider(id: string): Promise<void> {
   await inWindow(linkWithPopup, id);
 }
 
-/** Proves by a provider's account that it is still the same person. */
+/** Confirms the member's identity by a provider's account. */
 export async function confirmByProvider(id: string): Promise<void> {
   await inWindow(reauthenticateWithPopup, id);
 }
 
 /**
- * The page is never left for it: the SDK adds and confirms by redirect only when it asks Google on every page from the
- * start, and what the member was about would be gone. A window that was blocked is said.
+ * Runs a call in a popup, never by redirect. The SDK links and confirms by redirect only with a resolver that contacts
+ * Google on every page. A redirect would also lose the member's unfinished work. A blocked popup is an error.
  */
 async function inWindow(call: typeof linkWithPopup, id: string): Promise<void> {
   await loadGoogleScript();

@@ -5,8 +5,8 @@ import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 
 /**
- * Holds a password against the provider's policy [AUTH-4]. The policy is fetched once, the password goes nowhere. Where
- * the policy can't be had, what every project asks for stands in: the provider has the last word anyway.
+ * Checks a password against the provider's policy [AUTH-4]. The policy is fetched once, and the password is never sent.
+ * If the policy can't be fetched, Firebase's minimum is checked instead; the provider decides in any case.
  */
 export async function checkByPolicy(
   settings: ClientAuthSettings,

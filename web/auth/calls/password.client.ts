@@ -13,14 +13,14 @@ import { readyAuth } from "./ready-auth.client.ts";
 
 type Given = { email: string; password: string };
 
-/** Signs in. When it resolves the session is open; rejects with an error that `explainError` can read. */
+/** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
 export async function signInByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
   const auth = await readyFor(settings, given);
   const entry = signInWithEmailAndPassword(auth, given.email, given.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-/** Makes an account and signs in with it, or makes a guest a member; as {@link signInByPassword}. */
+/** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
 export async function signUpByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
   const auth = await readyFor(settings, given);
   const guest = guestOf(auth, settings);

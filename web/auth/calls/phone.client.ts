@@ -4,7 +4,7 @@ import { withCaptcha } from "./captcha.client.ts";
 import { enterWith } from "./enter.client.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
-/** Has a code sent to a number (E.164). Gives what the provider wants to see together with the code. */
+/** Sends a code to a number (E.164). Returns the id that the provider requires with the code. */
 export async function sendSignInCode(
   settings: ClientAuthSettings,
   number: string,
@@ -15,7 +15,7 @@ export async function sendSignInCode(
   );
 }
 
-/** Signs in with a code that was sent. When it resolves the session is open. */
+/** Signs in with a code that was sent. Resolves when the session is open. */
 export async function signInByCode(
   settings: ClientAuthSettings,
   sentId: string,

@@ -7,17 +7,17 @@ import { settleTokenSync } from "../session/sync-settings.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 
 /**
- * The SDK, ready for a sign-in under the settings: their tenant and persistence, and nobody remembered whose session
- * has ended. A guest who signs in stays known, so that the guest's account can be upgraded.
+ * Returns the SDK with the tenant and persistence of the settings. Signs out a user whose session has ended. A guest
+ * stays signed in, so that the guest account can be upgraded.
  */
 export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
   settleTokenSync(settings.tokenSync);
   const auth = openAuth();
   auth.tenantId = settings.tenantId;
-  // What the provider writes to someone is in the language of the page they are on.
+  // The provider writes its messages in the language of the current page.
   auth.languageCode = document.documentElement.lang;
   await withTimeLimit(auth.authStateReady());
-  // Someone whose session ended is still kept by the SDK: they are gone for the site.
+  // The SDK may still have a user whose session has ended.
   if (auth.currentUser && !hasSessionHint()) await withTimeLimit(signOut(auth));
   await withTimeLimit(keepMembersIn(auth, settings.persistence));
   return auth;

@@ -5,8 +5,8 @@ import { codeOf, codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 /**
- * Sends a link by which a new password is chosen; it leads on to `path` of this site. Resolves alike for an address
- * that has no account: a project without enumeration protection would tell.
+ * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
+ * account, since a project without enumeration protection would reveal it.
  */
 export async function sendReset(
   settings: ClientAuthSettings,

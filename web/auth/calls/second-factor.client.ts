@@ -10,7 +10,7 @@ import { withTimeLimit } from "../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
 import { trackEntry } from "./enter.client.ts";
 
-/** Has a code sent to the phone that is a second factor. Gives what the provider wants to see together with the code. */
+/** Sends a code to the phone that is a second factor. Returns the id that the provider requires with the code. */
 export async function sendSecondFactorCode(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,
@@ -22,7 +22,7 @@ export async function sendSecondFactorCode(
   );
 }
 
-/** Ends a sign-in with the code from a text message. When it resolves the session is open. */
+/** Completes a sign-in with the code from a text message. Resolves when the session is open. */
 export async function resolveByMessage(
   resolver: MultiFactorResolver,
   sentId: string,
@@ -32,7 +32,7 @@ export async function resolveByMessage(
   await resolve(resolver, PhoneMultiFactorGenerator.assertion(credential));
 }
 
-/** Ends a sign-in with the code that an authenticator app shows; as {@link resolveByMessage}. */
+/** Completes a sign-in with an authenticator app's code; settles like {@link resolveByMessage}. */
 export async function resolveByApp(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,

@@ -5,8 +5,8 @@ import { readyAuth } from "./ready-auth.client.ts";
 import { refreshMember } from "./refresh-member.client.ts";
 
 /**
- * Sends the signed-in member the message that confirms their address; its link leads on to `path` of this site. False
- * where nobody is signed in here.
+ * Sends the signed-in member the message that verifies their address; its link returns to `path` of this site. Returns
+ * false if nobody is signed in here.
  */
 export async function sendVerification(
   settings: ClientAuthSettings,
@@ -18,18 +18,20 @@ export async function sendVerification(
   return true;
 }
 
-/** A new member is not kept waiting longer for the message to be sent. In ms. */
+/** Timeout of the message to a new member, who waits for it. In ms. */
 const PATIENCE = 5_000;
 
 /**
- * Sends it to a new member. Where that fails nothing is said: they are a member all the same, and what asks for a
- * confirmed address offers it again.
+ * Sends a new member the verification message. Ignores a failure: they are a member anyway, and screens that require a
+ * verified address offer it again.
  */
 export async function welcome(settings: ClientAuthSettings, path: string): Promise<void> {
   await withTimeLimit(sendVerification(settings, path), PATIENCE).catch(() => {});
 }
 
-/** Whether the member's address is confirmed by now, and has the session know; null where nobody is signed in here. */
+/**
+ * Returns whether the member's address is verified by now, and renews the session; null if nobody is signed in here.
+ */
 export async function checkVerified(settings: ClientAuthSettings): Promise<boolean | null> {
   const auth = await readyAuth(settings);
   return (await refreshMember(auth)) ? (auth.currentUser?.emailVerified ?? null) : null;

@@ -8,13 +8,12 @@ import { useFocusOn } from "./use-focus-on.client.ts";
 import { useSubmission } from "./use-submission.client.ts";
 
 type Props = {
-  /** Says what the address is for. */
+  /** Explains what the address is for. */
   intro: string;
-  /** The address to begin with; empty: none. */
+  /** The initial address; empty: none. */
   email: string;
-  /** Sends a link there. */
   send: (email: string) => Promise<void>;
-  /** Leads to the other ways in; left out where there are none. */
+  /** Shows the other sign-in methods; omitted if there are none. */
   otherWay?: () => void;
 };
 

@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next
 import { writtenNumber } from "../../i18n/written-locale.ts";
 import type { AuthText } from "../texts.ts";
 
-/** Binds a screen's texts, which came with it, to its language. Nothing is loaded later. */
+/** Creates an i18next instance with a screen's texts. They came with the screen, so nothing is loaded later. */
 function createAuthTexts(language: string, texts: Record<string, string>): i18n {
   const instance = createInstance();
   instance.use(initReactI18next);
@@ -14,11 +14,11 @@ function createAuthTexts(language: string, texts: Record<string, string>): i18n 
     lng: language,
     resources: { [language]: { auth: texts } },
     defaultNS: "auth",
-    // Texts have dotted names, not branches.
+    // Keys contain dots, but are not nested.
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // React escapes what it renders; escaping here as well would show `&amp;` to people.
+    // React escapes what it renders; escaping here as well would show `&amp;`.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -27,16 +27,16 @@ function createAuthTexts(language: string, texts: Record<string, string>): i18n 
 
 type Props = { language: string; texts: Record<string, string>; children: ReactNode };
 
-/** Gives the screens below it their texts. */
+/** Provides the texts to the screens below. */
 export function AuthTexts({ language, texts, children }: Props) {
   const [i18n] = useState(() => createAuthTexts(language, texts));
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
 
-/** Says a text of the screen, with `values` in its `{{placeholders}}`; `count` picks the plural form. */
+/** Returns a text of the screen, with `values` in its `{{placeholders}}`; `count` selects the plural form. */
 export type Say = (key: AuthText, values?: Record<string, string | number>) => string;
 
-/** The texts of the screen in its language. */
+/** Returns the function that reads the screen's texts. */
 export function useSay(): Say {
   const { t, i18n } = useTranslation();
   return (key, values = {}) => {
@@ -48,5 +48,5 @@ export function useSay(): Say {
   };
 }
 
-/** The language that the screen's texts are in. */
+/** Returns the language of the screen's texts. */
 export const useTextLanguage = (): string => useTranslation().i18n.language;

@@ -4,7 +4,9 @@ import { useSay } from "./auth-texts.client.tsx";
 import codeStyles from "./code.module.css";
 import styles from "./sign-in.module.css";
 
-/** A one-time code from a message or an app; the form's field `code`. Phones offer what they were sent. */
+/**
+ * Field for a one-time code from a message or an app; its name is `code`. Phones suggest the code that they received.
+ */
 export function CodeField({ error }: { error: string | null }) {
   const id = useId();
   const say = useSay();
@@ -14,7 +16,7 @@ export function CodeField({ error }: { error: string | null }) {
       <input
         id={id}
         name="code"
-        // Not a number: leading zeros count, and there is nothing to step up or down.
+        // Not a number: leading zeros count, and a code must not step up or down.
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -11,15 +11,15 @@ import { useFocusOn } from "./use-focus-on.client.ts";
 import { useSubmission } from "./use-submission.client.ts";
 
 type Props = {
-  /** Says where the code comes from. */
+  /** Explains where the code comes from. */
   intro: string;
-  /** Takes the code, digits alone. */
+  /** Receives the code, digits only. */
   confirm: (code: string) => Promise<void>;
-  /** Has another code sent; null: it comes from an app. */
+  /** Sends another code; null: the code comes from an app. */
   sendAgain: (() => Promise<void>) | null;
-  /** May take what `confirm` threw, as with any submission. */
+  /** May handle an error of `confirm`, as in {@link useSubmission}. */
   wayOn?: (error: unknown) => boolean;
-  /** Ways back. */
+  /** Links that lead back. */
   children?: ReactNode;
 };
 

@@ -6,11 +6,11 @@ import { useSignInFlow } from "./sign-in-flow.client.ts";
 
 type Props = {
   email: string;
-  /** Leads to the other ways in; left out where there are none, or they stand below. */
+  /** Shows the other sign-in methods; omitted if there are none, or if they are listed below. */
   otherWay?: () => void;
 };
 
-/** Asks whom to send a link that signs in. */
+/** Asks for the address that receives a sign-in link. */
 export function EmailLinkForm({ email, ...rest }: Props) {
   const say = useSay();
   const { settings, returnTo, go } = useSignInFlow();

@@ -5,13 +5,13 @@ import { ProviderButtons } from "./provider-buttons.client.tsx";
 import { useSignInFlow } from "./sign-in-flow.client.ts";
 
 type Props = {
-  /** Says what went wrong, in the form that the buttons stand in. */
+  /** Shows an error in the form around the buttons. */
   report: (error: unknown) => void;
-  /** Takes back what was said about an earlier try. */
+  /** Removes the error of an earlier attempt. */
   clear?: () => void;
 };
 
-/** A button for each identity provider that is switched on; nothing where none is. */
+/** A button for each identity provider that is switched on; nothing if there is none. */
 export function FederatedButtons({ report, clear }: Props) {
   const { settings, finish } = useSignInFlow();
   return (

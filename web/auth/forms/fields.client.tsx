@@ -7,13 +7,13 @@ import styles from "./sign-in.module.css";
 type EmailProps = {
   label: string;
   error: string | null;
-  /** An address to begin with; empty: none. */
+  /** The initial address; empty: none. */
   email?: string;
-  /** Told what stands in the field, as it is typed. */
+  /** Called with the field's value on each change. */
   onType?: (email: string) => void;
 };
 
-/** The address, the form's field `email`; password managers know it as the user's name. */
+/** The email field; its name is `email`. Password managers treat it as the username. */
 export function EmailField({ label, error, email = "", onType }: EmailProps) {
   const id = useId();
   return (
@@ -39,19 +39,19 @@ export function EmailField({ label, error, email = "", onType }: EmailProps) {
 }
 
 type PasswordProps = {
-  /** Chosen now: password managers offer to make one up and to keep it. */
+  /** Whether the password is chosen now: password managers then suggest one and save it. */
   isNew: boolean;
   error: string | null;
-  /** In place of "Password". */
+  /** Replaces the label "Password". */
   label?: string;
-  /** Told what stands in the field, as it is typed. */
+  /** Called with the field's value on each change. */
   onType?: (password: string) => void;
-  /** Stands below the field; `hintId` is its id, and read out with the field. */
+  /** Rendered below the field; `hintId` is its id and describes the field for screen readers. */
   children?: ReactNode;
   hintId?: string;
 };
 
-/** The password, the form's field `password`; it can be looked at. A new one stands in `NewPasswordField`. */
+/** The password field; its name is `password`. Its value can be revealed. For a new one use `NewPasswordField`. */
 export function PasswordField({ isNew, error, label, onType, children, hintId }: PasswordProps) {
   const id = useId();
   const say = useSay();
@@ -89,7 +89,7 @@ export function PasswordField({ isNew, error, label, onType, children, hintId }:
   );
 }
 
-/** Under the field it belongs to, and read out when it appears. */
+/** The error below its field; screen readers announce it when it appears. */
 function Problem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.problem} role="alert">

@@ -1,15 +1,15 @@
 import { keptForThisTab } from "../browser-storage.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
 
-/** Below it stands, for this tab alone, what somebody was in the middle of. */
+/** Storage key of this tab's unfinished step. */
 const KEY = "marquee-sign-in";
 
-/** Links and codes are of no use any longer then. In ms. */
+/** Age at which links and codes have expired. In ms. */
 const LASTS = 60 * 60 * 1000;
 
 /**
- * Keeps a step in which something is on its way to the visitor, so that a reload goes on from there, on this page;
- * forgets what was kept at any other. Such a step holds no secret: neither a password nor a code.
+ * Stores a step in which a link or a code is on its way, so that a reload of this page continues there. Removes the
+ * stored step at any other. Such a step contains no secret: neither a password nor a code.
  */
 export function rememberStep(step: SignInStep): void {
   const kept = { path: location.pathname, at: Date.now(), step };
@@ -17,12 +17,15 @@ export function rememberStep(step: SignInStep): void {
   else forgetStep();
 }
 
-/** Forgets it: signed in, or begun anew. */
+/** Removes the stored step after a sign-in or a new start. */
 export function forgetStep(): void {
   keptForThisTab()?.removeItem(KEY);
 }
 
-/** What the visitor was in the middle of on this page; null: nothing, it is too long ago, or they came here anew. */
+/**
+ * Returns the visitor's unfinished step on this page; null if there is none, if it is too old, or after a new
+ * navigation.
+ */
 export function recallStep(): SignInStep | null {
   if (hasComeAnew()) return null;
   const kept: unknown = parse(keptForThisTab()?.getItem(KEY) ?? "null");
@@ -35,13 +38,13 @@ const isWaiting = (step: SignInStep): boolean =>
   (step.at === "phone" && step.sent !== undefined) ||
   ((step.at === "reset" || step.at === "emailLink") && step.isSent === true);
 
-/** By a link or by typing the address: neither reloaded, nor gone back to, nor put away by the browser meanwhile. */
+/** Whether the visitor followed a link or typed the address, rather than reloading, going back or restoring the tab. */
 const hasComeAnew = () =>
   performance
     .getEntriesByType("navigation")
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "navigate");
 
-/** Read field by field: another version of the site may have written it. */
+/** Reads field by field, because another version of the site may have written it. */
 function waitingStep(step: { at?: unknown; email?: unknown; sent?: unknown }): SignInStep | null {
   const { number, id } = Object(step.sent);
   const email = String(step.email);

@@ -12,18 +12,18 @@ const labels = {
 
 type Props = {
   submission: Pick<Submission, "problem" | "problemOf">;
-  /** The ways out that this form can offer. */
+  /** The next steps that this form can offer. */
   ways?: { [Way in NextStep]?: () => void };
 };
 
-/** What is wrong with a form as a whole, and a button that leads out of it, or out of what is wrong with a field. */
+/** The error of a form as a whole, and a button with the next step after an error of the form or of a field. */
 export function FormProblem({ submission: { problem, problemOf }, ways = {} }: Props) {
   const say = useSay();
   const next = problem?.next ?? null;
   const take = next === null ? undefined : ways[next];
   return (
     <>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always in the document, so that screen readers announce a change of its text. */}
       <p className={styles.problem} role="alert">
         {problemOf(null)}
       </p>

@@ -8,8 +8,8 @@ const Door = lazy(async () => ({
 }));
 
 /**
- * A closed gate's door, loaded by pages that have one: what the site's server code imports is in the script of
- * every page. `children` is the link that stands for it without script.
+ * Loads a closed gate's prompt only on pages that have one: client components that server code imports are in every
+ * page's script. `children` is the link without JavaScript.
  */
 export function GatePanelShell({ children, ...door }: DoorProps & { children: ReactNode }) {
   return (

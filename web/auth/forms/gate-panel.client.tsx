@@ -1,39 +1,35 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeRedirectMark } from "../redirect-mark.client.ts";
-import { followSession } from "../session/tabs.client.ts";
 import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
 import styles from "./sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
-  /** Where the form begins. */
+  /** The initial step of the form. */
   first: SignInStep;
 };
 
-/** What the gate tells its button. */
+/** Props of the gate's button. */
 export type GatePanelProps = {
   language: string;
-  /** The gate's one action. */
+  /** Text of the gate's button. */
   label: string;
-  /** Whether it is members who come back, or someone who becomes one. */
+  /** Whether the form opens for signing in or for signing up. */
   mode: "signIn" | "signUp";
-  /** The sign-in page: where the action leads without script, and where it fails. */
+  /** Path of the sign-in page: the fallback without JavaScript, and when loading fails. */
   signInHref: string;
-  /** Said while the form loads. */
+  /** Shown while the form loads. */
   opening: string;
+  /** Called when the session is open. */
+  onDone: () => void;
 };
 
-/** The gate's button: it becomes the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
-export function GatePanel({ language, label, mode, signInHref, opening }: GatePanelProps) {
-  const router = useRouter();
+/** The gate's button. It turns into the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
+export function GatePanel({ language, label, mode, signInHref, opening, onDone }: GatePanelProps) {
   const [isOpening, setOpening] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-
-  // Signed in in another tab: this gate opens too.
-  useEffect(() => followSession(() => router.refresh()), [router]);
 
   const load = (first: SignInStep) => {
     loadSignIn(language).then(
@@ -42,7 +38,7 @@ export function GatePanel({ language, label, mode, signInHref, opening }: GatePa
     );
   };
 
-  // Back from a provider's page, or reloaded while something was on its way: the visitor goes on where they were.
+  // Back from a provider's page, or reloaded while a link or code was on its way: continue at that step.
   const hasLooked = useRef(false);
   const goOn = useEffectEvent(() => {
     if (hasLooked.current) return;
@@ -55,13 +51,7 @@ export function GatePanel({ language, label, mode, signInHref, opening }: GatePa
   if (loaded) {
     const { SignInPanel, form, first } = loaded;
     return (
-      <SignInPanel
-        language={language}
-        form={form}
-        place="gate"
-        onDone={() => router.refresh()}
-        first={first}
-      />
+      <SignInPanel language={language} form={form} place="gate" onDone={onDone} first={first} />
     );
   }
   return (

@@ -6,11 +6,11 @@ import { useSignInFlow } from "./sign-in-flow.client.ts";
 import styles from "./sign-in.module.css";
 
 type Props = {
-  /** Says what went wrong, in the form that the button stands in. */
+  /** Shows an error in the form around the button. */
   report: (error: unknown) => void;
 };
 
-/** Going in as a guest. */
+/** The button that signs in as a guest. */
 export function GuestButton({ report }: Props) {
   const say = useSay();
   const { settings, finish } = useSignInFlow();

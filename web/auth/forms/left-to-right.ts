@@ -1,2 +1,2 @@
-/** Keeps a number or an address in its own order where the text around it runs from right to left. */
+/** Isolates a number or an address as left-to-right text, for sentences that run from right to left. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -6,18 +6,18 @@ import styles from "./sign-in.module.css";
 import { StepHeading } from "./step-heading.client.tsx";
 
 type Props = {
-  /** Says what is on its way, and whereto. */
+  /** Explains what was sent, and to which address. */
   text: string;
-  /** Back to the address. */
+  /** Returns to the address field. */
   again: () => void;
 };
 
-/** A link is on its way. Says the same whether or not there is an account. */
+/** Reports that a link was sent, with the same text whether or not there is an account. */
 export function LinkSent({ text, again }: Props) {
   const say = useSay();
   const { go } = useSignInFlow();
   const note = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone; what is said instead is read out.
+  // The form that had the focus is gone: focus this text, so that screen readers read it.
   useEffect(() => note.current?.focus(), []);
   return (
     <div className={styles.panel}>

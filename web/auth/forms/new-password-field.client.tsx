@@ -8,13 +8,16 @@ import { PasswordChecks } from "./password-checks.client.tsx";
 
 type Props = {
   settings: ClientAuthSettings;
-  /** What is wrong with what was sent; null: nothing. */
+  /** The error of the last submission; null: none. */
   error: string | null;
-  /** In place of "Password". */
+  /** Replaces the label "Password". */
   label?: string;
 };
 
-/** A password that is chosen now, the form's field `password`; below it what the provider asks for, ticked off as it is typed. [AUTH-4] */
+/**
+ * The field for a new password; its name is `password`. Lists the provider's rules and checks them on each change.
+ * [AUTH-4]
+ */
 export function NewPasswordField({ settings, error, label }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -10,15 +10,15 @@ import { useFocusOn } from "./use-focus-on.client.ts";
 import { useSubmission } from "./use-submission.client.ts";
 
 type Props = {
-  /** A number to begin with; empty: none. */
+  /** The initial number; empty: none. */
   number: string;
-  /** Has a code sent to a number (E.164). */
+  /** Sends a code to a number (E.164). */
   send: (to: string) => Promise<void>;
-  /** Ways back. */
+  /** Links that lead back. */
   children?: ReactNode;
 };
 
-/** Asks for a phone number and has a code sent to it. */
+/** Asks for a phone number and sends a code to it. */
 export function NumberForm({ number, send, children }: Props) {
   const say = useSay();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {

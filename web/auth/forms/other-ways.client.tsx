@@ -11,19 +11,19 @@ import ways from "./ways.module.css";
 import { useSubmission } from "./use-submission.client.ts";
 
 type Props = {
-  /** What stands here, below the form of the first way. */
+  /** The methods to list below the first method's form. */
   others: Ways;
-  /** Whether there is such a form. */
+  /** Whether the first method has a form. */
   hasFirst: boolean;
-  /** The address as it was typed so far. */
+  /** The address typed so far. */
   email: string;
 };
 
-/** The ways in besides the first: a link, a message, other providers, as a guest. */
+/** The sign-in methods besides the first: email link, text message, other providers, guest. */
 export function OtherWays({ others, hasFirst, email }: Props) {
   const say = useSay();
   const { go, takeWayOn } = useSignInFlow();
-  // No form of its own is sent: it says what went wrong in one of the buttons.
+  // Nothing is submitted here; the submission only shows an error of one of the buttons.
   const submission = useSubmission(async () => {}, takeWayOn);
   const { report, clear } = submission;
   return (

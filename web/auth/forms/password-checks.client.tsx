@@ -4,14 +4,14 @@ import { useSay } from "./auth-texts.client.tsx";
 import styles from "./password-checks.module.css";
 
 type Props = {
-  /** For the field's `aria-describedby`. */
+  /** Id for the field's `aria-describedby`. */
   id: string;
   checks: PasswordCheck[];
-  /** Before anything is typed there is nothing to tell. */
+  /** Before anything is typed no count is announced. */
   hasTyped: boolean;
 };
 
-/** What a password needs: a row of lamps, each lit when it is there. The count is read out as it changes. */
+/** The rules for a password, each marked once it is met. Screen readers announce the count when it changes. */
 export function PasswordChecks({ id, checks, hasTyped }: Props) {
   const say = useSay();
   const met = checks.filter(({ isMet }) => isMet).length;

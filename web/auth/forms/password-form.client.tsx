@@ -13,12 +13,12 @@ import { useSubmission } from "./use-submission.client.ts";
 
 type Props = {
   mode: "signIn" | "signUp";
-  /** The address as typed so far, which outlives this form. */
+  /** The address typed so far, which outlives this form. */
   email: string;
   onEmail: (email: string) => void;
 };
 
-/** Email and password, of a member or of who becomes one. */
+/** The form for email and password, for signing in or signing up. */
 export function PasswordForm({ mode, email, onEmail }: Props) {
   const say = useSay();
   const { settings, returnTo, go, finish, takeWayOn } = useSignInFlow();
@@ -52,7 +52,7 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
       <FormProblem
         submission={submission}
         ways={{
-          // In signing in the question below the field leads there already.
+          // When signing in, the link below the password field leads there already.
           ...(isSignUp ? { resetPassword: reset } : {}),
           signIn: () => go({ at: "methods", mode: "signIn", email }),
         }}

@@ -5,16 +5,16 @@ import { leftToRight } from "./left-to-right.ts";
 import styles from "./sign-in.module.css";
 
 type Props = {
-  /** What is wrong with what was typed; null: nothing. */
+  /** The error of the typed number; null: none. */
   error: string | null;
-  /** A number to begin with; empty: none. */
+  /** The initial number; empty: none. */
   number?: string;
 };
 
-/** From the block of numbers that is kept for fiction: nobody is called by mistake. */
+/** From the range of numbers reserved for fiction, so that nobody is called by mistake. */
 const EXAMPLE = "+44 7700 900123";
 
-/** A phone number with its country code; the form's field `phone`. */
+/** The field for a phone number with its country code; its name is `phone`. */
 export function PhoneField({ error, number = "" }: Props) {
   const id = useId();
   const say = useSay();

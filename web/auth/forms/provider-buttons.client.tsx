@@ -7,16 +7,16 @@ import styles from "./ways.module.css";
 
 type Props = {
   providers: IdentityProvider[];
-  /** Opens the provider's page; settles when the visitor is done there. */
+  /** Opens the provider's page; settles when the visitor has finished there. */
   choose: (provider: IdentityProvider) => Promise<void>;
   report: (error: unknown) => void;
-  /** Takes back what was said about an earlier try. */
+  /** Removes the error of an earlier attempt. */
   clear?: () => void;
 };
 
 /**
- * A button for each provider. None is ever shut: it takes ten seconds until a closed window is noticed, and who presses
- * another button meanwhile gives up the first.
+ * A button for each provider. None is ever disabled: the SDK takes ten seconds to notice a closed window, and pressing
+ * another button meanwhile abandons the first attempt.
  */
 export function ProviderButtons({ providers, choose, report, clear }: Props) {
   const say = useSay();

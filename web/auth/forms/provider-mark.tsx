@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/*
- * Drawn for this site in one colour, each provider's sign as its rules describe it: the name stands beside it, written
- * out.
- */
+/* Drawn for this site in one color, following each provider's brand guidelines. The name is written next to it. */
 const marks: Readonly<Record<string, ReactNode>> = {
   "google.com": (
     <path
@@ -30,7 +27,7 @@ const marks: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A key, for providers that have no sign of their own. */
+/** A key, for providers without a logo. */
 const key = (
   <path
     d="M13 12h9m-3.5 0v4m-3-4v3M13 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Z"
@@ -40,7 +37,7 @@ const key = (
   />
 );
 
-/** A provider's sign, for the eye alone. `id`: Firebase's, such as `google.com`. */
+/** A provider's logo, hidden from screen readers. `id`: Firebase's provider id, such as `google.com`. */
 export function ProviderMark({ id }: { id: string }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">

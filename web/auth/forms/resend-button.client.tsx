@@ -4,16 +4,15 @@ import { clockTime } from "../../video/duration.ts";
 import { useSay, useTextLanguage } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
-/** Messages take their time, and cost. In ms. */
+/** Messages arrive with a delay, and cost. In ms. */
 const WAIT = 30_000;
 
 type Props = {
-  /** Has another code sent. */
   send: () => Promise<void>;
   report: (error: unknown) => void;
 };
 
-/** Asks for another code, half a minute after the last one at the earliest. */
+/** The button that sends another code, at the earliest half a minute after the last one. */
 export function ResendButton({ send, report }: Props) {
   const say = useSay();
   const language = useTextLanguage();
@@ -50,7 +49,7 @@ export function ResendButton({ send, report }: Props) {
   );
 }
 
-/** Ms until a time, counted by the second; 0 when it is over. */
+/** Returns the time until `end` in ms, updated every half second; 0 when it has passed. */
 function useTimeLeft(end: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

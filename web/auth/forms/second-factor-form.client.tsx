@@ -15,15 +15,15 @@ import styles from "./sign-in.module.css";
 import { useSubmission } from "./use-submission.client.ts";
 
 type Props = {
-  /** What the provider wants to know, from `getMultiFactorResolver`. */
+  /** The provider's challenge, from `getMultiFactorResolver`. */
   resolver: MultiFactorResolver;
-  /** Called when the provider has let the member in and the session is open. */
+  /** Called when the provider has accepted the factor and the session is open. */
   onDone: () => void;
-  /** Offers to begin anew, as where the first step is too long ago; null: the place where the form stands does. */
+  /** Returns to the first factor, for instance when it is too long ago; null: no such button. */
   onStartAgain?: (() => void) | null;
 };
 
-/** Asks for the second step, whatever the first was: signing in, a link, confirming who one is. */
+/** Asks for the second factor after any first one: signing in, an email link, confirming the identity. */
 export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Props) {
   const say = useSay();
   const hints = resolver.hints.filter((hint) => isApp(hint) || isPhone(hint));
@@ -94,7 +94,7 @@ function Choice({ hints, choose }: ChoiceProps) {
 
 type MessageProps = Pick<Props, "resolver" | "onDone"> & { hint: PhoneMultiFactorInfo };
 
-/** Nothing is sent before someone asks: messages cost. */
+/** Sends the code only on request: messages cost. */
 function MessageForm({ resolver, onDone, hint }: MessageProps) {
   const say = useSay();
   const [sentId, setSentId] = useState<string | null>(null);

@@ -3,48 +3,51 @@ import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/au
 import { createContext, use } from "react";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 
-/** Where the form stands: below a gate's heading, below a page's title, or as a page whose title it brings. */
+/** Position of the form: below a gate's heading, below a page's title, or as a page whose title it renders. */
 export type Place = "gate" | "page" | "screen";
 
-/** Where someone is on the way in. */
+/** A step of signing in. */
 export type SignInStep =
-  /** Every way that is switched on: email and password first, the others below. */
+  /** Every method that is switched on: email and password first, the others below. */
   | { at: "methods"; mode: "signIn" | "signUp"; email?: string }
-  /** The password is forgotten: a link by mail; `isSent`: it is on its way. */
+  /** Forgotten password: sends a link by email; `isSent`: it has been sent. */
   | { at: "reset"; email: string; isSent?: boolean }
-  /** Sign-in by a link in a message: asks for the address, then says where to look. */
+  /** Email link: asks for the address, then asks the visitor to check the mailbox. */
   | { at: "emailLink"; email: string; isSent?: boolean }
-  /** `sent`: a code is on its way to that number; the provider wants to see `id` with it. */
+  /** `sent`: a code was sent to that number; the provider requires `id` with it. */
   | { at: "phone"; sent?: { number: string; id: string } }
-  /** The password, or whatever it was, was right; the account asks for more. */
+  /** The first factor was accepted; the account requires a second one. */
   | { at: "secondFactor"; resolver: MultiFactorResolver }
-  /** The address has an account with another method: sign in with that, and the new one is added. */
+  /** The address has an account with another method: sign in with that, then the new method is added. */
   | { at: "linkAccount"; error: AuthError }
-  /** A guest's way to sign up belongs to an account that was there before: whether to go on with that one. */
+  /** A guest signed up with a credential of an existing account: asks whether to continue with that account. */
   | { at: "knownAccount"; credential: AuthCredential }
   /** Back from a provider's page. */
   | { at: "returning" };
 
-/** What every step knows and can do. */
+/** State and actions shared by all steps. */
 export type SignInFlow = {
   settings: ClientAuthSettings;
   place: Place;
   language: string;
-  /** The path of this site that mails lead back to. */
+  /** Path of this site that links in emails return to. */
   returnTo: string;
   go: (step: SignInStep) => void;
-  /** The session is open: the form closes, and the gate opens or the visitor is led back. */
+  /** Called when the session is open: the form closes, and the gate opens or the visitor returns. */
   finish: () => void;
-  /** Takes what a sign-in call threw; true where it leads to another step (second factor, linking) and none is to be said. */
+  /**
+   * Handles an error of a sign-in call: returns true if it leads to another step (second factor, linking) and isn't
+   * shown.
+   */
   takeWayOn: (error: unknown) => boolean;
 };
 
 const FlowContext = createContext<SignInFlow | null>(null);
 
-/** Makes a flow known to the steps below it. */
+/** Provides a flow to the steps below it. */
 export const SignInFlowProvider = FlowContext.Provider;
 
-/** The flow that a step belongs to. */
+/** Returns the flow that a step belongs to. Throws outside of a flow. */
 export function useSignInFlow(): SignInFlow {
   const flow = use(FlowContext);
   if (flow === null) throw new Error("A step of signing in stands outside of its flow.");

@@ -20,15 +20,15 @@ type Props = {
   language: string;
   form: SignInForm;
   place: Place;
-  /** Where to begin; the methods where it is left out. */
+  /** The first step; `methods` if omitted. */
   first?: SignInStep;
-  /** The path of this site that mails lead back to; the page itself where it is left out. */
+  /** Path of this site that links in emails return to; the current page if omitted. */
   returnTo?: string;
-  /** Called when the session is open: the next request of this browser is a member's. */
+  /** Called when the session is open: the browser's next request is a member's. */
   onDone: () => void;
 };
 
-/** Signing in and signing up, on a page or in place at a gate. Loaded when someone wants it. */
+/** Signing in and signing up, on a page or in place at a gate. Loaded on demand. */
 export function SignInPanel({ form, ...rest }: Props) {
   return (
     <AuthTexts language={rest.language} texts={form.texts}>
@@ -46,7 +46,7 @@ function Panel({ settings, first = methods, returnTo, onDone, ...rest }: PanelPr
   const [step, setStep] = useState(first);
   const [isDone, setDone] = useState(false);
   const status = useRef<HTMLOutputElement>(null);
-  // The form that had the focus is gone; what is said instead must not be missed.
+  // The form that had the focus is gone: focus the message, so that screen readers read it.
   useEffect(() => {
     if (isDone) status.current?.focus();
   }, [isDone]);

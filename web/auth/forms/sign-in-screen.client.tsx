@@ -8,23 +8,23 @@ import type { SignInStep } from "./sign-in-flow.client.ts";
 import styles from "./sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
-  /** Not null: back from a provider's page. */
+  /** Set when the visitor returns from a provider's page. */
   mark: RedirectMark | null;
-  /** What the visitor was in the middle of before a reload; null: nothing. */
+  /** The visitor's unfinished step before a reload; null: none. */
   recalled: SignInStep | null;
 };
 
 type Props = {
   language: string;
-  /** The page's title until the form is there, which brings its own. */
+  /** The page's title until the form is loaded, which renders its own. */
   title: string;
-  /** Where someone goes who came from nowhere. */
+  /** Destination of a visitor who came without a referrer. */
   homeHref: string;
   opening: string;
   unavailable: string;
 };
 
-/** The sign-in page's form. Afterwards it leads back to where the visitor was, or to the path in the settings. */
+/** The sign-in page's form. Afterwards it returns the visitor to the previous page, or to the path in the settings. */
 export function SignInScreen({ language, title, homeHref, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +47,7 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
             {unavailable}
           </p>
         ) : (
-          <output className={styles.note}>{opening}</output>
+          <output className={styles.opening}>{opening}</output>
         )}
       </div>
     );
@@ -62,7 +62,7 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
       form={form}
       place="screen"
       returnTo={wayOn}
-      // A whole page load: pages fetched ahead were fetched for a visitor.
+      // A full page load, because prefetched pages were rendered for a visitor.
       onDone={() => location.assign(wayOn)}
       {...(first ? { first } : {})}
     />

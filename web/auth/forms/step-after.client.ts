@@ -11,21 +11,21 @@ const needsSecondFactor = (error: unknown): error is MultiFactorError =>
 const hasOtherMethod = (error: unknown): error is AuthError =>
   codeOf(error) === "auth/account-exists-with-different-credential";
 
-/** What a guest signed up with has an account already: itself, or its address. */
+/** Whether a guest signed up with a credential or an address that already belongs to an account. */
 const isTaken = (error: unknown): error is AuthError =>
   ["auth/credential-already-in-use", "auth/email-already-in-use"].includes(codeOf(error) ?? "");
 
-/** The step that an error of the provider leads to; null for an error that is to be said. */
+/** Returns the step that a provider's error leads to; null for an error that has to be shown. */
 export function stepAfter(error: unknown): SignInStep | null {
   if (needsSecondFactor(error)) {
     return { at: "secondFactor", resolver: getMultiFactorResolver(openAuth(), error) };
   }
   if (hasOtherMethod(error)) {
-    // The SDK says the same of a guest's number that is taken: nothing can be linked then, but the code was right.
+    // The SDK uses the same code for a guest's number that is taken. It can't be linked then, but the code was right.
     const number = PhoneAuthProvider.credentialFromError(error);
     return number ? { at: "knownAccount", credential: number } : { at: "linkAccount", error };
   }
-  // A password alone proves nothing about the account that has the address: that is said.
+  // A password alone proves nothing about the account with that address, so that error is shown.
   const credential = isTaken(error) ? heldCredential(error) : null;
   return credential ? { at: "knownAccount", credential } : null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSignInFlow } from "./sign-in-flow.client.ts";
 import styles from "./sign-in.module.css";
 
-/** What a step is about: the page's title where the form is the page, else one level below what stands over it. */
+/** The heading of a step: the page's title if the form is the page, otherwise one level below the heading above it. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const { place } = useSignInFlow();
   if (place === "screen") return <h1 className={`title ${styles.title}`}>{children}</h1>;

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect } from "react";
 
-/** Puts the focus into a form's field when the form appears: what had it before is gone. */
+/** Focuses a form's field when the form appears, because the element that had the focus is gone. */
 export function useFocusOn(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
     const field = form.current?.elements.namedItem(name);

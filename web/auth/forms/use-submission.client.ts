@@ -4,24 +4,24 @@ import { explainError } from "../errors.ts";
 import type { Explained } from "../errors.ts";
 import { useSay } from "./auth-texts.client.tsx";
 
-/** A form that is sent to the provider. */
+/** A form that is submitted to the provider. */
 export type Submission = {
   form: RefObject<HTMLFormElement | null>;
   isPending: boolean;
-  /** What went wrong at the last try; null: nothing. */
+  /** The error of the last attempt; null: none. */
   problem: Explained | null;
-  /** What is wrong with a field, or (null) with the form as a whole; null: nothing. */
+  /** Returns the error of a field, or (null) of the form as a whole; null: none. */
   problemOf: (field: Explained["field"]) => string | null;
   /** For the form's `onSubmit`. */
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Says a problem that arose elsewhere, such as in another button of the same screen. */
+  /** Shows an error that arose elsewhere, such as in another button of the same screen. */
   report: (error: unknown) => void;
   clear: () => void;
 };
 
 /**
- * Sends a form once at a time and says what went wrong, where it went wrong; the field it belongs to gets the focus.
- * `wayOn` may take an error that is no fault but another step (a second factor, say): it answers whether it did.
+ * Submits a form, once at a time, and shows an error where it belongs; the field concerned gets the focus. `wayOn` may
+ * handle an error that leads to another step, such as a second factor: it returns true if it did.
  */
 export function useSubmission(
   work: (form: FormData) => Promise<void>,
@@ -37,7 +37,7 @@ export function useSubmission(
     const explained = explainError(error);
     const found = explained.field && form.current?.elements.namedItem(explained.field);
     const field = found instanceof HTMLElement ? found : null;
-    // What belongs to a field that this form has not is said of the form, or nobody would read it.
+    // If this form lacks the field, the form shows the error itself, or nobody would read it.
     setProblem(field ? explained : { ...explained, field: null });
     field?.focus();
   };

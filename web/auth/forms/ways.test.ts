@@ -1,10 +1,10 @@
-import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { initialAuthSettings } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
 import { type ClientAuthSettings, signInForm } from "../sign-in-form.ts";
 import { hasAny, waysIn } from "./ways.ts";
 
 const none = { emailPassword: false, emailLink: false, phone: false, anonymous: false };
-const { settings } = signInForm("signIn", "en", { ...defaultAuthSettings, ...none }, {});
+const { settings } = signInForm("signIn", "en", { ...initialAuthSettings, ...none }, {});
 const given = (changes: Partial<ClientAuthSettings>) => waysIn({ ...settings, ...changes });
 
 test("[AUTH-1] with everything on, the password comes first and the others stand below", () => {

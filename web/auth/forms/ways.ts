@@ -1,17 +1,17 @@
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 
-/** Which ways in a screen shows below its form. */
+/** The sign-in methods that a screen lists below its form. */
 export type Ways = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
 
-/** What the sign-in screen is made of: the way whose form is there at once, and those that stand below it. */
+/** The methods of the sign-in screen: the one whose form is displayed at once, and those listed below. */
 export type WaysIn = { first: "password" | "link" | "phone" | null; others: Ways };
 
-/** Takes the settings, gives what is offered: what is switched off is not there. [AUTH-1] */
+/** Returns the methods that the settings switch on. [AUTH-1] */
 export function waysIn(settings: ClientAuthSettings): WaysIn {
   const { emailPassword, emailLink, phone, anonymous, providers, oidcProviders } = settings;
   const hasProviders = providers.length + oidcProviders.length > 0;
   const first = emailPassword ? "password" : emailLink ? "link" : null;
-  // A number is asked for at once only where nothing else is to be chosen.
+  // Ask for a number at once only if there is no other method to choose.
   const isPhoneAlone = first === null && phone && !hasProviders && !anonymous;
   return {
     first: isPhoneAlone ? "phone" : first,
@@ -24,5 +24,5 @@ export function waysIn(settings: ClientAuthSettings): WaysIn {
   };
 }
 
-/** Whether there is anything to choose from. */
+/** Whether any method is listed. */
 export const hasAny = (ways: Ways): boolean => Object.values(ways).some(Boolean);

@@ -1,17 +1,15 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { explainError } from "../errors.ts";
 import { GatePanel, type GatePanelProps } from "../forms/gate-panel.client.tsx";
 import styles from "../forms/sign-in.module.css";
-import { followSession } from "../session/tabs.client.ts";
 import own from "./gate-door.module.css";
 import { loadVerification } from "./load-verification.client.ts";
 
-/** What the gate tells the door of a member whose address is not confirmed. */
+/** Props of the prompt for a member whose address is not verified. */
 export type AddressDoorProps = {
   language: string;
-  /** In the page's language; the rest is loaded when the member acts. */
+  /** In the page's language; other texts are loaded when the member acts. */
   words: {
     check: string;
     send: string;
@@ -20,18 +18,19 @@ export type AddressDoorProps = {
     notYet: string;
     unreachable: string;
   };
-  /** The way in, for who turns out not to be signed in here any more. */
-  signIn: GatePanelProps;
+  /** Props of the sign-in panel, for a member whose SDK session is gone. */
+  signIn: Omit<GatePanelProps, "onDone">;
+  /** Called when the address is verified, or the session is open. */
+  onDone: () => void;
 };
 
 type Verification = Awaited<ReturnType<typeof loadVerification>>;
 
-/** Another message is sent after this time at the earliest. In ms. */
+/** Minimum time before another message can be sent. In ms. */
 const WAIT = 60_000;
 
-/** Sends the message again, and opens the gate in place when the address is confirmed. [GATE-1][GATE-3] */
-export function AddressDoor({ language, words, signIn }: AddressDoorProps) {
-  const router = useRouter();
+/** Sends the message again, and opens the gate in place when the address is verified. [GATE-1][GATE-3] */
+export function AddressDoor({ language, words, signIn, onDone }: AddressDoorProps) {
   const [pending, setPending] = useState<"check" | "send" | null>(null);
   const [isOpening, startOpening] = useTransition();
   const [said, setSaid] = useState("");
@@ -39,10 +38,7 @@ export function AddressDoor({ language, words, signIn }: AddressDoorProps) {
   const [isAway, setAway] = useState(false);
   const [hasWait, wait] = useWait();
 
-  // Confirmed in another tab: the session knows already.
-  useEffect(() => followSession(() => router.refresh()), [router]);
-
-  if (isAway) return <GatePanel {...signIn} />;
+  if (isAway) return <GatePanel {...signIn} onDone={onDone} />;
 
   const act = async (kind: "check" | "send", work: (calls: Verification) => Promise<void>) => {
     if (pending !== null || isOpening) return;
@@ -65,7 +61,7 @@ export function AddressDoor({ language, words, signIn }: AddressDoorProps) {
     act("check", async (calls) => {
       const isVerified = await calls.check();
       if (isVerified === null) setAway(true);
-      else if (isVerified) startOpening(() => router.refresh());
+      else if (isVerified) startOpening(onDone);
       else setSaid(words.notYet);
     });
   const send = () =>
@@ -103,7 +99,7 @@ export function AddressDoor({ language, words, signIn }: AddressDoorProps) {
   );
 }
 
-/** Whether a message was sent a moment ago, and what begins that moment. */
+/** Returns whether a message was sent a moment ago, and a function that starts this wait. */
 function useWait(): [boolean, () => void] {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

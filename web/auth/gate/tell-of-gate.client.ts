@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from "react";
 import { track } from "../../analytics/track.client.ts";
 import { hasSessionHint } from "../session/session-hint.client.ts";
 
-/** Gates that were told of already: a door changes when what is missing changes. */
+/** Gates that were already reported: the prompt remounts when the unmet condition changes. */
 const shown = new Set<string>();
 
 /**
- * Tells the tag manager, where that is allowed, that a closed gate came into view, and that it opened in place. `door`
- * stands in it.
+ * Reports to the tag manager, with consent, that a closed gate came into view, and that it opened in place. `door` is
+ * an element inside the gate.
  */
 export function useTellOfGate(door: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,7 +25,8 @@ export function useTellOfGate(door: RefObject<HTMLElement | null>): void {
     sight.observe(gate);
     return () => {
       sight.disconnect();
-      // After React has taken the door away: the gate stays where something else is missing, and goes when it opens.
+      // Runs after React has removed the prompt: the gate stays if another condition is unmet, and is removed when it
+      // opens.
       setTimeout(() => {
         const isThere = gate.isConnected && gate.matches("[data-gate]");
         if (isThere || !hasSessionHint()) return;

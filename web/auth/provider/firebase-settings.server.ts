@@ -1,7 +1,7 @@
 import "server-only";
 import { type FirebaseSettings, parseFirebaseSettings } from "./firebase-settings.ts";
 
-/** The provider's settings of this process. Throws an error that lists every wrong one. */
+/** Returns the provider's settings of this process. Throws an error that lists every invalid one. */
 export function firebaseSettings(): FirebaseSettings {
   const result = parseFirebaseSettings(process.env);
   if (result.ok) return result.settings;

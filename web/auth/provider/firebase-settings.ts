@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** The provider as the server reaches it. */
+/** The server's connection to the provider. */
 export type FirebaseSettings = {
   projectId: string;
   /** The embedded service; null on Firebase itself. */
   embedded: { host: string; secret: string } | null;
 };
 
-/** Either checked settings or every problem at once, each naming the variable and the way out. */
+/** Either checked settings or every problem at once, each naming the variable and the remedy. */
 export type FirebaseSettingsResult =
   | { ok: true; settings: FirebaseSettings }
   | { ok: false; problems: string[] };
@@ -33,9 +33,9 @@ const shape = z.object({
 });
 
 /**
- * Reads the provider's settings from `source` (normally `process.env`); never throws. In emulator mode
- * firebase-admin believes unsigned tokens, in production builds too, so its settings are taken for `demo-`
- * projects alone, which can't be real ones. [SEC-3]
+ * Reads the provider's settings from `source` (normally `process.env`); never throws. In emulator mode firebase-admin
+ * accepts unsigned tokens, even in production builds. So emulator settings are valid only for `demo-` projects, which
+ * can't be real ones. [SEC-3]
  */
 export function parseFirebaseSettings(
   source: Record<string, string | undefined>,

@@ -1,9 +1,9 @@
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 
-/** Another service's account that opens one here, by the id that Firebase gives it. */
+/** An identity provider, by Firebase's provider id. */
 export type IdentityProvider = { id: string; name: string };
 
-/** Firebase's own, by their names in the settings; tokens and calls name them by id. */
+/** Firebase's own providers by their names in the settings; tokens and calls use the id. */
 export const knownProviders = {
   google: { id: "google.com", name: "Google" },
   apple: { id: "apple.com", name: "Apple" },
@@ -14,7 +14,7 @@ export const knownProviders = {
 
 type ProviderSettings = Pick<ClientAuthSettings, "providers" | "oidcProviders">;
 
-/** The providers that are switched on, in the order of the settings. */
+/** Returns the providers that are switched on, in the order of the settings. */
 export function identityProviders(settings: ProviderSettings): IdentityProvider[] {
   return [
     ...settings.providers.map((provider) => knownProviders[provider]),
@@ -22,7 +22,7 @@ export function identityProviders(settings: ProviderSettings): IdentityProvider[
   ];
 }
 
-/** What to call a provider, switched on or not; one that nobody named is called by its id. */
+/** Returns a provider's display name, switched on or not; its id if it has none. */
 export function providerName(id: string, settings: ProviderSettings): string {
   const all = [...Object.values(knownProviders), ...identityProviders(settings)];
   return all.find((provider) => provider.id === id)?.name ?? id;

@@ -4,7 +4,7 @@ import { createProviderPages } from "./provider-pages.ts";
 
 let known: ReturnType<typeof createProviderPages> | undefined;
 
-/** The provider's pages of this deployment's project. */
+/** Returns the proxy of the provider's pages for this deployment's project. */
 export function providerPages(): ReturnType<typeof createProviderPages> {
   known ??= createProviderPages(firebaseSettings());
   return known;

@@ -1,19 +1,19 @@
 import { readBody } from "../../outbound/read-body.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
-/** Folders of the provider's pages and settings: the helper of popups and redirects, and what it reads. */
+/** Paths of the provider's pages and settings: the helper of popups and redirects, and the files that it reads. */
 const folders = ["auth", "firebase"];
 
-/** What the pages need to know of a request. The member's cookies are not among it: they are this site's business. */
+/** Request headers that are forwarded. The member's cookies are not among them: they concern only this site. */
 const asked = ["accept", "accept-language", "content-type"];
 
-/** What a browser needs to know of an answer. The provider's cookies are not among it: the pages need none. */
+/** Response headers that are forwarded. The provider's cookies are not among them: the pages need none. */
 const answered = ["content-type", "cache-control", "content-security-policy", "location"];
 
-/** A provider's form is a few kilobytes. In bytes. */
+/** A provider's form has a few kilobytes. In bytes. */
 const MAX_BODY = 64 * 1024;
 
-/** In ms. */
+/** Timeout of a forwarded request. In ms. */
 const PATIENCE = 2_500;
 
 const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
@@ -23,9 +23,9 @@ const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
   });
 
 /**
- * Hands on what is asked of `/__/auth/…` and `/__/firebase/…` to the project's own host at Firebase. A browser that
- * keeps other sites' storage apart lets no page there bring a sign-in back; on the site's own host it may. Takes the
- * path below `/__/`. Nothing is handed on for embedded projects: their pages are the embedded service's.
+ * Creates a proxy that forwards `/__/auth/…` and `/__/firebase/…` to the project's own host at Firebase. Browsers that
+ * partition third-party storage don't let a page on that host complete a sign-in; on the site's own host it can. `path`
+ * is the path below `/__/`. Embedded projects get 404: the embedded service has its own pages.
  */
 export function createProviderPages(
   { projectId, embedded }: FirebaseSettings,

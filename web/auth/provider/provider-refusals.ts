@@ -1,7 +1,7 @@
-/** Longer than any cookie the provider mints, and than browsers keep. */
+/** Longer than any cookie that the provider mints, and than browsers store. */
 const MAX_TOKEN = 4_096;
 
-/** A quick look before anyone is asked. Firebase itself signs with RS256 and nothing else. [SEC-3] */
+/** Checks a token's form before any request is made. Firebase itself signs with RS256 only. [SEC-3] */
 export function isPlausible(token: string, mustBeSigned: boolean): boolean {
   if (token.length > MAX_TOKEN) return false;
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
@@ -18,7 +18,7 @@ function algorithmOf(header: string): unknown {
   }
 }
 
-/** Codes by which the provider says that the token is at fault, not the connection. */
+/** Codes for an invalid token, as opposed to a failed connection. */
 const refusals = new Set([
   "auth/argument-error",
   "auth/invalid-argument",
@@ -33,7 +33,7 @@ const refusals = new Set([
   "auth/user-not-found",
 ]);
 
-/** Whether the provider refused what it was asked about, rather than being out of reach. */
+/** Whether the provider refused the request, rather than being unreachable. */
 export function isProviderRefusal(error: unknown): boolean {
   return error instanceof Error && "code" in error && refusals.has(String(error.code));
 }

@@ -7,9 +7,10 @@ const APP = "marquee";
 const EMULATOR_HOST = "FIREBASE_AUTH_EMULATOR_HOST";
 
 /**
- * The one place that makes firebase-admin. On Firebase itself minting needs the deployment's credentials
- * (application default). Embedded, it calls itself "owner", which alone opens nothing there: the secret goes
- * into the host it is given, and it reads that from the environment when it is made, so only then is it there.
+ * Opens firebase-admin; nothing else does. On Firebase itself minting needs the deployment's application default
+ * credentials. In emulator mode firebase-admin authenticates as "owner", which the embedded service accepts only with
+ * the secret in the host's path. firebase-admin reads that host from the environment once, on creation, so it is set
+ * only then.
  */
 export function openProvider({ projectId, embedded }: FirebaseSettings): Auth {
   const known = getApps().find(({ name }) => name === APP);
@@ -24,6 +25,6 @@ export function openProvider({ projectId, embedded }: FirebaseSettings): Auth {
   }
 }
 
-/** The provider as a tenant's members know it; null: as the project's own do. [AUTH-11] */
+/** Returns the provider for a tenant; null: for the project itself. [AUTH-11] */
 export const providerOf = (auth: Auth) => (tenantId: string | null) =>
   tenantId === null ? auth : auth.tenantManager().authForTenant(tenantId);

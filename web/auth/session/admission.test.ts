@@ -1,4 +1,4 @@
-import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { initialAuthSettings } from "@marquee/schemas/contract";
 import { describe, expect, test } from "vitest";
 import { type Application, findRefusal } from "./admission.ts";
 
@@ -21,7 +21,7 @@ const account = {
   providerData: [],
   metadata: { creationTime: at(seconds - 30 * day) },
 };
-const usual: Application = { claims, account, settings: defaultAuthSettings, session: null, now };
+const usual: Application = { claims, account, settings: initialAuthSettings, session: null, now };
 const judge = (over: Partial<Application>) => findRefusal({ ...usual, ...over });
 
 const signedInAgo = (ago: number) => ({ ...claims, auth_time: seconds - ago });
@@ -46,7 +46,7 @@ test.each([
   ["members-a", undefined, "invalid"],
 ])("[AUTH-11] settings with tenant %s, a token of tenant %s: %s", (tenantId, tenant, refusal) => {
   const firebase = { sign_in_provider: "password", ...(tenant === undefined ? {} : { tenant }) };
-  const settings = { ...defaultAuthSettings, tenantId };
+  const settings = { ...initialAuthSettings, tenantId };
   expect(judge({ settings, claims: { ...claims, firebase } })).toBe(refusal);
 });
 
@@ -68,7 +68,7 @@ describe("recent sign-in", () => {
 });
 
 describe("[AUTH-1] no new members", () => {
-  const settings = { ...defaultAuthSettings, signUp: false };
+  const settings = { ...initialAuthSettings, signUp: false };
   const newcomer = { ...account, metadata: { creationTime: at(seconds - 3) } };
 
   test("who made an account by signing in is refused", () => {

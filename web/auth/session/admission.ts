@@ -1,6 +1,6 @@
 import { isMethodOn, type MethodSettings } from "../methods.ts";
 
-/** What a verified token says, as far as we read it. Times in seconds since 1970. */
+/** The claims of a verified token that the site reads. Times in seconds since 1970. */
 export type Claims = {
   uid: string;
   auth_time: number;
@@ -12,7 +12,7 @@ export type Claims = {
   };
 };
 
-/** The account behind a token, as firebase-admin gives it. */
+/** The account of a token, as firebase-admin returns it. */
 export type Account = {
   uid: string;
   email?: string | undefined;
@@ -26,33 +26,33 @@ export type Account = {
   metadata: { creationTime: string };
 };
 
-/** Why a token opens no session. */
+/** The reason why a token opens no session. */
 export type Refusal =
-  /** Forged, expired, revoked, disabled, of another project or tenant. */
+  /** Forged, expired, revoked, of a disabled account, or of another project or tenant. */
   | "invalid"
-  /** The sign-in lies too far back to begin a session with. */
+  /** The sign-in is too old to begin a session. */
   | "stale"
   | "methodOff"
   | "signUpOff";
 
-/** What an admission is decided from. */
+/** The input of an admission decision. */
 export type Application = {
   claims: Claims;
   account: Account;
   settings: MethodSettings & { tenantId: string | null };
-  /** What the browser's session cookie says, where it is a valid one of the same account; null: a new session. */
+  /** Claims of the browser's session cookie if it is valid and of the same account; null: the session is new. */
   session: Claims | null;
   /** In ms since 1970. */
   now: number;
 };
 
-/** A session begins with a sign-in no older than this, as Google advises: a stolen token is worth little. In ms. */
+/** Maximum age of a sign-in that begins a session, as Google advises: it limits the use of a stolen token. In ms. */
 const RECENT = 5 * 60 * 1000;
 
-/** The provider makes the account and the token in one request, and notes both in whole seconds. In ms. */
+/** The provider creates account and token in one request, and rounds both times to whole seconds. In ms. */
 const AT_ONCE = 5_000;
 
-/** Decides whether a verified token may open or renew a session; null where nothing is against it. Pure. */
+/** Returns the reason why a verified token may not open or renew a session; null if it may. Pure. */
 export function findRefusal({
   claims,
   account,
@@ -67,17 +67,17 @@ export function findRefusal({
   return !settings.signUp && isNewcomer(claims, account) ? "signUpOff" : null;
 }
 
-/** Whether an account still stands behind what a token or cookie says: neither disabled nor revoked since. */
+/** Whether an account is enabled, and has not been revoked since the sign-in of a token or cookie. */
 export function isOpen(claims: Claims, account: Account): boolean {
   const validSince = Date.parse(account.tokensValidAfterTime ?? "") || 0;
   return !account.disabled && claims.auth_time * 1000 >= validSince;
 }
 
-/** Whether a token or cookie is of the tenant that the settings name: of none, where they name none. [AUTH-11] */
+/** Whether a token or cookie belongs to the tenant in the settings, or to none if the settings name none. [AUTH-11] */
 export const isOfTenant = ({ firebase }: Claims, tenantId: string | null): boolean =>
   (firebase.tenant ?? null) === tenantId;
 
-/** Whether the very sign-in of a token made its account. */
+/** Whether the sign-in of a token created its account. */
 function isNewcomer(claims: Claims, { metadata }: Account): boolean {
   const made = Date.parse(metadata.creationTime);
   return Math.abs(claims.auth_time * 1000 - made) <= AT_ONCE;

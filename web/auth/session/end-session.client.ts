@@ -5,10 +5,9 @@ import { closeSession } from "./sync-calls.client.ts";
 import { announceSession } from "./tabs.client.ts";
 
 /**
- * Signs out: the session first, which is what gates go by, then the SDK's own memory of the member, which tells another
- * service as well. Rejects when the site can't be reached: then the site still takes the browser for the member's, until
- * this or the next page is heard ({@link isSigningOut}). `onClosed` is called as soon as gates are closed: the SDK may
- * have to be loaded to forget.
+ * Signs the member out. Closes the session first, because gates depend on it. Then signs out the SDK, which also
+ * notifies another service. Calls `onClosed` when the session is closed, because the SDK may still have to be loaded.
+ * Rejects when the session stays open: this or the next page tries again ({@link isSigningOut}).
  */
 export async function endSession(onClosed: () => void = () => {}): Promise<void> {
   signOutMark.set();
@@ -17,14 +16,14 @@ export async function endSession(onClosed: () => void = () => {}): Promise<void>
     announceSession();
     onClosed();
   } catch {
-    // Tried again below, and by the next page.
+    // Retried below, and by the next page.
   }
-  // Without it the SDK would only remember who was here: the form asks it to forget before the next sign-in.
+  // If this fails, the SDK still knows the member, and the form signs it out before the next sign-in.
   await import("./renew-session.client.ts")
     .then(({ forgetMember }) => forgetMember())
     .catch(() => {});
   if (hasSessionHint()) throw new Error("The session was not closed.");
 }
 
-/** Whether an earlier sign-out of this browser did not reach the site. */
+/** Whether an earlier sign-out of this browser has not reached the site. */
 export const isSigningOut = (): boolean => signOutMark.isSet() && hasSessionHint();

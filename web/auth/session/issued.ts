@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** Asking takes a millisecond on loopback; what takes longer hangs. In ms. */
+/** Timeout of a request, which takes a millisecond on loopback. In ms. */
 const PATIENCE = 2_000;
 
 const answer = z.object({ issued: z.boolean() });
 
 /**
- * Asks the embedded sign-in service whether it issued a token: the emulator inside it would take any.
- * Throws when the service can't be asked.
+ * Creates a function that asks the embedded sign-in service whether it issued a token: the emulator inside the service
+ * accepts any token. The function throws when the service can't be asked.
  */
 export function createIssuedCheck({ host, secret }: { host: string; secret: string }) {
   return async (token: string): Promise<boolean> => {

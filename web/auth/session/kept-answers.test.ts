@@ -13,6 +13,7 @@ const member = (uid: string): Member => ({
   needsSecondFactor: false,
   claims: {},
   sessionEndsAt: 0,
+  sessionRenewsAt: null,
 });
 
 function openKept(most = 10) {

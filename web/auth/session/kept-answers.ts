@@ -1,18 +1,21 @@
-import type { Member } from "../member.ts";
+/** A cached result that belongs to a member. */
+type Known = { uid: string };
 
-type Kept = { until: number; answer: Promise<Member | null>; uid: string | null };
+type Kept<Answer> = { until: number; answer: Promise<Answer | null>; uid: string | null };
 
-/** Answers to who a cookie stands for, each for a while, by keys that are no secret. `keepMs` in ms. */
-export type KeptAnswers = {
-  get: (key: string) => Promise<Member | null> | null;
-  /** Keeps an answer; one that rejects is dropped, so that it is asked again. */
-  set: (key: string, answer: Promise<Member | null>) => void;
-  /** Drops every answer about a member: what is kept may be older than what just happened. */
+/** Cache of results about members. Keys must not be secrets. */
+export type KeptAnswers<Answer extends Known> = {
+  get: (key: string) => Promise<Answer | null> | null;
+  /** Caches a result. One that rejects is removed, so that the next lookup asks again. */
+  set: (key: string, answer: Promise<Answer | null>) => void;
+  /** Removes every entry of a member, because entries may be older than a change that was just made. */
   forget: (uid: string) => void;
 };
 
-/** Keeps at the most `most` answers: then the oldest goes. */
-export function keepAnswers({
+/**
+ * Creates a cache of at most `most` entries, each valid for `keepMs` milliseconds. A full cache drops its oldest entry.
+ */
+export function keepAnswers<Answer extends Known>({
   keepMs,
   most,
   now,
@@ -20,8 +23,8 @@ export function keepAnswers({
   keepMs: number;
   most: number;
   now: () => number;
-}): KeptAnswers {
-  const kept = new Map<string, Kept>();
+}): KeptAnswers<Answer> {
+  const kept = new Map<string, Kept<Answer>>();
 
   const dropOld = () => {
     for (const [key, { until }] of kept) {
@@ -38,16 +41,16 @@ export function keepAnswers({
     set: (key, answer) => {
       kept.delete(key);
       dropOld();
-      const entry: Kept = { until: now() + keepMs, answer, uid: null };
+      const entry: Kept<Answer> = { until: now() + keepMs, answer, uid: null };
       kept.set(key, entry);
       answer.then(
-        (member) => (entry.uid = member?.uid ?? ""),
+        (known) => (entry.uid = known?.uid ?? ""),
         () => kept.get(key) === entry && kept.delete(key),
       );
     },
     forget: (uid) => {
       for (const [key, entry] of kept) {
-        // Whose answer is still awaited may be this member's, from before.
+        // A pending entry may belong to this member, and be older than the change.
         if (entry.uid === uid || entry.uid === null) kept.delete(key);
       }
     },

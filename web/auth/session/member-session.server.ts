@@ -1,13 +1,19 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { serverEnv } from "../../env.server.ts";
+import { logSecurity } from "../../security-log.server.ts";
 import type { Member } from "../member.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
+import { clientOf } from "./session-requests.ts";
 import { sessions } from "./session.server.ts";
 
-/** The member whose request this is; null for visitors, and where the cookie is forged, expired or revoked. */
+/** Returns the member of the current request; null for visitors and for a forged, expired or revoked cookie. */
 export const readSession = cache(async (): Promise<Member | null> => {
   const cookie = (await cookies()).get(sessionCookieOf(serverEnv().siteUrl))?.value;
-  return cookie === undefined ? null : sessions().read(cookie);
+  if (cookie === undefined) return null;
+  const member = await sessions().read(cookie);
+  if (member === null)
+    logSecurity("session.unverified", { client: clientOf({ headers: await headers() }) });
+  return member;
 });

@@ -2,14 +2,14 @@ import { signOut } from "firebase/auth";
 import { openAuth } from "../provider/firebase.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 
-/** Renews the session with a fresh token, where the SDK still knows the member. */
+/** Renews the session with a fresh token if the SDK still knows the member. */
 export async function renewSession(): Promise<void> {
   const auth = openAuth();
   await withTimeLimit(auth.authStateReady());
   await withTimeLimit(auth.currentUser?.getIdToken(true) ?? Promise.resolve(null));
 }
 
-/** Makes the SDK forget the member. */
+/** Signs the member out of the SDK. */
 export async function forgetMember(): Promise<void> {
   const auth = openAuth();
   await withTimeLimit(auth.authStateReady());

@@ -1,20 +1,26 @@
 import { HINT_COOKIE, HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "./session-cookie.ts";
-import { SESSION_MS, sessionCookieOf } from "./session-cookie.ts";
+import { sessionCookieOf } from "./session-cookie.ts";
+import type { Minted } from "./sessions.ts";
 
-/** The `Set-Cookie` lines of a session. `site` is the site's own address: on https the cookies are Secure. */
+/**
+ * Returns the `Set-Cookie` lines that open a session; the cookies expire with the session. `site` is the site's own
+ * address: on https the cookies are Secure.
+ */
 export function openingCookies(
   site: string,
-  session: string,
+  session: Minted,
   { endsWithBrowser }: { endsWithBrowser: boolean },
 ): string[] {
-  const lifetime = endsWithBrowser ? null : SESSION_MS / 1000;
+  const lifetime = endsWithBrowser ? null : Math.floor(session.lifetime / 1000);
   return [
-    line(site, { name: sessionCookieOf(site), value: session, lifetime, isReadable: false }),
+    line(site, { name: sessionCookieOf(site), value: session.value, lifetime, isReadable: false }),
     line(site, { name: HINT_COOKIE, value: "1", lifetime, isReadable: true }),
   ];
 }
 
-/** The lines that clear it, under whichever name it was set before the site's address changed. */
+/**
+ * Returns the `Set-Cookie` lines that clear a session, on https also under the plain name that was used before https.
+ */
 export function closingCookies(site: string): string[] {
   const isHttps = site.startsWith("https:");
   const sessions = isHttps ? [HTTPS_SESSION_COOKIE, SESSION_COOKIE] : [SESSION_COOKIE];
@@ -24,7 +30,7 @@ export function closingCookies(site: string): string[] {
   ];
 }
 
-/** The session cookie that a request bears; null: none. */
+/** Returns the session cookie of a request; null: none. */
 export function sessionIn(request: Request, site: string): string | null {
   const prefix = `${sessionCookieOf(site)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(/; */);

@@ -3,17 +3,25 @@ import { createSessionEndpoint } from "./session-endpoint.ts";
 import type { Opening, Sessions } from "./sessions.ts";
 
 const site = "https://nightlight.test";
-const opened: Opening = { ok: true, cookie: "a.minted.cookie", persistence: "local" };
+const opened: Opening = {
+  ok: true,
+  uid: "uid-1",
+  isNew: true,
+  cookie: { value: "a.minted.cookie", lifetime: 1_209_600_000 },
+  persistence: "local",
+};
 
 type Asked = { idToken: string; cookie: string | null };
 
-/** An endpoint whose sessions answer as told, and note what they were asked. */
+/** Creates an endpoint whose sessions return the given results and record their calls. */
 function openEndpoint({
   at = site,
   answer = opened,
   ending = "ended",
 }: { at?: string; answer?: Opening; ending?: Awaited<ReturnType<Sessions["endAll"]>> } = {}) {
   const asked: Asked[] = [];
+  const closed: string[] = [];
+  const events: object[] = [];
   const clock = { time: 0 };
   const sessions: Sessions = {
     open: async (idToken, cookie) => {
@@ -21,14 +29,19 @@ function openEndpoint({
       return answer;
     },
     read: async () => null,
+    close: async (cookie) => {
+      closed.push(cookie);
+      return { uid: "uid-1" };
+    },
     endAll: async () => ending,
   };
   const endpoint = createSessionEndpoint({
     sessions: () => sessions,
     site: () => at,
     now: () => clock.time,
+    logSecurity: (event, fields) => events.push({ event, ...fields }),
   });
-  return { ...endpoint, asked, clock };
+  return { ...endpoint, asked, closed, events, clock };
 }
 
 type Headers = Record<string, string>;
@@ -132,6 +145,22 @@ describe("DELETE", () => {
     ]);
   });
 
+  test("[GATE-3] ends the session on the server, and without a cookie asks for nothing", async () => {
+    const endpoint = openEndpoint();
+    await endpoint.DELETE(request("DELETE"));
+    const cookie = { cookie: "__Host-marquee_session=a.b.c" };
+    expect((await endpoint.DELETE(request("DELETE", cookie))).status).toBe(200);
+    expect(endpoint.closed).toEqual(["a.b.c"]);
+  });
+
+  test("[SEC-3] is limited for clients that send cookies without end, as each costs a verification", async () => {
+    const { DELETE } = openEndpoint();
+    const cookie = { cookie: "__Host-marquee_session=a.b.c", "x-forwarded-for": "203.0.113.7" };
+    for (let tried = 0; tried < 6_000; tried += 1) await DELETE(request("DELETE", cookie));
+    const response = await DELETE(request("DELETE", cookie));
+    expect([response.status, await codeOf(response)]).toEqual([429, "tooMany"]);
+  });
+
   test("[AUTH-6] everywhere: clears them when all sessions have ended", async () => {
     const cookie = { cookie: "__Host-marquee_session=a.b.c" };
     const response = await openEndpoint().endAll(request("DELETE", cookie));
@@ -214,4 +243,20 @@ describe("rate limits", () => {
     }
     expect([...statuses]).toEqual([200]);
   });
+});
+
+test("[SEC-4] sign-ins, refusals and sign-outs are logged with codes and ids, without token or cookie", async () => {
+  const from = { "x-forwarded-for": "203.0.113.7" };
+  const { POST, DELETE, events } = openEndpoint();
+  await POST(request("POST", { ...bearer, ...from }));
+  await POST(request("POST", from));
+  await POST(request("POST", { ...bearer, ...from, origin: "https://evil.test" }));
+  await DELETE(request("DELETE", { ...from, cookie: "__Host-marquee_session=a.b.c" }));
+  const client = "203.0.113.7";
+  expect(events).toEqual([
+    { event: "session.opened", account: "uid-1", client },
+    { event: "session.refused", reason: "noToken", client },
+    { event: "session.refused", reason: "origin", client },
+    { event: "session.ended", account: "uid-1", client },
+  ]);
 });

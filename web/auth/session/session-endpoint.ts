@@ -1,29 +1,31 @@
+import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import { createAllowances } from "../../outbound/allowance.ts";
 import { readBody } from "../../outbound/read-body.ts";
 import { closingCookies, openingCookies, sessionIn } from "./session-cookies.ts";
 import { clientOf, isFromSite } from "./session-requests.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What the endpoint is made of. */
+/** Dependencies of the session endpoint. */
 export type EndpointParts = {
   sessions: () => Sessions;
-  /** The site's own origin: nobody else's page may open or close a session. */
+  /** The site's own origin: a page of another origin must not open or close a session. */
   site: () => string;
   now: () => number;
+  logSecurity: (event: SecurityEvent, fields: EventFields) => void;
 };
 
-/** The contract sends no body; this much is disregarded, more is refused. */
+/** Maximum body size in bytes. The contract sends no body; a small one is ignored. */
 const MAX_BODY = 1_024;
 
 const MINUTE = 60_000;
 
-/** Per client and minute. A house or a school is one client: its members all at once are far below this. */
+/** Rate limit per client and minute. A school shares one address; all of its members at once stay far below this. */
 const MOST_OPENED = 6_000;
 
-/** Per client and minute: tokens are refused where somebody tries some out, or a page is left open. */
+/** Rate limit of refused requests per client and minute: someone tries out tokens, or a page was left open. */
 const MOST_REFUSED = 120;
 
-/** Status and sentence of a refusal, by its code, which is for scripts. */
+/** Status and message of each refusal. Scripts read the code. */
 const refusals = {
   origin: [403, "Sessions are opened and closed from pages of this site only."],
   tooLarge: [413, `The body may hold ${MAX_BODY} bytes at the most; none is needed.`],
@@ -38,29 +40,39 @@ const refusals = {
   unavailable: [503, "The sign-in provider can't be reached. Try again in a moment."],
 } as const;
 
-/** Why a request for a session was refused, as scripts are told. */
+/** Code of a refused session request, as sent to scripts. */
 type SessionRefusal = keyof typeof refusals;
 
-/** Opens (`POST`) and closes (`DELETE`) the session of a browser, and all of a member's. [AUTH-7] */
-export function createSessionEndpoint({ sessions, site, now }: EndpointParts) {
+/**
+ * Creates the endpoint that opens (`POST`) and closes (`DELETE`) a browser's session, and ends all of a member's.
+ * [AUTH-7]
+ */
+export function createSessionEndpoint({ sessions, site, now, logSecurity }: EndpointParts) {
   const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
   const refused = createAllowances({ most: MOST_REFUSED, perMs: MINUTE, now });
+  const ended = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
+
+  function refuse(request: Request, reason: SessionRefusal, wait = 0): Response {
+    logSecurity("session.refused", { reason, client: clientOf(request) });
+    return refusal(reason, wait);
+  }
 
   async function open(request: Request): Promise<Response> {
-    if (!isFromSite(request, site())) return refuse("origin");
+    if (!isFromSite(request, site())) return refuse(request, "origin");
     const client = clientOf(request);
     const wait = Math.max(opened.take(client), refused.wait(client));
-    if (wait > 0) return refuse("tooMany", wait);
-    if ((await readBody(request, MAX_BODY)) === null) return refuse("tooLarge");
+    if (wait > 0) return refuse(request, "tooMany", wait);
+    if ((await readBody(request, MAX_BODY)) === null) return refuse(request, "tooLarge");
     const idToken = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     const opening = idToken
       ? await sessions().open(idToken, sessionIn(request, site()))
       : { ok: false as const, reason: "noToken" as const };
     if (!opening.ok) {
       refused.take(client);
-      return refuse(opening.reason);
+      return refuse(request, opening.reason);
     }
-    const { cookie, persistence } = opening;
+    const { cookie, persistence, uid, isNew } = opening;
+    logSecurity(isNew ? "session.opened" : "session.renewed", { account: uid, client });
     const endsWithBrowser = persistence === "session";
     return answer(
       200,
@@ -70,26 +82,43 @@ export function createSessionEndpoint({ sessions, site, now }: EndpointParts) {
   }
 
   async function endAll(request: Request): Promise<Response> {
-    if (!isFromSite(request, site())) return refuse("origin");
+    if (!isFromSite(request, site())) return refuse(request, "origin");
     const client = clientOf(request);
     const wait = refused.wait(client);
-    if (wait > 0) return refuse("tooMany", wait);
+    if (wait > 0) return refuse(request, "tooMany", wait);
     const cookie = sessionIn(request, site());
+    const member = cookie === null ? null : await sessions().read(cookie);
     const ending = cookie === null ? "invalid" : await sessions().endAll(cookie);
-    if (ending === "unavailable") return refuse("unavailable");
-    // Counted like refusals: each costs the provider a call, and nobody needs many.
+    if (ending === "unavailable") return refuse(request, "unavailable");
+    // Counted like refusals: each call costs the provider a request, and nobody needs many.
     refused.take(client);
-    return ending === "ended" ? closed() : refuse("noSession");
+    if (ending !== "ended") return refuse(request, "noSession");
+    logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });
+    return closed();
+  }
+
+  /**
+   * Ends the session on the server, then in the browser. Without a cookie it costs nothing and always succeeds. With a
+   * cookie it is rate limited like opening, because each call costs a verification.
+   */
+  async function close(request: Request): Promise<Response> {
+    if (!isFromSite(request, site())) return refuse(request, "origin");
+    const cookie = sessionIn(request, site());
+    if (cookie === null) return closed();
+    const client = clientOf(request);
+    const wait = ended.take(client);
+    if (wait > 0) return refuse(request, "tooMany", wait);
+    const ending = await sessions().close(cookie);
+    if (ending !== null) logSecurity("session.ended", { account: ending.uid, client });
+    return closed();
   }
 
   const closed = () => answer(200, { signedOut: true }, closingCookies(site()));
 
   return {
     POST: open,
-    /** Costs nobody anything and is never refused to a page of the site: signing out always works. */
-    DELETE: async (request: Request): Promise<Response> =>
-      isFromSite(request, site()) ? closed() : refuse("origin"),
-    /** Ends every session of the member whose cookie it is; the others notice within a minute. */
+    DELETE: close,
+    /** Ends every session of the cookie's member; other browsers notice within a minute. */
     endAll,
   };
 }
@@ -97,13 +126,13 @@ export function createSessionEndpoint({ sessions, site, now }: EndpointParts) {
 function answer(status: number, body: object, cookies: string[], more = {}): Response {
   const headers = new Headers({ "cache-control": "no-store", ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  // Pages that the browser fetched ahead are those of whoever it was before.
+  // Prefetched pages belong to the previous session.
   if (cookies.length > 0) headers.set("clear-site-data", '"prefetchCache"');
   return Response.json(body, { status, headers });
 }
 
-/** `wait`: in how many seconds to try again. */
-function refuse(code: SessionRefusal, wait = 0): Response {
+/** Builds an error response. `wait`: seconds until the client may try again; 0: no `Retry-After`. */
+function refusal(code: SessionRefusal, wait: number): Response {
   const [status, error] = refusals[code];
   const retry = wait > 0 ? { "retry-after": String(wait) } : {};
   return answer(status, { code, error }, [], retry);

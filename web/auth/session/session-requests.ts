@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 
-/** Browsers name the origin of every POST and DELETE; what names none is no page, and holds its own token. */
+/**
+ * Whether a request comes from a page of the site, or from a client that is no browser and holds its own token.
+ * Browsers send `Origin` with every POST and DELETE.
+ */
 export function isFromSite(request: Request, site: string): boolean {
   const asker = request.headers.get("sec-fetch-site");
   if (asker !== null && asker !== "same-origin") return false;
@@ -9,14 +12,14 @@ export function isFromSite(request: Request, site: string): boolean {
 }
 
 /**
- * Whom to count a request for: the last address that it was forwarded from, which the host's own proxy wrote (what a
- * client wrote itself stands before it; where there is no proxy, Next writes the connection's). An IPv6 client has a
- * whole network of addresses, and is its network.
+ * Returns the client that a request is counted for: the last address in `X-Forwarded-For`, which the host's own proxy
+ * wrote. A client can forge only the entries before it. Without a proxy Next.js writes the connection's address. An
+ * IPv6 client owns a whole /64 network, so the network is counted.
  */
-export function clientOf(request: Request): string {
+export function clientOf(request: { headers: Pick<Headers, "get"> }): string {
   const forwarded = request.headers.get("x-forwarded-for") ?? "";
   const written = forwarded.split(",").at(-1)?.trim() ?? "";
-  // A server that listens on both kinds of address sees an IPv4 client so.
+  // A dual-stack server sees an IPv4 client as an IPv4-mapped IPv6 address.
   const address = written.replace(/^::ffff:(?=[\d.]+$)/i, "");
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

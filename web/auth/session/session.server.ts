@@ -1,6 +1,11 @@
 import "server-only";
 import { readSettings } from "../../content/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
+import {
+  endedSessions,
+  logEndedSessionsFault,
+} from "../../ended-sessions/ended-sessions.server.ts";
+import { isEndedSessionsFault } from "../../ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../provider/firebase-settings.server.ts";
 import { createIssuedCheck } from "./issued.ts";
 import { openProvider, providerOf } from "../provider/provider.ts";
@@ -10,11 +15,11 @@ import { log } from "../../log.ts";
 import { troubleLine } from "../trouble-line.ts";
 
 declare global {
-  // One for the process: pages and route handlers have modules of their own, and what one forgets the other must too.
+  // One for the process: pages and route handlers have their own copies of this module, but must share one cache.
   var marqueeSessions: Sessions | undefined;
 }
 
-/** The sessions of this process. Throws an error that lists every wrong setting. */
+/** Returns the sessions of this process. Throws an error that lists every wrong setting. */
 export function sessions(): Sessions {
   globalThis.marqueeSessions ??= make();
   return globalThis.marqueeSessions;
@@ -26,7 +31,11 @@ function make(): Sessions {
     provider: providerOf(openProvider(settings)),
     isIssued: settings.embedded && createIssuedCheck(settings.embedded),
     readSettings: async () => (await readSettings(visitorView)).auth,
+    ended: endedSessions().members,
     now: Date.now,
-    onTrouble: (error) => log.error(troubleLine(error)),
+    onTrouble: (error) => {
+      if (isEndedSessionsFault(error)) logEndedSessionsFault(error);
+      else log.error(troubleLine(error));
+    },
   });
 }

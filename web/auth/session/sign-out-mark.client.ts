@@ -1,9 +1,9 @@
 import { keptForAllTabs } from "../browser-storage.client.ts";
 
-/** Stands while a sign-out was asked for and not every endpoint has heard of it. */
+/** Set while a sign-out has not reached every endpoint. */
 const KEY = "marquee_signing_out";
 
-/** What the next page goes by: an endpoint that was down when a member signed out is told then. */
+/** Marks an unfinished sign-out: the next page notifies endpoints that were down. */
 export const signOutMark = {
   isSet: (): boolean => keptForAllTabs()?.getItem(KEY) === "1",
   set: (): void => keptForAllTabs()?.setItem(KEY, "1"),

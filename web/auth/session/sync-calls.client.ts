@@ -1,10 +1,10 @@
-/** No endpoint is waited for longer: a sign-in waits for it. In ms. */
+/** Timeout of a request to an endpoint; a sign-in waits for it. In ms. */
 const PATIENCE = 15_000;
 
-/** When to try again what failed for no reason that will stay. In ms. */
+/** Delay before the retry of a temporary failure. In ms. */
 const SOON = 60 * 1000;
 
-/** What our own endpoint says, by the code that `errors.ts` has a sentence for. The others mean a broken session. */
+/** Error codes by our own endpoint's codes; `errors.ts` has a message for each. Other codes become `session-failed`. */
 const codes: Readonly<Record<string, string>> = {
   methodOff: "session-method-off",
   signUpOff: "session-sign-up-off",
@@ -13,12 +13,12 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A token that was not taken. The message is a code: it is all that the SDK passes on of what kept a sign-in from
- * happening.
+ * A token that an endpoint did not accept. The message is a code, because the SDK passes on nothing else of an error
+ * that blocked a sign-in.
  */
 export class SyncFailure extends Error {
   override name = "SyncFailure";
-  /** In how many ms to try again with the same token; null: never. */
+  /** Delay before the same token is sent again, in ms; null: never. */
   readonly againIn: number | null;
 
   constructor(code: string, againIn: number | null) {
@@ -27,7 +27,7 @@ export class SyncFailure extends Error {
   }
 }
 
-/** Where a token goes, and how. */
+/** Address that receives a token, and the function that sends it. */
 type Receiver = { address: string; fetch: typeof fetch };
 
 /** Posts an ID token to the site's own endpoint; rejects with a {@link SyncFailure}. */
@@ -43,13 +43,13 @@ export async function openOwnSession(receiver: Receiver, token: string): Promise
   );
 }
 
-/** Posts it to another service; rejects with a {@link SyncFailure}. Its cookies go along, for it keeps one too. */
+/** Posts an ID token to another service, with the service's cookies; rejects with a {@link SyncFailure}. */
 export async function openOtherSession(receiver: Receiver, token: string): Promise<void> {
   const answer = await post(receiver, token, { credentials: "include" }, "session-service");
   if (!answer.ok) throw new SyncFailure("session-service", SOON);
 }
 
-/** Tells an endpoint that nobody is signed in any more; rejects when it did not hear of it. */
+/** Asks an endpoint to close the session; rejects when the request fails. */
 export async function closeSession(
   { address, fetch }: Receiver,
   credentials: RequestCredentials,

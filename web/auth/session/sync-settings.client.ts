@@ -3,12 +3,12 @@ import type { TokenSync } from "../sign-in-form.ts";
 
 let known: Promise<TokenSync> | undefined;
 
-/** Says where tokens go, for who has just read it with a form's settings. */
+/** Stores the settings that a form has just loaded, so that they aren't requested again. */
 export function settleTokenSync(tokenSync: TokenSync): void {
   known = Promise.resolve(tokenSync);
 }
 
-/** Where tokens go; the site is asked once where no form was opened: no page carries it. Rejects while it can't be. */
+/** Returns where tokens are sent. Asks the site once if no form was opened: no page contains it. Rejects on failure. */
 export function readTokenSync(): Promise<TokenSync> {
   known ??= ask();
   known.catch(() => (known = undefined));

@@ -13,24 +13,24 @@ import {
 import { readTokenSync } from "./sync-settings.client.ts";
 import { followSession } from "./tabs.client.ts";
 
-/** What the synchronisation is done with; tests bring their own. */
+/** Dependencies of the synchronization, which tests replace. */
 export type SyncParts = {
   endpoint: string;
   tokenSync: () => Promise<TokenSync>;
   fetch: typeof fetch;
   hasSession: () => boolean;
   mark: typeof signOutMark;
-  /** Calls back when another tab has opened or closed a session; answers what ends it. */
+  /** Calls back when another tab has opened or closed a session; returns a function that unsubscribes. */
   follow: (listener: () => void) => () => void;
   now: () => number;
-  /** Runs `work` after `ms`, once; answers what prevents it. */
+  /** Runs `work` once after `ms`; returns a function that cancels it. */
   later: (work: () => void, ms: number) => () => void;
 };
 
-/** A token is renewed this long before it ends [AUTH-8]: the SDK renews on demand alone. In ms. */
+/** A token is renewed this long before it expires [AUTH-8]: the SDK renews only on demand. In ms. */
 const EARLY = 5 * 60 * 1000;
 
-/** After a renewal that failed. In ms. */
+/** Delay before a failed renewal is tried again. In ms. */
 const AGAIN = 60 * 1000;
 
 const inBrowser: SyncParts = {
@@ -48,20 +48,20 @@ const inBrowser: SyncParts = {
 };
 
 /**
- * Keeps the site's session, and another service's, in step with the SDK [AUTH-7]: opened before the SDK says that
- * someone is signed in, renewed with each token, closed when they sign out. The SDK has such a thing of its own, but it
- * disregards the answer's status, asks on each visitor's page load, and lets nobody sign out while the endpoint is down.
- * Answers the function that ends it.
+ * Keeps the site's session, and another service's, in step with the SDK [AUTH-7]. The session opens before the SDK
+ * reports the sign-in, renews with each token, and closes at sign-out. The SDK's own synchronization ignores the
+ * response's status, sends a request on each visitor's page load, and blocks signing out while the endpoint is down.
+ * Returns a function that stops the synchronization.
  */
 export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () => void {
   const { endpoint, fetch, mark, hasSession } = parts;
   let posted: string | null = null;
   let cancel = () => {};
   let queue: Promise<unknown> = Promise.resolve();
-  /** Signing out because another tab did: that one tells the endpoints. */
+  /** True while signing out because another tab did, which notifies the endpoints. */
   let isTold = false;
 
-  /** One at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
+  /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = queue.then(work, work);
     queue = turn.catch(() => {});
@@ -77,7 +77,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       try {
         if (service !== null) await openOtherSession({ address: service, fetch }, token);
       } catch (error) {
-        // Nobody is half signed in: what this sign-in opened is closed again.
+        // A sign-in must not succeed in part: close the session that it has just opened.
         if (!hadSession)
           await closeSession({ address: endpoint, fetch }, "same-origin").catch(() => {});
         throw error;
@@ -86,7 +86,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       mark.clear();
     });
 
-  /** Never rejects: a sign-out is never refused. What was not told is told when the next page asks. */
+  /** Never rejects, so that signing out never fails. Endpoints that were not reached are notified by the next page. */
   const close = () =>
     inTurn(async () => {
       posted = null;
@@ -106,7 +106,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
   const renew = (user: User) => {
     user.getIdToken(true).catch(() => {
-      // Where the provider says that the account or its sign-in is no more, the SDK has signed out already.
+      // If the account or its sign-in no longer exists, the SDK has already signed out.
       if (auth.currentUser === user) plan(() => renew(user), AGAIN);
     });
   };
@@ -115,9 +115,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     const { token, expirationTime } = await user.getIdTokenResult();
     const left = Date.parse(expirationTime) - parts.now() - EARLY;
     plan(() => renew(user), Math.max(left, AGAIN));
-    // Signing in has posted it already; who is on the way out is not let in again.
+    // Signing in has posted this token already, or a sign-out is in progress and must not be undone.
     if (token === posted || mark.isSet()) return;
-    // The SDK remembers who signed out elsewhere, or whose session ended: for the site they are gone.
+    // The SDK still knows a member who signed out elsewhere, or whose session expired; the site does not.
     if (hasSession()) await open(token);
     else if ((await parts.tokenSync()).site && !hasSession()) await signOut(auth);
   };
@@ -135,7 +135,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
 
   const ends = [
-    // Throwing here makes the SDK refuse the sign-in (auth/login-blocked): nobody is half signed in.
+    // An error here makes the SDK refuse the sign-in (auth/login-blocked), so that no sign-in succeeds in part.
     beforeAuthStateChanged(auth, async (user) => (user ? open(await user.getIdToken()) : close())),
     onIdTokenChanged(auth, (user) => {
       cancel();

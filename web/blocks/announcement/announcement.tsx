@@ -3,7 +3,7 @@ import { LitLink } from "../../ui/lit-link.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./announcement.module.css";
 
-/** One line of news on a thin lit strip. It has no heading: the page's begins with the block after it. */
+/** A one-line notice in a thin strip. It has no heading, so the next block of the page gets the `h1`. */
 export const Announcement: BlockComponent<"announcement"> = ({ block }) => (
   <BlockSection block={block} tone={block.tone} labelled={false}>
     <div className="grid">

@@ -8,8 +8,8 @@ import type { BlockComponent } from "../block-component.ts";
 import styles from "./call-to-action.module.css";
 
 /**
- * One thing to do next: quietly, a line with its button hung to the right, or loudly, as large as a poster. A picture
- * takes the other half of the room and runs off its edge.
+ * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster. An image fills the
+ * other half of the section and extends to its edge.
  */
 export const CallToAction: BlockComponent<"callToAction"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} labelled motion={block.motion}>

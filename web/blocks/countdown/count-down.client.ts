@@ -3,18 +3,18 @@ import { writtenLocale } from "../../i18n/written-locale.ts";
 import { litLamps, numberingOf } from "./lamps.ts";
 import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";
 
-/** What the lamps need to know. */
+/** Data that the countdown needs in the browser. */
 export type CountdownFacts = {
-  /** Id of the element that holds them. */
+  /** Id of the element that holds the boards. */
   of: string;
-  /** The instant, in ms. */
+  /** Target time, in ms since 1970. */
   moment: number;
   locale: string;
-  /** Whose clocks the page tells the moment by. */
+  /** The time zone that the page displays the target time in. */
   timeZone: string;
-  /** Digits on the boards of days, hours and minutes. */
+  /** Number of digits on the boards of days, hours and minutes. */
   digits: readonly number[];
-  /** `Where you are: {}`, its braces to be filled with the visitor's own time. */
+  /** A text such as `Where you are: {}`; `{}` is replaced by the target time in the visitor's time zone. */
   elsewhere: string;
 };
 
@@ -36,7 +36,10 @@ function light(room: HTMLElement, { locale, digits }: CountdownFacts, until: num
   return write(room, "name", names);
 }
 
-/** Lights the lamps of a room each minute until the moment has come or `over`; says the moment by the visitor's clock. */
+/**
+ * Redraws the boards every minute until the target time or until `over` aborts. Also writes the target time in the
+ * visitor's time zone, where that differs.
+ */
 export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
   const { moment, locale, timeZone, elsewhere } = facts;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -45,7 +48,7 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     isThere ? "" : elsewhere.replace("{}", momentInWords(locale, moment, here)),
   ]);
 
-  // An editor may preview the page at another moment.
+  // An editor may preview the page at another time.
   const ahead = Number(document.documentElement.dataset["ahead"] ?? 0);
   let next: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
@@ -56,7 +59,7 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     if (until > 0) next = setTimeout(tick, untilNextMinute(until));
   };
   tick();
-  // A sleeping tab's timers sleep too.
+  // Timers are throttled in hidden tabs.
   document.addEventListener("visibilitychange", tick, { signal: over });
   over.addEventListener("abort", () => clearTimeout(next));
 }

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import type { CountdownFacts } from "./count-down.client.ts";
 
-/** Draws nothing: has the lamps lit when they come near the view. Renders when the server sends new facts, not before. */
+/**
+ * Renders nothing. Starts the countdown when its boards come near the viewport. Renders again only when the server
+ * sends new props.
+ */
 export function CountdownLight(facts: CountdownFacts) {
   useEffect(() => {
     const room = document.getElementById(facts.of);

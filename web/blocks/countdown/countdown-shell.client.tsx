@@ -7,7 +7,10 @@ const CountdownLight = lazy(async () => ({
   default: (await import("./countdown-light.client.tsx")).CountdownLight,
 }));
 
-/** What lights the lamps, loaded by pages that have some: what the site's server code imports is in every page's script. */
+/**
+ * Loads the countdown's code lazily, on pages that have one: modules that server code imports end up in every page's
+ * script.
+ */
 export function CountdownShell(facts: CountdownFacts) {
   return (
     <Suspense>

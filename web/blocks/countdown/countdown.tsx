@@ -1,4 +1,5 @@
 import type { Block } from "@marquee/schemas/types";
+import { capitalizeFirst } from "../../i18n/capitalize-first.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { Title } from "../../ui/title.tsx";
@@ -9,7 +10,7 @@ import { momentInWords } from "./in-words.ts";
 import { allLamps, boardColumns, boardRows } from "./lamps.ts";
 import { msUntil, timeLeft } from "./time-left.ts";
 
-/** One board of lamps, dark until a script lights it; all lit once the moment has come. */
+/** One dot-matrix board. Its lamps are off until the script runs; after the target time, all are on. */
 function Board({ digits }: { digits: number }) {
   return (
     <div className={styles.board} style={{ flexGrow: boardColumns(digits) }}>
@@ -22,7 +23,7 @@ function Board({ digits }: { digits: number }) {
   );
 }
 
-/** A countdown as it stands `until` ms before its moment. */
+/** Renders a countdown `until` ms before its target time; zero or less means that it is over. */
 export function CountdownAt({
   block,
   context,
@@ -61,7 +62,9 @@ export function CountdownAt({
         <div className={styles.words} data-arrives>
           <p className="unseen" role="timer" data-part="sentence" />
           <p className={styles.moment}>
-            <time dateTime={block.moment}>{momentInWords(context.locale, moment, timeZone)}</time>
+            <time dateTime={block.moment}>
+              {capitalizeFirst(momentInWords(context.locale, moment, timeZone), context.locale)}
+            </time>
           </p>
           {left === null ? null : <p className={styles.elsewhere} data-part="elsewhere" />}
           {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
@@ -85,8 +88,8 @@ export function CountdownAt({
 }
 
 /**
- * Lamps that count down to a moment. The page is static, so its HTML says the moment and not what is left of the time
- * until then: that is the visitor's browser's to say, and so is that the moment has come since the page was made.
+ * A countdown on dot-matrix boards. The page is static, so its HTML holds the target time and not the time left. The
+ * browser computes the time left, and notices when the target time has passed since the page was rendered.
  */
 export const Countdown: BlockComponent<"countdown"> = ({ block, context }) => (
   <CountdownAt

@@ -1,7 +1,7 @@
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { TimeLeft } from "./time-left.ts";
 
-/** Takes an instant in ms, gives it as a language writes it by the clocks of a zone, which it names. */
+/** Formats a time (ms since 1970) for a locale and a time zone; the text names the time zone. */
 export function momentInWords(locale: string, moment: number, timeZone: string): string {
   const writer = new Intl.DateTimeFormat(writtenLocale(locale), {
     weekday: "long",
@@ -10,23 +10,23 @@ export function momentInWords(locale: string, moment: number, timeZone: string):
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    // `Portugal Time`, but world time has no such name.
+    // `shortGeneric` gives `Portugal Time`, but has no name for UTC.
     timeZoneName: timeZone === "UTC" ? "short" : "shortGeneric",
     timeZone,
   });
   const parts = writer.formatToParts(moment).map(({ value }, index, all) => {
-    // A zone's name that is a label and no phrase, `heure : Portugal`, `Portugal (Ortszeit)`, is set off.
+    // A time zone name that is a label, such as `heure : Portugal` or `Portugal (Ortszeit)`, follows a comma.
     const zone = all[index + 1];
     return zone?.type === "timeZoneName" && /[:(]/.test(zone.value) ? ", " : value;
   });
-  // An hour and its half of the day stay on one line, and so does a label with its zone.
+  // Non-breaking spaces keep an hour with its AM/PM mark, and a label with its time zone, on one line.
   return parts
     .join("")
     .replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0")
     .replace(" : ", "\u00a0:\u00a0");
 }
 
-/** Takes an instant in ms and two zones, says whether their clocks show the same then. */
+/** Whether the clocks of two time zones show the same date and time at `moment` (ms since 1970). */
 export function clocksAgree(moment: number, ...zones: [string, string]): boolean {
   const [one, other] = zones.map((timeZone) =>
     new Intl.DateTimeFormat("en", { dateStyle: "short", timeStyle: "short", timeZone }).format(
@@ -38,7 +38,7 @@ export function clocksAgree(moment: number, ...zones: [string, string]): boolean
 
 const units = ["day", "hour", "minute"] as const;
 
-/** Takes a language and the time left, gives the name of each unit and a sentence without those that are none: `3 days, 1 hour`. */
+/** Returns the time left as a sentence without zero units (`3 days, 1 hour`), and the name of each unit. */
 export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) {
   const counts = [days, hours, minutes].map((count, index) => {
     const unit = units[index];

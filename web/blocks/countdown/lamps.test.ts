@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allLamps, boardColumns, boardRows, litLamps } from "./lamps.ts";
 
-/** The board as text: what a path's dots draw. */
+/** Draws the dots of an SVG path as text. */
 function drawn(path: string, digits: number): string[] {
   const lit = new Set([...path.matchAll(/M(\S+) (\S+)h0/g)].map(([, x, y]) => `${x} ${y}`));
   const columns = Array.from({ length: boardColumns(digits) }, (_, x) => x);

@@ -1,13 +1,13 @@
-/** Lamps across a digit and the dark column between two. */
+/** Width of a digit in lamps, with the dark column that follows it. */
 const PITCH = 6;
 
-/** Lamps down a board: seven of a digit, and a dark row on each side. */
+/** Rows of a board: seven for the digit, and one dark row above and below. */
 export const boardRows = 9;
 
-/** Takes how many digits a board shows, gives how many lamps wide it is. */
+/** Returns the width in lamps of a board with so many digits. */
 export const boardColumns = (digits: number): number => digits * PITCH + 1;
 
-/** Seven rows of five lamps for each digit; a row is a number to the base of 32, its highest bit the left lamp. */
+/** Seven rows of five lamps for each digit. A row is a base-32 digit; its highest bit is the leftmost lamp. */
 const latin = [
   "ehhhhhe",
   "4c4444e",
@@ -21,7 +21,7 @@ const latin = [
   "ehhf12c",
 ];
 
-/** The digits of Arabic, drawn alike: ٠ is a dot, ١ a stroke, ٥ a ring. */
+/** Arabic digits in the same format: ٠ is a dot, ١ a stroke, ٥ a ring. */
 const arabic = [
   "004e400",
   "8444444",
@@ -48,17 +48,14 @@ function pathOfDigit(glyph: string, left: number): string {
     .join("");
 }
 
-/** The numbering system of `Intl` in which a locale writes; the lamps know `arab`, and `latn` for all others. */
+/** Returns the `Intl` numbering system of a locale. The boards can draw `arab`; all others are drawn as `latn`. */
 export const numberingOf = (locale: string): string =>
   new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;
 
-/**
- * Takes a number, how many digits its board shows and a numbering system, gives an SVG path with a dot for each lamp
- * that is lit. The highest digit is at the left in every direction of writing.
- */
+/** Returns an SVG path with a dot for each lit lamp. The highest digit is on the left in every writing direction. */
 export function litLamps(value: number, digits: number, numbering = "latn"): string {
   const glyphs = numbering === "arab" ? arabic : latin;
-  // More than the board shows, on a page that is older than the moment's day: the highest digits are dropped.
+  // A cached page can have a board that is too narrow for the number: the highest digits are dropped.
   const text = String(value).slice(-digits).padStart(digits, " ");
   return Array.from(text)
     .map((digit, place) =>
@@ -68,8 +65,8 @@ export function litLamps(value: number, digits: number, numbering = "latn"): str
 }
 
 /**
- * Takes how many digits a board shows, gives an SVG path of its rows; drawn as dots one apart, they are all its lamps.
- * Each reaches past the last lamp: a dot at the very end of a line is left out.
+ * Returns an SVG path of a board's rows, which the stylesheet's dashes turn into all its lamps. Each row extends past
+ * the last lamp, because a dot at the very end of a line is not drawn.
  */
 export const allLamps = (digits: number): string =>
   Array.from(

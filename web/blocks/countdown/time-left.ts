@@ -2,16 +2,15 @@ const MINUTE = 60_000;
 const MINUTES_OF_AN_HOUR = 60;
 const MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
 
-/** Days, hours and minutes. */
 export type TimeLeft = { days: number; hours: number; minutes: number };
 
-/** Takes an instant in ms, and the moment to count from (null: now); gives ms from there until then. */
+/** Returns the ms from `from` (null: now) until `moment`. */
 export const msUntil = (moment: number, from: number | null = null): number =>
   moment - (from ?? Date.now());
 
 /**
- * Takes ms until a moment, gives what lamps and words say of it; null once it has come. A minute that has begun
- * counts, so that "0 minutes" is never said of what has not begun.
+ * Converts the ms until a target time to days, hours and minutes; null when it has passed. Rounds up to whole minutes,
+ * so that it never returns 0 minutes before the target time.
  */
 export function timeLeft(until: number): TimeLeft | null {
   if (until <= 0) return null;
@@ -23,5 +22,5 @@ export function timeLeft(until: number): TimeLeft | null {
   };
 }
 
-/** Takes ms until a moment that has not come, gives ms until the words for it change. */
+/** Returns the ms until the result of {@link timeLeft} changes. `until` must be positive. */
 export const untilNextMinute = (until: number): number => until % MINUTE || MINUTE;

@@ -11,12 +11,12 @@ import styles from "./faq.module.css";
 
 type Question = Block<"faq">["questions"][number];
 
-/** Id of an answer, in it and not around it: a browser sent to an id inside closed details opens them by itself. */
+/** Id of an answer's element inside `<details>`: browsers open closed details when a link targets an id inside them. */
 const answerId = ({ _key }: Question) => `faq-${_key}`;
 
 /**
- * What search engines are told. A page has one `FAQPage` whatever the number of its blocks: each names the same node
- * (`@id`, an address within the page) and adds its questions to it.
+ * Returns the questions as JSON-LD. A page has one `FAQPage`, however many FAQ blocks it has: each block uses the same
+ * `@id` and adds its questions.
  */
 const toldOf = (questions: readonly Question[]) => ({
   "@type": "FAQPage",
@@ -31,7 +31,7 @@ const toldOf = (questions: readonly Question[]) => ({
 
 function Entry({ entry, level, within }: { entry: Question; level: number; within: Within }) {
   return (
-    // It may have been opened before React comes, by the visitor or by the address.
+    // The visitor or the URL's fragment may have opened it before hydration.
     <details className={styles.entry} data-arrives suppressHydrationWarning>
       <summary className={styles.question}>
         {createElement(`h${level}`, {}, entry.question)}
@@ -45,7 +45,10 @@ function Entry({ entry, level, within }: { entry: Question; level: number; withi
 
 type Within = "page" | "column";
 
-/** Questions that fold open, any number at once, without script: by press, by the page's search, by a link to the answer. */
+/**
+ * Questions in `<details>`, which open without script: on click, by find-in-page, or by a link to the answer. Any
+ * number can be open at a time.
+ */
 export const Faq: BlockComponent<"faq"> = ({ block, context }) => {
   const { heading, intro, questions } = block;
   const level = heading === null || context.first ? 2 : 3;

@@ -13,10 +13,10 @@ import { type FeaturePlace, featurePlaces } from "./feature-places.ts";
 type Feature = Block<"featureGrid">["features"][number];
 type Place = FeaturePlace | "step";
 
-/** Width of a frame over its height, at its squarest; the stylesheet says the same. */
+/** Smallest aspect ratio of a frame; keep in sync with the stylesheet. */
 const FRAME = 1.5;
 
-/** What the frame takes of the window from 60rem on, in percent. */
+/** Width of the frame in percent of the window, from 60rem on. */
 const shares: Record<Place, number> = {
   lead: 68,
   largeStart: 56,
@@ -55,7 +55,7 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
       )}
       {feature.text === null ? null : <p className={styles.text}>{feature.text}</p>}
       {href === null ? null : (
-        // The link lies over the whole entry.
+        // The link covers the whole entry (see the stylesheet).
         <p className={styles.way}>
           <a href={href}>{feature.link?.label}</a>
         </p>
@@ -64,7 +64,7 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
   );
 }
 
-/** What there is, entry by entry: a programme in which the first stands largest, or numbered steps. */
+/** A grid of features with images, of which the first is the largest, or a list of numbered steps. */
 export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) => {
   const { heading, intro, features, layout } = block;
   const level = heading === null || context.first ? 2 : 3;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { featurePlaces } from "./feature-places.ts";
 
-/** `p` for an entry with a picture, `w` for one of words alone. */
+/** One letter per entry: `p` has an image, `w` has text only. */
 const places = (entries: string) => featurePlaces(entries.split("").map((entry) => entry === "p"));
 
 test("the first picture leads", () => {

@@ -1,6 +1,6 @@
 /**
- * How an entry stands in a programme: `lead`, the first, largest; `large` and `small`, two pictures side by side, at the
- * line's `Start` or `End`; `strip`, a picture with no other to stand beside; `line`, words alone.
+ * Placement of an entry: `lead` is the first and largest; `large…` and `small…` form a pair, at the inline `Start` or
+ * `End`; `strip` is an image without a partner; `line` is text without image.
  */
 export type FeaturePlace =
   | "lead"
@@ -16,7 +16,10 @@ const pairs = [
   ["smallStart", "largeEnd"],
 ] as const;
 
-/** Takes whether each entry has a picture, in order, gives where each stands: no two pairs in a row are cut alike. */
+/**
+ * Returns the placement of each entry; `pictured` tells which entries have an image. Consecutive pairs alternate in
+ * layout.
+ */
 export function featurePlaces(pictured: readonly boolean[]): FeaturePlace[] {
   const places: FeaturePlace[] = [];
   let pairsSoFar = 0;

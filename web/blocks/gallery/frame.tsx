@@ -6,8 +6,8 @@ import type { BlockContext } from "../block-component.ts";
 import styles from "./gallery.module.css";
 
 /**
- * A picture of a gallery, its caption under it. It is a link to the picture by itself; the light box, once there, reads
- * from it what to show (gallery-tools.client.tsx).
+ * An image of a gallery with its caption. It links to the image file; the light box reads its content from this element
+ * (gallery-tools.client.tsx).
  */
 export function Frame({
   picture,
@@ -17,7 +17,7 @@ export function Frame({
   style,
 }: {
   picture: Block<"gallery">["pictures"][number];
-  /** Which picture this is, from 0, and of how many. */
+  /** Zero-based index of the image, and the number of images. */
   place: { index: number; of: number };
   sizes: string;
   context: BlockContext;

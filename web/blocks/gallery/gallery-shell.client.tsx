@@ -7,7 +7,7 @@ const GalleryTools = lazy(async () => ({
   default: (await import("./gallery-tools.client.tsx")).GalleryTools,
 }));
 
-/** What a gallery can do with script, loaded by pages that have one. */
+/** Loads the gallery's script lazily, on pages that have a gallery. */
 export function GalleryShell(props: GalleryToolsProps) {
   return (
     <Suspense>

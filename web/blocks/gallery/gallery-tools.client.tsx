@@ -3,15 +3,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { LightBox, LightBoxWords } from "./light-box.client.tsx";
 import { StripButtons } from "./strip-buttons.client.tsx";
+import { useHistoryEntry } from "./use-history-entry.client.ts";
 
-/** What a gallery's tools are told. */
+/** Props of {@link GalleryTools}. */
 export type GalleryToolsProps = { words: LightBoxWords };
 
 type Opened = { Box: typeof LightBox; links: HTMLAnchorElement[]; at: number };
 
 const loadLightBox = () => import("./light-box.client.tsx");
 
-/** A press that is to open something elsewhere (a new tab, a download) is left to the browser. */
+/** Whether a click is unmodified. Others (new tab, download) are left to the browser. */
 const isPlain = (press: MouseEvent) =>
   press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
 
@@ -20,8 +21,8 @@ const linksIn = (gallery: Element) => [
 ];
 
 /**
- * Stands in a gallery and gives its strip two buttons, and its links the light box, whose code is fetched when a
- * visitor turns to the pictures. Where that fails, the link does what it does without script.
+ * Adds two scroll buttons to a gallery's strip and opens its links in a light box. The light box's code is loaded when
+ * a visitor hovers or focuses an image. If that fails, the link opens the image file, as without script.
  */
 export function GalleryTools({ words }: GalleryToolsProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -54,10 +55,13 @@ export function GalleryTools({ words }: GalleryToolsProps) {
     return () => over.abort();
   }, []);
 
-  const close = () => {
-    opened?.links[opened.at]?.focus({ preventScroll: true });
-    setOpened(null);
-  };
+  // Focus returns only after the light box is unmounted: content behind a modal dialog can't be focused.
+  useEffect(() => {
+    const link = opened?.links[opened.at];
+    return () => link?.focus({ preventScroll: true });
+  }, [opened]);
+  const close = () => setOpened(null);
+  useHistoryEntry(opened !== null, close);
   const strip = gallery?.querySelector<HTMLElement>("[data-strip]");
   return (
     <div ref={place}>

@@ -12,14 +12,13 @@ import { hang } from "./hang.ts";
 
 type Props = { block: Block<"gallery">; context: BlockContext };
 
-/** How wide a row is over its height, row after row: on a page, and where the room is narrow. */
+/** Target aspect ratio of each row, repeated: on wide pages, and on phones. */
 const rowsOfPage = [2.6, 3.4, 2] as const;
 const rowsOfPhone = [1.5, 1.9] as const;
 
-/** How much of the window a wall takes: all but the page's margin at the beginning of the line. */
+/** Width of a wall in vw: the window without the page's margin at the inline start. */
 const WALL = 96;
 
-/** Takes a part of a wall, gives its width. */
 const partOfWall = (share: number) => `${Number((WALL * share).toFixed(1))}vw`;
 
 type WallStyle = CSSProperties &
@@ -56,7 +55,10 @@ function Wall({ block, context }: Props) {
   );
 }
 
-/** Frames of a strip are as high as gallery.module.css says (`--high`), and never wider than the room shows. */
+/**
+ * Returns the `sizes` of an image in a strip. The heights equal `--high` in gallery.module.css; the width is capped at
+ * the visible part.
+ */
 function stripSizes(ratio: number, within: "page" | "column"): string {
   const wide = (rem: number) => `${Number((rem * ratio).toFixed(2))}rem`;
   const sizes = (cap: number, high: number) =>
@@ -68,7 +70,7 @@ type StripStyle = CSSProperties & Record<"--ratio", number>;
 
 function Strip({ block, context }: Props) {
   return (
-    // Focusable, so that the film can be drawn by the arrow keys.
+    // Focusable, so that the strip can be scrolled with the arrow keys.
     <section
       className={styles.strip}
       data-strip
@@ -100,8 +102,8 @@ function Strip({ block, context }: Props) {
 }
 
 /**
- * Several pictures: as a strip of film that is drawn past, or on a wall, all at once and uncut. Each opens large; without
- * script by its own address.
+ * Several images: as a strip that scrolls sideways, or as a wall that displays all of them uncropped. Each opens in a
+ * light box; without script, as an image file.
  */
 export const Gallery: BlockComponent<"gallery"> = ({ block, context }) => {
   const { t } = context;

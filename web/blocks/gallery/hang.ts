@@ -1,18 +1,18 @@
-/** Where a picture hangs on a wall: its part of its row (0–1), and how many hang in that row. */
+/** Placement of an image on the wall: its share of its row's width (0–1), and the number of images in that row. */
 export type Place = { share: number; beside: number };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The places of one row. The last row may be left open rather than blow up the few pictures in it. */
+/** Returns the placements in one row. The last row may stay partly empty instead of enlarging its few images. */
 function placesIn(row: readonly number[], fill: number, isLast: boolean): Place[] {
   const whole = isLast ? Math.max(sum(row), fill) : sum(row);
   return row.map((ratio) => ({ share: ratio / whole, beside: row.length }));
 }
 
 /**
- * Hangs pictures in rows of one height each, in their order, none of them cut. Takes their widths over heights, and how
- * wide a row is over its height, row after row (over again when there are more rows): rows of changing height make the
- * wall uneven on purpose. A row takes one more picture while that brings it closer to its fill.
+ * Arranges images in rows, in order and uncropped; all images of a row have the same height. `ratios` are the images'
+ * aspect ratios. `fills` are the rows' target aspect ratios, repeated as needed; differing values make the wall look
+ * uneven on purpose. A row takes another image while that brings it closer to its target.
  */
 export function hang(ratios: readonly number[], fills: readonly [number, ...number[]]): Place[] {
   const places: Place[] = [];

@@ -5,7 +5,7 @@ import galleryStyles from "./gallery.module.css";
 import styles from "./light-box.module.css";
 import { readingSign } from "./strip-buttons.client.tsx";
 
-/** The words of a light box. */
+/** Interface texts of the light box. */
 export type LightBoxWords = { label: string; previous: string; next: string; close: string };
 
 type Slide = {
@@ -21,7 +21,7 @@ function slideOf(link: HTMLAnchorElement): Slide[] {
   return [{ image, position: link.dataset["position"] ?? "", caption }];
 }
 
-/** The picture, as large as the window lets it be: the same files as in the gallery, another size. */
+/** Renders the image as large as the window allows, from the same files as in the gallery. */
 function Large({ image, isNear }: { image: HTMLImageElement; isNear: boolean }) {
   const ratio = image.width / image.height;
   return (
@@ -40,11 +40,11 @@ function Large({ image, isNear }: { image: HTMLImageElement; isNear: boolean }) 
   );
 }
 
-/** Which slide is seen, and a way to another: both know of each other, for a swipe moves the slides too. */
+/** Tracks the current slide and scrolls to others. A swipe scrolls the slides too, so an observer updates the state. */
 function useSlides(at: number, count: number) {
   const track = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(at);
-  // Where the slides are being moved to: those passed on the way are not looked at.
+  // Index that the slides are scrolling to; slides passed on the way are ignored.
   const goal = useRef<number | null>(at);
 
   const show = (index: number, behavior: ScrollBehavior) => {
@@ -77,8 +77,8 @@ function useSlides(at: number, count: number) {
 }
 
 /**
- * The pictures of a gallery one by one, over the whole window. Swiped, or moved by arrow keys in the direction of
- * reading; closed by Escape. `onClose` is told, and the focus returns to what had it.
+ * A modal dialog with one image at a time. Visitors swipe or use the arrow keys, in reading direction; Escape closes
+ * it. Calls `onClose` when it has closed.
  */
 export function LightBox({
   links,

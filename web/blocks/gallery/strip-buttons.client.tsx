@@ -3,14 +3,14 @@
 import { useEffect, useState } from "react";
 import styles from "./gallery.module.css";
 
-/** How much of what is seen of a strip one press draws past. */
+/** Fraction of the visible strip that one button press scrolls. */
 const STEP = 0.8;
 
-/** 1 where reading goes to the right, -1 where it goes to the left. */
+/** Returns 1 for left-to-right and -1 for right-to-left text. */
 export const readingSign = (element: Element): 1 | -1 =>
   getComputedStyle(element).direction === "rtl" ? -1 : 1;
 
-/** Which of its ends a strip shows; null before that is known. */
+/** Returns which ends of a strip are in view; null until the first measurement. */
 function useEnds(strip: HTMLElement) {
   const [ends, setEnds] = useState<{ start: boolean; end: boolean } | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useEnds(strip: HTMLElement) {
   return ends;
 }
 
-/** Two buttons that draw a strip past; none where all of it is seen. */
+/** Two buttons that scroll a strip. Renders nothing if the whole strip is in view. */
 export function StripButtons({
   strip,
   words,
@@ -51,7 +51,7 @@ export function StripButtons({
       <button
         type="button"
         className={styles.previous}
-        // Not `disabled`, which would take the focus away from whoever just pressed it.
+        // Not `disabled`, which would drop the keyboard focus from the pressed button.
         aria-disabled={ends.start}
         onClick={() => draw(-1)}
       >

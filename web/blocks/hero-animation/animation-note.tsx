@@ -4,7 +4,10 @@ import { fetchAnimation } from "../../content/fetch-animation.server.ts";
 import type { BlockContext } from "../block-component.ts";
 import { EditorNote } from "../editor-note.tsx";
 
-/** Draft mode only: tells the editor when visitors see the poster alone, because the animation is none. [BLK-2] */
+/**
+ * Draft mode only: tells the editor that visitors see only the poster, because the file is not a valid animation.
+ * [BLK-2]
+ */
 export async function AnimationNote({
   block,
   context,
@@ -12,11 +15,11 @@ export async function AnimationNote({
   block: Block<"heroAnimation">;
   context: BlockContext;
 }) {
-  const address = block.animation === null ? null : animationSource(block.animation);
-  if (address === null) return null;
-  const fetched = await fetchAnimation(address);
+  const source = block.animation === null ? null : animationSource(block.animation);
+  if (source === null) return null;
+  const fetched = await fetchAnimation(source);
   if (fetched.ok) return null;
-  const { t, document } = context;
+  const { t, document, FieldReasons } = context;
   return (
     <EditorNote
       title={t("blocks.hero.broken")}
@@ -24,6 +27,7 @@ export async function AnimationNote({
       documentId={document.id}
       path={document.path}
       reasons={[{ field: "animation", message: fetched.problem }]}
+      FieldReasons={FieldReasons}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { animationAddress } from "../../content/animation-address.ts";
 import { framePicture } from "../../images/crop.ts";
 import { Picture } from "../../images/picture.tsx";
@@ -18,8 +19,8 @@ const sizes = {
 } as const;
 
 /**
- * The opening of a page: the title's silhouette cut into a lit screen. The poster is in the HTML and is the page's
- * largest picture; the animation, if any, is fetched by the stage when it may play, and replaces the poster then.
+ * The hero of a page: the title overlaps a large image or animation. The poster is in the HTML and is usually the
+ * page's largest image. The stage fetches the animation when it may play, and then replaces the poster.
  */
 export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
   const { t } = context;
@@ -49,9 +50,14 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
             className={styles.heading}
             data-length={titleLength(block.heading)}
           >
-            <span className={styles.strip}>
-              <span>{block.heading}</span>
-            </span>
+            {block.heading.split(" ").map((word, index) => (
+              <Fragment key={index}>
+                {index === 0 ? null : " "}
+                <span className={styles.word}>
+                  <span>{word}</span>
+                </span>
+              </Fragment>
+            ))}
           </Title>
           {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
           <Actions links={block.actions} />

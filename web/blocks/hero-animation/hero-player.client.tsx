@@ -4,33 +4,35 @@ import { useLottieLight } from "lottie-react";
 import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import styles from "./hero-animation.module.css";
 
-/** Custom properties of the player's element. */
 type Placed = CSSProperties & Record<"--ratio" | "--x" | "--y", number>;
 
-/** What the stage tells the player. */
+/** Props of {@link HeroPlayer}. */
 export type HeroPlayerProps = {
-  /** The animation, with its size. */
+  /** The Lottie data; `w` and `h` are its size. */
   data: { w: number; h: number };
-  /** The poster's focus, 0–1: what must stay in view where the screen cuts the drawing. */
+  /** The poster's hotspot, 0–1: stays in view where the frame crops the drawing. */
   focus: { x: number; y: number };
   label: string;
   loop: boolean;
   speed: number;
   playing: boolean;
-  /** The first frame is on the screen: the poster may go. */
+  /** Called when the first frame is drawn, so that the poster can be hidden. */
   onDrawn: () => void;
   onFail: () => void;
-  /** An animation that does not loop has come to its end. */
+  /** Called when an animation that does not loop has ended. */
   onEnd: () => void;
 };
 
-/** A file that is right in form may still trip the player up, and then it says nothing. In ms. */
+/** Time limit until the player is ready, in ms. Some valid files make the library fail without an error. */
 const PATIENCE = 5_000;
 
-/** What comes into the picture later is built later, not before the first frame. */
+/** Elements that appear later are built later, not before the first frame. */
 const rendererSettings = { progressiveLoad: true };
 
-/** The stylesheet places the drawing as `object-fit: cover` would, which SVG's own attribute can't: by any focus. */
+/**
+ * Values for the stylesheet, which places the drawing like `object-fit: cover`. SVG's `preserveAspectRatio` can't use
+ * an arbitrary focus point.
+ */
 const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
   "--ratio": w / h,
   "--x": x,
@@ -38,9 +40,9 @@ const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["fo
 });
 
 /**
- * The one file that imports the animation library: its light build, which draws SVG, evaluates no expressions and
- * so needs no eval. Its hook, not its component: that one brings a stylesheet with a cascade layer, for which Chromium
- * makes all typefaces anew and lays the whole page out again (100 ms on a phone).
+ * The only module that imports the animation library. It uses the light build, which draws SVG and evaluates no
+ * expressions, so it needs no `eval`. The hook is used instead of the component because the component brings a
+ * stylesheet with a cascade layer. Chromium then rebuilds all fonts and lays out the page again (100 ms on a phone).
  */
 export function HeroPlayer({
   data,
@@ -65,12 +67,12 @@ export function HeroPlayer({
 
   useEffect(() => {
     if (!isReady) return;
-    // At the file's own rate, as films are: drawing in between would cost a phone twice the work.
+    // Draws at the file's own frame rate: in-between frames would double the work on a phone.
     animationItem?.setSubframe(false);
     onDrawn();
   }, [isReady, animationItem, onDrawn]);
 
-  // Played after its end it begins anew: the library sees to that.
+  // After the end, the library's `play` starts from the beginning.
   useEffect(() => {
     if (!isReady) return;
     if (playing) play();

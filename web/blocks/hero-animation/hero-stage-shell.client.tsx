@@ -7,7 +7,7 @@ const HeroStage = lazy(async () => ({
   default: (await import("./hero-stage.client.tsx")).HeroStage,
 }));
 
-/** The stage, loaded by pages that have one: what the site's server code imports is in the script of every page. */
+/** Loads the stage lazily, on pages that have one: modules that server code imports end up in every page's script. */
 export function HeroStageShell(props: HeroStageProps) {
   return (
     <Suspense fallback={props.children}>

@@ -7,7 +7,7 @@ import { PlayerBoundary } from "./player-boundary.client.tsx";
 import { useAnimation } from "./use-animation.client.ts";
 import { type PlayRule, usePlaying } from "./use-playing.client.ts";
 
-/** What the stage is told by the block. */
+/** Props of {@link HeroStage}. */
 export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | "speed"> &
   PlayRule & {
     address: string;
@@ -17,9 +17,8 @@ export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | 
   };
 
 /**
- * Holds the poster (its children) until the animation may play: in view, no wish for less motion, the editor's
- * trigger, or the button. Then player and file are fetched together. Whatever fails, the poster stands and the
- * button goes.
+ * Displays the poster (its children) until the animation plays, as {@link usePlaying} decides. Only then are the player
+ * and the file fetched, in parallel. On any failure, the poster stays and the button is removed.
  */
 export function HeroStage({
   address,

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import type { HeroPlayerProps } from "./hero-player.client.tsx";
 
-/** How long an animation may take to arrive before the poster is all there is, in ms. */
+/** Timeout for loading an animation, in ms; after that only the poster is displayed. */
 const PATIENCE = 15_000;
 
-/** The player and what it plays. */
+/** The player component and its Lottie data. */
 export type LoadedAnimation = {
   Player: ComponentType<HeroPlayerProps>;
   data: HeroPlayerProps["data"];
 };
 
-/** The server has checked the file's shape; this is for the compiler and for a proxy that answers a page of its own. */
+/** Type guard. The server has validated the file already, but a proxy may return a page of its own. */
 function hasSize(data: unknown): data is HeroPlayerProps["data"] {
   if (typeof data !== "object" || data === null || !("w" in data) || !("h" in data)) return false;
   return typeof data.w === "number" && typeof data.h === "number";
@@ -27,7 +27,7 @@ async function fetchAnimation(
   return data;
 }
 
-/** Fetches the player's code and the animation at the same time. Rejects when either fails or `stop` is aborted. */
+/** Fetches the player's code and the animation in parallel. Rejects when either fails or `stop` is aborted. */
 export async function loadAnimation(address: string, stop: AbortSignal): Promise<LoadedAnimation> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE)]);
   const [{ HeroPlayer }, data] = await Promise.all([

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { onFail: () => void; children: ReactNode };
 
-/** Catches what the animation library throws while it draws: the poster takes over, not the page's error text. */
+/** Catches errors that the animation library throws while rendering: the poster stays, instead of an error page. */
 export class PlayerBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,9 +3,8 @@ import { whenQuiet } from "../../ui/when-quiet.ts";
 import { loadAnimation, type LoadedAnimation } from "./load-animation.client.ts";
 
 /**
- * The player and its file, fetched when they are first wanted: at once when the visitor pressed play, else when the
- * page has nothing better to do, so that 50 kB of player never stand in the way of the poster. "failed" when they
- * can't be had.
+ * Loads the player and its file when they are first needed. It loads at once if the visitor pressed play. Otherwise it
+ * waits until the page is idle, so that 50 kB of player never delay the poster. Returns "failed" if loading fails.
  */
 export function useAnimation(address: string, isWanted: boolean, isAsked: boolean) {
   const [loaded, setLoaded] = useState<LoadedAnimation | "failed" | null>(null);

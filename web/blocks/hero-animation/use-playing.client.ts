@@ -3,10 +3,10 @@ import { followTrigger, type Trigger } from "../../ui/follow-trigger.ts";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** What the editor decided about playing. */
+/** The editor's settings for playback. */
 export type PlayRule = { autoplay: boolean; playOn: Trigger };
 
-/** Whether the visitor asked for less motion; yes until the browser was asked. */
+/** Whether the visitor prefers reduced motion; true until the media query has been evaluated. */
 function useLessMotion(): boolean {
   const [wantsLess, setWantsLess] = useState(true);
   useEffect(() => {
@@ -20,9 +20,9 @@ function useLessMotion(): boolean {
 }
 
 /**
- * Whether the animation on this stage should play now. Only ever in view; there the visitor's word counts, and as
- * long as there is none the editor's rule, unless less motion is wished for. What has come to its end rests until it
- * is asked for again, or hovered over again.
+ * Decides whether the animation plays now: only in view, and then as the visitor last chose with the button. Without
+ * such a choice the editor's settings apply, unless reduced motion is preferred. After its end it stays paused until it
+ * is started or hovered again.
  */
 export function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: PlayRule) {
   const wantsLess = useLessMotion();
@@ -42,14 +42,12 @@ export function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, pla
   const isPlaying = !hasEnded && now.isSeen && (asked ?? (isAllowed && now.isCalled));
   return {
     isPlaying,
-    /** The visitor asked for it: it need not wait for a quiet moment. */
+    /** The visitor pressed play, so loading must not wait for an idle page. */
     isAsked: asked === true,
-    /** The button was pressed. */
     toggle: () => {
       setAsked(!isPlaying);
       setHasEnded(false);
     },
-    /** The animation came to its end. */
     end: () => {
       setAsked(null);
       setHasEnded(true);

@@ -11,7 +11,6 @@ const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> =>
   "--ratio": ratio,
 });
 
-/** What is to be seen, and who made it. */
 function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
   if (caption === null && credit === null) return null;
   return (
@@ -22,7 +21,7 @@ function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
   );
 }
 
-/** One picture: as wide as the text, breaking the grid towards the end of the line, or across the window. */
+/** One image: as wide as the text, extending to the inline end (`wide`), or across the window (`full`). */
 export const Image: BlockComponent<"image"> = ({ block, context }) => {
   const ratio = ratioOf(block.picture);
   return (

@@ -1,12 +1,11 @@
 import styles from "./logos.module.css";
 
-/** The `filter` that draws an image in the ink of {@link InkFilter} with this id. */
+/** Returns the CSS `filter` that refers to the {@link InkFilter} with this id. */
 export const drawnIn = (id: string): string => `url("#${id}")`;
 
 /**
- * Draws what refers to it in the text colour of the place where this stands, whatever colours it was drawn in. A filter
- * and not a mask: it works on files of any host, where a mask would need the host's leave (CORS), and in forced colours
- * the text colour it takes is the visitor's own.
+ * An SVG filter that paints an image in the text color of this element, whatever its own colors. A mask would require
+ * CORS for files of other hosts; a filter does not. In forced-colors mode the text color is the visitor's own.
  */
 export function InkFilter({ id }: { id: string }) {
   return (

@@ -10,12 +10,12 @@ import styles from "./logos.module.css";
 
 type Logo = Block<"logos">["logos"][number];
 
-/** Logos stand this large, in px of a screen of one density, or smaller; their files need not be larger. */
+/** Largest width of a logo in CSS px, for `sizes`. */
 const LARGEST = "260px";
 
 /**
- * Logos of one area look equally large: a wide one is lower than a square one. Takes width over height, gives the width
- * in units of the side that a square logo has.
+ * Returns a logo's width, in units of the side of a square logo. Logos of equal area look equally large, so a wide one
+ * is lower than a square one.
  */
 const opticalWidth = (ratio: number) => Math.sqrt(Math.min(ratio, 9)).toFixed(3);
 
@@ -23,7 +23,7 @@ const opticalSize = (ratio: number): CSSProperties & Record<"--width", string> =
   "--width": opticalWidth(ratio),
 });
 
-/** True when ink can follow its outline: a drawing with nothing behind it. */
+/** True for an image with transparency, whose outline can be painted in the text color. */
 const hasOutline = ({ asset }: Logo["picture"]) =>
   asset.mimeType !== "image/jpeg" && asset.isOpaque !== true;
 
@@ -46,7 +46,7 @@ function LogoPicture({ logo, filter }: { logo: Logo; filter: string | undefined 
   );
 }
 
-/** A logo's place in the row; a link where it leads somewhere. */
+/** A logo's cell in the grid; a link if it has a URL. */
 function Place({ href, children }: { href: string | null; children: ReactNode }) {
   const address = linkAddress({ kind: "external", href, page: null });
   if (address === null) return <span className={styles.place}>{children}</span>;
@@ -57,7 +57,7 @@ function Place({ href, children }: { href: string | null; children: ReactNode })
   );
 }
 
-/** Who stands behind it: a calm row of logos between hairlines, in the room's ink or in their own colours on paper. */
+/** A grid of logos between hairlines, in the section's text color or in their own colors on white. */
 export const Logos: BlockComponent<"logos"> = ({ block, context }) => {
   const filterId = `ink-${block._key}`;
   const isInk = (logo: Logo) => block.colours === "ink" && hasOutline(logo.picture);

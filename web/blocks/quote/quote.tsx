@@ -6,21 +6,21 @@ import { visibleLength } from "../../ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./quote.module.css";
 
-/** What was said stands as large as its length allows. */
+/** Returns the length class of a quote, which sets its font size. */
 function lengthOf(words: string): "short" | "medium" | "long" {
   const length = visibleLength(words);
   if (length <= 90) return "short";
   return length <= 240 ? "medium" : "long";
 }
 
-/** Shares of the window that the square takes: on phones, and from 60rem on. */
+/** Returns the `sizes` of the square portrait: on phones, and from 60rem on. */
 function portraitSizes(portrait: PictureValue, emphasis: Block<"quote">["emphasis"]): string {
   const drawn = overhang(portrait, 1);
   if (emphasis === "quiet") return `${Math.ceil(10 * drawn)}rem`;
   return `(min-width: 60rem) ${Math.ceil(44 * drawn)}vw, ${Math.ceil(80 * drawn)}vw`;
 }
 
-/** Somebody's words between the quotation marks of the page's language, their name beside a lamp, their face in a lit square. */
+/** A quote in the quotation marks of the page's language, with the speaker's name and an optional portrait. */
 export const Quote: BlockComponent<"quote"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} motion={block.motion} labelled={false}>
     <figure

@@ -40,7 +40,7 @@ test("one that stands on a page twice has no id twice", async () => {
 });
 
 test("[PAGE-3] a bad block in it, or another reusable one, costs only itself; one not published shows nothing", async () => {
-  // All that the lake answers of one within another.
+  // All that the content lake returns for a reusable block within another.
   const nested = { _key: "inner", _type: "reusable", version: 1 };
   const blocks = [
     { ...empty, _key: "a", blocks: [{ ...call("x", "Never"), heading: null }, call("y", "Sit")] },

@@ -2,20 +2,19 @@ import type { Block } from "@marquee/schemas/types";
 import { beginsAt, endsAt } from "./in-words.ts";
 import { instantAt, writtenIn } from "./zoned-time.ts";
 
-/** Something that takes place, as calendars and search engines know it. */
+/** A session as exported to calendars and search engines. */
 export type ScheduledEvent = {
-  /** Its own within the timetable. */
+  /** Unique within the schedule. */
   key: string;
   start: Date;
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   end: Date | null;
   title: string;
   text: string | null;
-  /** The room. */
   place: string | null;
 };
 
-/** What a timetable holds, in its order; nothing where it does not say whose clocks its times are by. */
+/** Returns the sessions of a schedule in order. Empty if the schedule has no time zone. */
 export function eventsOf({ days, timeZone }: Block<"schedule">): ScheduledEvent[] {
   if (timeZone === null) return [];
   return days.flatMap(({ _key: day, date, sessions }) =>
@@ -30,7 +29,7 @@ export function eventsOf({ days, timeZone }: Block<"schedule">): ScheduledEvent[
   );
 }
 
-/** What search engines are told of a timetable: nothing where they could not say when and where to go. */
+/** Returns the sessions as JSON-LD. Empty without time zone, venue and address. */
 export function toldOfEvents(block: Block<"schedule">) {
   const { timeZone, venue, address } = block;
   if (timeZone === null || venue === null || address === null) return [];

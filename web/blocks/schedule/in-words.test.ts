@@ -11,7 +11,7 @@ describe("[I18N-3] a day and a time of day are written as the page's language wr
     const calendar = calendarIn(locale);
     expect(calendar.weekday("2026-11-27")).toBe(weekday);
     expect(calendar.date("2026-11-27")).toBe(date);
-    // Some versions of the locale data put a narrow space before the half of the day.
+    // Some ICU versions put a narrow space before AM/PM.
     expect(calendar.time("19:30").replace(/\s/g, " ")).toBe(time);
   });
 });

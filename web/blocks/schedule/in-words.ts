@@ -1,14 +1,14 @@
 import { writtenLocale } from "../../i18n/written-locale.ts";
 
-/** A time of day, `19:30`, on a day, `2026-11-27`; both by the clocks at the venue. */
+/** A time (`19:30`) on a date (`2026-11-27`), both in the venue's time zone. */
 type Clock = { date: string; time: string };
 
-// The venue's clocks are read as they are: no zone may move them.
+// Local times are formatted as UTC, so that no time zone shifts them.
 const instantOf = (date: string, time = "00:00") => new Date(`${date}T${time}:00Z`);
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Takes a language, gives what writes days and times of day as that language does. */
+/** Returns formatters for dates and times in a language. */
 export function calendarIn(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const writer = new Intl.DateTimeFormat(writtenLocale(locale), { timeZone: "UTC", ...options });
@@ -27,10 +27,10 @@ export function calendarIn(locale: string) {
   };
 }
 
-/** When a session begins, as machines read it: `2026-11-27T19:30`. */
+/** Returns the start of a session for `<time dateTime>`: `2026-11-27T19:30`. */
 export const beginsAt = ({ date, time }: Clock): string => `${date}T${time}`;
 
-/** When it ends; a time before its start is that of the next day. */
+/** Returns the end of a session; an end that is not after the start is on the next day. */
 export function endsAt({ date, time }: Clock, start: string): string {
   if (time > start) return `${date}T${time}`;
   const next = new Date(instantOf(date).getTime() + DAY);

@@ -11,7 +11,7 @@ const render = (raw: unknown, context = {}) =>
     <Schedule block={blockOf("schedule", raw)} context={{ ...contextFixture, ...context }} />,
   );
 
-/** Levels of the headings, in their order. */
+/** Returns the heading levels, in order. */
 const levelsOf = (html: string) => [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
 
 test("[PAGE-1] a timetable is its days, and what takes place when and where on each", async () => {
@@ -35,7 +35,7 @@ test("it says nothing that depends on when the page was made", async () => {
   expect(html).toBe(await render(full));
 });
 
-/** What search engines are told. */
+/** Returns the JSON-LD of the page. */
 const toldIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 

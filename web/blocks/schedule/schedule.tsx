@@ -1,5 +1,6 @@
 import type { Block } from "@marquee/schemas/types";
 import { calendarPath } from "../../calendar/calendar-path.ts";
+import { capitalizeFirst } from "../../i18n/capitalize-first.ts";
 import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { LitAnchor, LitLink } from "../../ui/lit-link.tsx";
@@ -48,13 +49,13 @@ function Session({
   );
 }
 
-/** What takes place when and where, day by day, by the clocks at the venue. */
+/** A schedule by day; times are in the venue's time zone. */
 export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const calendar = calendarIn(context.locale);
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
-  // What only members see is told to nobody else.
+  // JSON-LD must not reveal sessions behind a gate; those have no calendar file either.
   const events = file === null || context.draft ? [] : toldOfEvents(block);
-  // Under the page's own heading nothing is left out either.
+  // Heading levels must not skip one when the block's heading is the `h1`.
   const isTop = block.heading === null || context.first;
   const DayHeading = isTop ? "h2" : "h3";
   return (
@@ -88,7 +89,9 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
             <div className={styles.date} data-arrives>
               <DayHeading>
                 <time dateTime={day.date}>
-                  <span className={`title ${styles.weekday}`}>{calendar.weekday(day.date)}</span>{" "}
+                  <span className={`title ${styles.weekday}`}>
+                    {capitalizeFirst(calendar.weekday(day.date), context.locale)}
+                  </span>{" "}
                   {calendar.date(day.date)}
                 </time>
               </DayHeading>

@@ -19,6 +19,6 @@ test("[PAGE-8] the hours around a change of clocks have an instant too", () => {
   expect(instantAt("2026-10-25T03:30", "Europe/Berlin").toISOString()).toBe(
     "2026-10-25T02:30:00.000Z",
   );
-  // Shown by no clock: they jump from two to three.
+  // This time does not exist: clocks jump from 2:00 to 3:00.
   expect(instantAt("2026-03-29T02:30", "Europe/Berlin").toISOString()).toMatch(/T0[01]:30/);
 });

@@ -1,4 +1,4 @@
-/** How far a zone's clocks are ahead of world time at an instant, in ms. */
+/** Returns a time zone's offset from UTC at an instant, in ms. */
 function aheadBy(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -22,17 +22,14 @@ function aheadBy(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1_000) * 1_000;
 }
 
-/**
- * Takes what a zone's clocks show, `2026-11-27T19:30`, gives the instant. Where clocks show a time twice it is the
- * earlier, where they leave it out the one they jump to.
- */
+/** Converts a local time such as `2026-11-27T19:30` to an instant. */
 export function instantAt(clock: string, timeZone: string): Date {
   const shown = Date.parse(`${clock}:00Z`);
   const first = shown - aheadBy(shown, timeZone);
   return new Date(shown - aheadBy(first, timeZone));
 }
 
-/** Takes an instant, gives it as a zone's clocks show it, with how far they are ahead: `2026-11-27T19:30:00+01:00`. */
+/** Formats an instant as local time with its UTC offset: `2026-11-27T19:30:00+01:00`. */
 export function writtenIn(instant: Date, timeZone: string): string {
   const ahead = aheadBy(instant.getTime(), timeZone);
   const minutes = Math.round(Math.abs(ahead) / 60_000);

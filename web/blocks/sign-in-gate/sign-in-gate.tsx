@@ -4,11 +4,13 @@ import { BlockSection, headingId } from "../../ui/block-section.tsx";
 import { Title } from "../../ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
+import { EditedGate } from "./edited-gate.tsx";
 import styles from "./sign-in-gate.module.css";
 
 /**
- * Members only: the teaser that everyone sees, then the curtain, or what is behind it. Whether it opens is decided
- * here, on the server; what a closed gate holds is never read, so no byte of it can reach the browser. [GATE-2]
+ * Content for members: a teaser for everyone, then the sign-in prompt or the gated blocks. The server decides whether
+ * the gate opens. Blocks of a closed gate are never read, so none of their content reaches the browser. [GATE-2]
+ * Editors of a draft see both the prompt and the gated blocks.
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
   const opened = await renderGatedBlocks(block, context);
@@ -20,40 +22,54 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
       path={`${context.document.path}.teaser`}
     />
   ) : null;
-  if (opened !== null) {
+  if (opened !== null && !context.draft) {
     return (
       <>
         {teaser}
-        {opened}
+        {opened.node}
       </>
+    );
+  }
+  const prompt = (
+    <BlockSection block={block} tone={block.tone} labelled className={styles.gate}>
+      <div className={styles.pleats} aria-hidden="true" />
+      <div className="grid">
+        <div className={styles.panel}>
+          <Title
+            text={block.heading}
+            first={context.first && !hasTeaser}
+            id={headingId(block._key)}
+            className={styles.heading}
+          />
+          <p className={styles.promise}>{block.promise}</p>
+          <div className={styles.door} data-gate={block._key}>
+            <GateDoor
+              rules={block.rules}
+              member={context.member}
+              language={context.locale}
+              label={block.buttonLabel}
+              t={context.t}
+            />
+          </div>
+        </div>
+      </div>
+    </BlockSection>
+  );
+  if (opened !== null) {
+    return (
+      <EditedGate
+        teaser={teaser}
+        prompt={prompt}
+        members={opened.node}
+        hasMembersBlocks={opened.count > 0}
+        t={context.t}
+      />
     );
   }
   return (
     <>
       {teaser}
-      <BlockSection block={block} tone={block.tone} labelled className={styles.gate}>
-        <div className={styles.pleats} aria-hidden="true" />
-        <div className="grid">
-          <div className={styles.panel}>
-            <Title
-              text={block.heading}
-              first={context.first && !hasTeaser}
-              id={headingId(block._key)}
-              className={styles.heading}
-            />
-            <p className={styles.promise}>{block.promise}</p>
-            <div className={styles.door} data-gate={block._key}>
-              <GateDoor
-                rules={block.rules}
-                member={context.member}
-                language={context.locale}
-                label={block.buttonLabel}
-                t={context.t}
-              />
-            </div>
-          </div>
-        </div>
-      </BlockSection>
+      {prompt}
     </>
   );
 };

@@ -7,13 +7,16 @@ import styles from "./stats.module.css";
 
 type Counted = CSSProperties & Partial<Record<"--letters" | "--lit", number>>;
 
-/** The stylesheet sets a figure as large as its room allows. */
+/** The number of characters, by which the stylesheet chooses a font size that fits. */
 const lettersOf = (value: string): Counted => ({ "--letters": Math.max(2, visibleLength(value)) });
 
-/** The stylesheet lights as many lamps. */
+/** The number of dots that the stylesheet highlights. */
 const lampsFor = (figures: readonly unknown[]): Counted => ({ "--lit": figures.length });
 
-/** A few figures as they are, none of them counting up: the first as large as the room, the others in rows beside it. */
+/**
+ * A few numbers with labels, without counting animation. The first is as large as the section, the others are in rows
+ * next to it.
+ */
 export const Stats: BlockComponent<"stats"> = ({ block, context }) => (
   <BlockSection
     block={block}

@@ -6,7 +6,7 @@ import { visibleLength } from "../../ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./text.module.css";
 
-/** A statement of so many characters or fewer is set as large as a poster's. */
+/** Maximum length in characters of a statement set at the largest size. */
 const SHORT = 130;
 
 const lettersOf = (body: Block<"text">["body"]) =>
@@ -14,7 +14,7 @@ const lettersOf = (body: Block<"text">["body"]) =>
     .flatMap((entry) => (entry._type === "block" ? entry.children : []))
     .reduce((sum, { text }) => sum + visibleLength(text), 0);
 
-/** Words to read: an article, an aside of practical facts, or one statement set large. */
+/** A text: an article, an aside with practical facts, or one large statement. */
 export const Text: BlockComponent<"text"> = ({ block, context }) => (
   <BlockSection
     block={block}

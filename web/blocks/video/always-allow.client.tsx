@@ -4,12 +4,12 @@ import { allowMedia } from "../../consent/allow-media.client.ts";
 import { useConsent } from "../../consent/store.client.ts";
 import styles from "./video.module.css";
 
-/** What the film's host learns and when, and the choice to allow films from now on: it is the consent to media. */
-export function AlwaysAllow({ words }: { words: Record<"consent" | "allow", string> }) {
+/** Explains which data the video's host receives and when, with a checkbox that consents to media from now on. */
+export function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow", string> }) {
   const { media } = useConsent();
   return (
     <div className={styles.strip}>
-      <p>{words.consent}</p>
+      <p>{media ? words.allowed : words.consent}</p>
       <label className={styles.allow}>
         <input
           type="checkbox"

@@ -1,6 +1,6 @@
 import styles from "./video.module.css";
 
-/** What stands on a screen without a poster: the leader before the film, drawn in the room's own colours. */
+/** Placeholder for a video without poster: a film leader, drawn in the section's colors. */
 export function DarkScreen() {
   return (
     <svg

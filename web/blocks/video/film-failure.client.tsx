@@ -3,12 +3,12 @@
 import type { FilmProblem } from "./film-problem.ts";
 import styles from "./video.module.css";
 
-/** What a visitor is told when a film does not play. */
+/** Messages for videos that fail to play. */
 export type FailureWords = Record<FilmProblem | "watchAtHost" | "tryAgain", string>;
 
 /**
- * What went wrong, and the way on where there is one: a film that is gone is gone at its host too, one that its owner
- * keeps is there, and what failed by chance can be tried again.
+ * An error message and its actions. A removed video has none; one that can't be embedded has a link to its host. A
+ * temporary failure also has a retry button.
  */
 export function FilmFailure({
   problem,

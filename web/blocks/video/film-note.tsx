@@ -7,11 +7,11 @@ const reasons = {
   notEmbeddable: "blocks.video.brokenNotEmbeddable",
 } as const;
 
-/** Draft mode only: tells the editor why visitors cannot play a film, as its host says it. [VID-3] */
+/** Draft mode only: tells the editor why visitors can't play a video, as reported by its host. [VID-3] */
 export function FilmNote({
   problem,
   host,
-  context: { t, document },
+  context: { t, document, FieldReasons },
 }: {
   problem: keyof typeof reasons;
   host: keyof typeof hostNames;
@@ -24,6 +24,7 @@ export function FilmNote({
       documentId={document.id}
       path={document.path}
       reasons={[{ field: "address", message: t(reasons[problem], { host: hostNames[host] }) }]}
+      FieldReasons={FieldReasons}
     />
   );
 }

@@ -1,10 +1,14 @@
 "use client";
+import type { VideoAddress } from "@marquee/schemas/types";
 import { type FilmProblem, vimeoProblem, youtubeProblem } from "./film-problem.ts";
 
-/** Vimeo says nothing at all when its page can't be reached. In ms. */
+/** Timeout for a host's player to respond, in ms: no host raises an event when its page can't be reached. */
 const PATIENCE = 20_000;
 
-/** Errors that were told to the visitor: the libraries' other promises fail with the same ones. */
+/** Interval of messages to YouTube's iframe, in ms. */
+const ASK_EVERY = 1_000;
+
+/** Errors already displayed to the visitor. The libraries reject other promises with the same errors. */
 const told = new WeakSet<object>();
 
 const isFailedScript = (reason: unknown) =>
@@ -13,11 +17,11 @@ const isFailedScript = (reason: unknown) =>
 addEventListener("unhandledrejection", (event) => {
   const reason: unknown = event.reason;
   if (typeof reason !== "object" || reason === null) return;
-  // A blocked script of YouTube's costs its error codes only: the film plays in its own frame.
+  // If YouTube's script is blocked, only its error codes are missing: the video plays in its iframe.
   if (told.has(reason) || isFailedScript(reason)) event.preventDefault();
 });
 
-/** Vimeo's player refuses by no event but the rejection of its own `ready()`. */
+/** Reports errors of Vimeo's player, which raises no event but rejects its `ready()`. */
 function hearVimeo(film: HTMLMediaElement, onProblem: (problem: FilmProblem) => void): () => void {
   const api: unknown = "api" in film ? film.api : null;
   if (typeof api !== "object" || api === null) return () => undefined;
@@ -32,17 +36,53 @@ function hearVimeo(film: HTMLMediaElement, onProblem: (problem: FilmProblem) => 
   return stop;
 }
 
-/** What is to be done with a film's frame, and with what is wrong. */
+/**
+ * Reports a YouTube iframe that does not respond. Its player responds to YouTube's script. If the script is blocked, it
+ * responds to a `listening` message. That message is not sent while the script is present: the player would stop
+ * responding to the script.
+ */
+function hearYouTube(
+  film: HTMLMediaElement,
+  frame: HTMLIFrameElement,
+  onProblem: (problem: FilmProblem) => void,
+): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const stop = () => ended.abort();
+  const silence = setTimeout(() => {
+    stop();
+    onProblem("failed");
+  }, PATIENCE);
+  const asking = setInterval(() => {
+    const hasScript = "api" in film && film.api !== null;
+    if (!hasScript) frame.contentWindow?.postMessage('{"event":"listening"}', "*");
+  }, ASK_EVERY);
+  signal.addEventListener("abort", () => {
+    clearTimeout(silence);
+    clearInterval(asking);
+  });
+  film.addEventListener("loadcomplete", stop, { signal });
+  const hear = ({ source }: MessageEvent) => {
+    if (source === frame.contentWindow) stop();
+  };
+  addEventListener("message", hear, { signal });
+  return stop;
+}
+
 type Follower = {
+  host: VideoAddress["host"];
   onFrame: (frame: HTMLIFrameElement) => void;
   onProblem: (problem: FilmProblem) => void;
 };
 
 /**
- * Follows a film from the moment its element is in the page: hands over the host's frame once it is made, and tells
- * what is wrong. Answers the function that ends it.
+ * Watches a video element: passes on the host's iframe when it exists, and reports errors. Returns a function that
+ * stops watching.
  */
-export function followFilm(film: HTMLMediaElement, { onFrame, onProblem }: Follower): () => void {
+export function followFilm(
+  film: HTMLMediaElement,
+  { host, onFrame, onProblem }: Follower,
+): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const takeFrame = () => {
@@ -50,9 +90,11 @@ export function followFilm(film: HTMLMediaElement, { onFrame, onProblem }: Follo
     if (!frame || signal.aborted) return;
     film.removeEventListener("loadstart", takeFrameSoon);
     onFrame(frame);
-    signal.addEventListener("abort", hearVimeo(film, onProblem));
+    const stopHearing =
+      host === "vimeo" ? hearVimeo(film, onProblem) : hearYouTube(film, frame, onProblem);
+    signal.addEventListener("abort", stopHearing);
   };
-  // The elements raise `loadstart` right before they make the frame, in one go.
+  // The elements raise `loadstart` immediately before they create the iframe, in the same task.
   const takeFrameSoon = () => queueMicrotask(takeFrame);
   film.addEventListener("loadstart", takeFrameSoon, { signal });
   film.addEventListener("error", () => onProblem(youtubeProblem(film.error?.code)), { signal });

@@ -1,18 +1,19 @@
 "use client";
 
-/** The films of the page that play at this moment, and whether each stops for another. */
+/** Videos that are playing, each with whether it pauses for another. */
 const playing = new Map<HTMLMediaElement, boolean>();
 
 function stopOthers(film: HTMLMediaElement): void {
   for (const [other, yields] of playing) {
-    // The elements promise to pause, unlike the browser's own; a promise they can't keep is no one's concern.
+    // Unlike native elements, these return a promise from `pause`; its rejection can be ignored.
     if (other !== film && yields) void Promise.resolve(other.pause()).catch(() => undefined);
   }
 }
 
 /**
- * Lets a film stop the others of the page when it begins, whatever their host, and stop for them if it `yields`
- * [VID-4]. Vimeo's own `autopause` knows only Vimeo's films, and needs cookies. Answers the function that ends it.
+ * Pauses the page's other videos when this one starts, whatever their hosts, and pauses this one for them if it
+ * `yields` [VID-4]. Vimeo's own `autopause` covers only Vimeo's videos and needs cookies. Returns a function that ends
+ * it.
  */
 export function takeTurns(film: HTMLMediaElement, yields: boolean): () => void {
   const ended = new AbortController();

@@ -7,14 +7,14 @@ import { ownStillAddress } from "../../video/still-address.ts";
 
 type Known = Extract<FilmFacts, { state: "playable" }>;
 
-/** The editor's poster, else the host's still by way of this site; null where there is neither. */
+/** Returns the URL of the editor's poster, otherwise of the host's still served by this site; null without either. */
 function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | null {
   const cut = poster && socialCut(poster);
   const address = cut?.address ?? (still === null ? null : ownStillAddress(still));
   return address && new URL(address, serverEnv().siteUrl).href;
 }
 
-/** Where the film plays by itself: of Vimeo's players the one that stands in a frame. */
+/** Returns the embed URL of a video; for Vimeo, that of its iframe player. */
 function embedAddress(film: VideoAddress): string {
   const { host, kind, id, hash } = film;
   if (host === "youtube") return playerAddress(film);
@@ -23,7 +23,7 @@ function embedAddress(film: VideoAddress): string {
   return `https://player.vimeo.com/video/${id}${hash === null ? "" : `?h=${hash}`}`;
 }
 
-/** What search engines are told of a film; null where what they ask for is not known: title, picture, day of upload. */
+/** Returns a video as JSON-LD; null if a required property is unknown: title, image or upload date. */
 export function toldOfFilm(block: Block<"video">, facts: FilmFacts) {
   if (facts.state !== "playable" || facts.uploaded === null) return null;
   const name = block.title ?? facts.title;

@@ -12,27 +12,27 @@ import { followFilm } from "./follow-film.client.ts";
 import { takeTurns } from "./take-turns.client.ts";
 import styles from "./video.module.css";
 
-/** What the façade tells the player. */
+/** Props of the player. */
 export type VideoPlayerProps = {
   film: VideoAddress;
   settings: VideoSettings;
-  /** It begins by itself, nobody pressed play. */
+  /** True if the video starts by the editor's autoplay setting, not by a click. */
   isAutoplay: boolean;
   title: string;
   words: Record<"pause" | "resume", string>;
-  /** The host's frame is in the page. */
+  /** Called when the host's iframe is in the page. */
   onFrame: (frame: HTMLIFrameElement) => void;
   onProblem: (problem: FilmProblem) => void;
 };
 
-/** What the host's frame is told besides its address. */
+/** Sets the iframe's title, and removes picture-in-picture from its permissions if it is off. */
 function prepareFrame(frame: HTMLIFrameElement, title: string, pictureInPicture: boolean): void {
   frame.title = title;
-  // YouTube has no parameter for it: what the frame may do is all there is to say.
+  // YouTube has no parameter for it, so only the iframe's `allow` attribute can forbid it.
   if (!pictureInPicture) frame.allow = frame.allow.replace(/;?\s*picture-in-picture/, "");
 }
 
-/** A film without the host's buttons can still be stopped: nothing may move for long that nobody can halt. */
+/** A pause button for videos without the host's controls: WCAG 2.2.2 requires a way to stop moving content. */
 function PauseButton({
   film,
   words,
@@ -56,7 +56,7 @@ function PauseButton({
     <button
       type="button"
       className={styles.pause}
-      // A host that refuses leaves the film as it is, which one sees.
+      // If the host refuses, the video stays as it is, which is visible.
       onClick={() => void change().catch(() => undefined)}
     >
       {isPlaying ? words.pause : words.resume}
@@ -68,13 +68,14 @@ function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: Vide
   const element = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState<HTMLMediaElement | null>(null);
 
-  // Before the browser does anything else: the element makes its frame right after it is in the page.
+  // Layout effect: the element creates its iframe right after it is in the page.
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     setShown(current);
     const stopTurns = takeTurns(current, settings.autopause);
     const stopFollowing = followFilm(current, {
+      host: film.host,
       onProblem: tell.onProblem,
       onFrame: (frame) => {
         prepareFrame(frame, title, settings.pictureInPicture);
@@ -109,9 +110,9 @@ function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: Vide
 const registered = new Set<string>();
 
 /**
- * Loads the host's element and registers it before anything is shown. react-player's own way (a lazy element) begins
- * to load it while React is still rendering: the first request then went out without `dnt`, and YouTube's ready and
- * error events were never heard.
+ * Loads the host's element and registers it before anything is rendered. react-player's own lazy element starts to load
+ * while React is still rendering. The first request was then sent without `dnt`, and YouTube's ready and error events
+ * were missed.
  */
 export async function loadPlayer(
   host: VideoAddress["host"],

@@ -3,10 +3,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { VideoScreenProps } from "./video-screen.client.tsx";
 
-/** Names of classes, handed down: a style sheet imported here would put the names of all its classes on every page. */
+/** Class names as props: a stylesheet imported here would put all its class names into every page's script. */
 type Classes = { screen: string | undefined; about: string | undefined };
 
-/** Until the façade's code is there, or without it: the poster, and the link to the film's own page beside it. */
+/** Fallback while the façade's code loads, or if it fails to: the poster, and the link to the video at its host. */
 const Poster = ({ aspect, about, children, classes }: VideoScreenProps & { classes: Classes }) => (
   <>
     <div className={classes.screen} style={{ aspectRatio: aspect }}>
@@ -23,7 +23,7 @@ const VideoScreen = lazy<ComponentType<VideoScreenProps & { classes: Classes }>>
   ),
 );
 
-/** The façade, loaded by pages that show a film: what the site's server code imports is in the script of every page. */
+/** Loads the façade lazily, on pages with a video: modules that server code imports end up in every page's script. */
 export function VideoScreenShell(props: VideoScreenProps & { classes: Classes }) {
   return (
     <Suspense fallback={<Poster {...props} />}>

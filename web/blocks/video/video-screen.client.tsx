@@ -11,7 +11,7 @@ import type { FilmProblem } from "./film-problem.ts";
 import styles from "./video.module.css";
 import type { VideoPlayerProps } from "./video-player.client.tsx";
 
-/** What the façade is told by the block. */
+/** Props of {@link VideoScreen}. */
 export type VideoScreenProps = {
   film: VideoAddress;
   settings: VideoSettings;
@@ -19,16 +19,16 @@ export type VideoScreenProps = {
   /** Width over height. */
   aspect: number;
   title: string;
-  /** How long the film is: for the eye, and in words. Null where its host did not say. */
+  /** Length of the video, as a clock and in words. Null if its host did not report it. */
   length: { clock: string; spoken: string } | null;
-  /** What the server already knows to be wrong. */
+  /** A problem that the server already knows of. */
   problem: FilmProblem | null;
   words: FailureWords &
-    Record<"play" | "loading" | "consent" | "allow", string> &
+    Record<"play" | "loading" | "consent" | "allowed" | "allow", string> &
     VideoPlayerProps["words"];
-  /** False in an editor's preview, where nobody is asked. */
+  /** False in an editor's preview, which does not ask for consent. */
   asksConsent: boolean;
-  /** Title, caption and facts, beside the screen. */
+  /** Title, caption and links, next to the screen. */
   about: ReactNode;
   /** The poster. */
   children: ReactNode;
@@ -40,13 +40,14 @@ type Showing =
   | { what: "film"; isByConsent: boolean; Player: ComponentType<VideoPlayerProps> }
   | { what: "problem"; problem: FilmProblem };
 
-/** A film that nobody pressed is there by consent alone, and goes with it. */
+/** A video that started by consent alone is removed when consent is withdrawn. */
 const withConsent = (showing: Showing, media: boolean): Showing =>
   "isByConsent" in showing && showing.isByConsent && !media ? { what: "poster" } : showing;
 
 /**
- * The façade: a poster and a button. The player's code is fetched when the button is pressed (or the editor's
- * autoplay is allowed: consent to media, no wish for less motion, in view), and only then is the host spoken to.
+ * The façade: a poster and a button. The player's code is fetched when the visitor presses the button. With autoplay,
+ * it is fetched if media consent is given, reduced motion is not preferred, and the screen is in view. No request goes
+ * to the host before that.
  */
 export function VideoScreen({ film, settings, title, words, children, ...rest }: VideoScreenProps) {
   const { media } = useConsent();
@@ -57,7 +58,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
   const screen = useRef<HTMLDivElement>(null);
 
   const fail = (problem: FilmProblem) => {
-    // What had the focus goes; whoever was in it stays at the screen.
+    // The focused element is about to be removed, so focus moves to the screen.
     if (screen.current?.contains(document.activeElement)) {
       screen.current.focus({ preventScroll: true });
     }
@@ -66,7 +67,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
 
   const play = (isByConsent: boolean) => {
     setShowing({ what: "loading", isByConsent });
-    // The player is set only once it is whole: see loadPlayer for what a half-loaded one forgets.
+    // The player is rendered only once it is fully loaded; see `loadPlayer`.
     import("./video-player.client.tsx")
       .then(({ loadPlayer }) => loadPlayer(film.host))
       .then(
@@ -77,7 +78,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
 
   const press = () => {
     if (showing.what === "loading") return;
-    // The button goes; whoever pressed it by keyboard stays at the screen, until the film has a frame.
+    // The button is about to be removed, so focus moves to the screen until the video has an iframe.
     screen.current?.focus({ preventScroll: true });
     play(false);
   };
@@ -123,7 +124,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
           children
         )}
         {isLoading || showing.what === "poster" ? (
-          // A form's action, since React plays again what was pressed before the façade's code was there.
+          // A form action, because React replays a submit that happened before hydration.
           <form action={press}>
             <button type="submit" className={styles.play} aria-busy={isLoading}>
               <span className={styles.lamp} aria-hidden="true" />
@@ -135,7 +136,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
             </button>
           </form>
         ) : null}
-        {/* One that stays: what is put into it is announced. */}
+        {/* Always rendered, so that screen readers announce changes of its content. */}
         <output className={showing.what === "problem" ? styles.problem : "unseen"}>
           {isLoading ? words.loading : null}
           {showing.what === "problem" ? (

@@ -19,7 +19,7 @@ import { toldOfFilm } from "./told-film.ts";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
 
-/** Title, caption and facts beside the screen, and what is said in writing. */
+/** Title, caption and links next to the screen, and the transcript. */
 function AboutFilm({
   block,
   context: { t, first },
@@ -29,7 +29,7 @@ function AboutFilm({
   block: Block<"video">;
   context: BlockContext;
   title: string | null;
-  /** False where the screen itself says what is wrong, and where to go. */
+  /** False if the screen displays an error message instead of the play button. */
   isPlayable: boolean;
 }) {
   return (
@@ -64,7 +64,7 @@ function AboutFilm({
   );
 }
 
-/** What stands on the screen before the film: the editor's poster, else the host's still by way of our server. */
+/** The editor's poster, otherwise the host's still served by this site. */
 function Poster({
   block,
   context,
@@ -88,7 +88,7 @@ function Poster({
     <>
       <DarkScreen />
       {still === null ? null : (
-        // Drawn over the dark screen, which stays should the still not come; its words are the button's.
+        // Painted above the placeholder, which stays if the still fails to load. The button has the text alternative.
         <img
           src={ownStillAddress(still)}
           alt=""
@@ -108,6 +108,7 @@ function wordsOf({ t }: BlockContext, host: string) {
     resume: t("blocks.video.resume"),
     loading: t("blocks.video.loading", { host }),
     consent: t("blocks.video.consent", { host }),
+    allowed: t("blocks.video.allowed", { host }),
     allow: t("blocks.video.allow"),
     notFound: t("blocks.video.notFound", { host }),
     notEmbeddable: t("blocks.video.notEmbeddable"),
@@ -118,7 +119,7 @@ function wordsOf({ t }: BlockContext, host: string) {
   };
 }
 
-/** A film and what its host says of it. */
+/** Renders a video with the facts that its host reported. */
 export function Film({
   block,
   context,
@@ -181,8 +182,8 @@ export function Film({
 }
 
 /**
- * A film on Vimeo or YouTube behind a façade of our own: nothing of the host is in the page until a visitor presses
- * play. What the host says of the film beforehand (its title, its still, that it is gone) was asked by the server.
+ * A video on Vimeo or YouTube behind a façade: nothing of the host is in the page until a visitor presses play. The
+ * server asks the host beforehand for the video's title, still and availability.
  */
 export const Video: BlockComponent<"video"> = async ({ block, context }) => {
   const facts = await filmFactsForPage(block.address);

@@ -1,25 +1,35 @@
 import type { Metadata } from "next";
 import { readEmptySite } from "../../../content/empty-site.server.ts";
 import { readPagePaths } from "../../../content/page.server.ts";
+import { readSiteAddresses } from "../../../content/site-addresses.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
 import { EmptySite, emptySiteMetadata } from "../../../page/empty-site.tsx";
 import { pageMetadata } from "../../../page/metadata.ts";
+import { missingPageMetadata } from "../../../page/missing-page.tsx";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
 import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../page/site-page.tsx";
 
-/** A page is rendered once and kept until one of its tags expires. */
+/** A page is rendered once and cached until one of its tags expires. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
 type Props = { params: Promise<{ locale: string; path?: string[] }> };
 
-/** All published pages are made at build; when the content service can't be reached, each at its first visit. */
+/**
+ * Prerenders all published pages. When the content service is unavailable during the build, pages are rendered on their
+ * first visit.
+ */
 export async function generateStaticParams() {
   try {
-    const paths = await readPagePaths({ ...visitorView, cached: false });
+    // Also reads the addresses into the cache, so that the serving layer knows them if the content service is down at
+    // the first start.
+    const [paths] = await Promise.all([
+      readPagePaths({ ...visitorView, cached: false }),
+      readSiteAddresses(),
+    ]);
     return paths.map(({ language, slug }) => ({
       locale: language,
       path: slug === homeSlug ? [] : slug.split("/"),
@@ -32,21 +42,21 @@ export async function generateStaticParams() {
   }
 }
 
-/** See {@link pageMetadata}. */
+/** Returns the page's metadata, see {@link pageMetadata}. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return pageMetadata(data);
   const isEmpty = path === undefined && (await readEmptySite()) !== null;
-  return isEmpty ? emptySiteMetadata(locale) : {};
+  return isEmpty ? emptySiteMetadata(locale) : missingPageMetadata(locale);
 }
 
-/** What everyone without a session gets: static, gates closed. */
+/** The static page for everyone without a session, with gates closed. */
 export default async function VisitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
-  // Asked here rather than where the 404 is made: that stands in every page's payload, and so would what it depends on.
+  // Read here and not in the 404 page: that is part of every page's payload, so every page would depend on this query.
   const empty = path === undefined ? await readEmptySite() : null;
   if (empty !== null) return <EmptySite asked={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });

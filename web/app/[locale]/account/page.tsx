@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountScreen } from "../../../auth/account/account-screen.client.tsx";
+import { NeedsScript } from "../../../auth/needs-script.tsx";
 import { readSession } from "../../../auth/session/member-session.server.ts";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
@@ -8,31 +9,32 @@ import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import styles from "./account.module.css";
 
-/** A member's page: its header says whose, and nothing that keeps pages may keep it. */
+/** The header shows the member's name, so the page must not be cached. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: string }> };
 
-/** Nothing that a search engine should list. */
+/** Excludes the page from search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslate((await params).locale);
   return { title: t("auth.myAccount"), robots: { index: false } };
 }
 
-/** The page that a member looks after their account on; a visitor signs in here first. [AUTH-6] */
+/** The account page. A visitor signs in here first. [AUTH-6] */
 export default async function AccountPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language);
-  // The same page exists in every language, under the same name.
+  // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "account" }));
   const frame = { settings, language, versions, t, member: await readSession() };
   return (
     <SiteFrame frame={frame}>
       <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
         <h1 className={`title ${styles["title"]}`}>{t("auth.myAccount")}</h1>
+        <NeedsScript text={t("auth.needsScript")} />
         <AccountScreen
           language={language}
           siteName={settings.site.name}

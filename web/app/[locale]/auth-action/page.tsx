@@ -1,25 +1,26 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActionScreen } from "../../../auth/action/action-screen.client.tsx";
+import { NeedsScript } from "../../../auth/needs-script.tsx";
 import { SignInRoom } from "../../../auth/sign-in-room.tsx";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 
-/** As static as the sign-in page: what the mail is about stands in the fragment, which no server sees. */
+/** Static like the sign-in page: the email's code is in the URL fragment, which browsers do not send. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
 type Props = { params: Promise<{ locale: string }> };
 
-/** Nothing that a search engine should list. */
+/** Excludes the page from search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslate((await params).locale);
   return { title: t("auth.action.title"), robots: { index: false } };
 }
 
-/** Where the links in the provider's mails end: a password is set, an address confirmed, changed or taken back. */
+/** The page that email links open, to set a password or to confirm, change or restore an address. */
 export default async function AuthActionPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
@@ -36,6 +37,7 @@ export default async function AuthActionPage({ params }: Props) {
           opening={t("auth.action.heading")}
           unavailable={t("auth.errors.network")}
         />
+        <NeedsScript text={t("auth.needsScript")} />
       </SignInRoom>
     </SiteFrame>
   );

@@ -5,10 +5,10 @@ import { BlockGallery, UnknownSpecimen } from "../../../gallery/block-gallery.ts
 import { readGalleryQuery } from "../../../gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 
-/** Shows what its address asks for, and is kept nowhere. */
+/** The content depends on the query, so the page must not be cached. */
 export const dynamic = "force-dynamic";
 
-/** A tool of ours, for no search engine. */
+/** An internal tool, excluded from search engines. */
 export const metadata: Metadata = {
   title: "Block gallery",
   robots: { index: false, follow: false },
@@ -19,7 +19,10 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Every block in every state, for people, tests and pictures; not there in production unless asked for. */
+/**
+ * Shows every block in every state, for development, tests and screenshots. Disabled in production unless
+ * `MARQUEE_BLOCK_GALLERY` is set.
+ */
 export default async function GalleryPage({ params, searchParams }: Props) {
   if (process.env.NODE_ENV === "production" && !serverEnv().blockGallery) notFound();
   const { locale } = await params;

@@ -6,25 +6,28 @@ import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import { Entrance } from "../../../share/entrance.tsx";
 
-/** Its script has a nonce of this one answer. */
+/** Its script has a nonce, which differs per response. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: string }> };
 
-/** Nothing that a search engine should list. */
+/** Excludes the page from search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslate((await params).locale);
   return { title: t("preview.title"), robots: { index: false, follow: false } };
 }
 
-/** Where links to a preview lead. No tag manager: the address holds the link's secret until it is read. */
+/**
+ * The page that shared preview links open. It loads no tag manager, because the URL contains the link's secret until a
+ * script has read it.
+ */
 export default async function SharedPreviewPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language, settings.locale);
-  // The same page exists in every language, under the same name.
+  // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "shared-preview" }));
   const frame = { settings, language, versions, t, member: null };
   return (

@@ -1,32 +1,33 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SignInScreen } from "../../../auth/forms/sign-in-screen.client.tsx";
+import { NeedsScript } from "../../../auth/needs-script.tsx";
 import { SignInRoom } from "../../../auth/sign-in-room.tsx";
 import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 
-/** As static as any page: the form asks for settings and texts itself when it is there. */
+/** Static: the form fetches its settings and texts when it opens. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
 type Props = { params: Promise<{ locale: string }> };
 
-/** Nothing that a search engine should list. */
+/** Excludes the page from search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslate((await params).locale);
   return { title: t("auth.signIn"), robots: { index: false } };
 }
 
-/** The page to sign in on; a gate's button opens the same form in place. */
+/** The sign-in page. A gate's button opens the same form in place. */
 export default async function SignInPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language);
-  // The same page exists in every language, under the same name.
+  // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
   const frame = { settings, language, versions, t, member: null };
   return (
@@ -39,6 +40,7 @@ export default async function SignInPage({ params }: Props) {
           opening={t("auth.opening")}
           unavailable={t("auth.errors.network")}
         />
+        <NeedsScript text={t("auth.needsScript")} />
       </SignInRoom>
     </SiteFrame>
   );

@@ -1,85 +1,145 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { animationAddress } from "../../../content/animation-address.ts";
+import {
+  editorsSecret,
+  openContentDouble,
+  studioRequest,
+} from "../../../draft/content-double.fixture.ts";
+import { divertHttps } from "../../../outbound/divert-https.fixture.ts";
 import { GET as check } from "./check/route.ts";
 import { GET as serve } from "./route.ts";
 
-const studio = "https://studio.example";
-const lottie = { fr: 30, ip: 0, op: 90, w: 100, h: 100, layers: [{ ty: 4 }] };
+const lottie = JSON.stringify({ fr: 30, ip: 0, op: 90, w: 100, h: 100, layers: [{ ty: 4 }] });
+const hash = "0123456789abcdef0123456789abcdef01234567";
+const folder = "/files/marquee/production";
 
+/** A public host. `/to/…` redirects to the rest of its path. */
 const host = createServer((request, response) => {
-  const body = request.url === "/lottie.json" ? JSON.stringify(lottie) : "<!doctype html>";
-  response.end(body);
+  const target = /^\/to\/(.+)$/.exec(request.url ?? "")?.[1];
+  if (target !== undefined) {
+    return response.writeHead(302, { location: decodeURIComponent(target) }).end();
+  }
+  return response.end(request.url === "/lottie.json" ? lottie : "<!doctype html>");
 });
-let files = "";
+const outside = "https://lottie.example";
+
+let content: Awaited<ReturnType<typeof openContentDouble>>;
+let undivert = () => {};
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   const address = host.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  files = `http://127.0.0.1:${address.port}`;
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_STUDIO_URL", `${studio}/nightlight`);
-  vi.stubEnv("MARQUEE_OUTBOUND_ALLOW", `127.0.0.1:${address.port}`);
-});
-afterAll(() => host.close());
-
-const checked = (address: string, origin: string | null = studio) =>
-  check(
-    new Request(`https://site.example/api/animation/check?${new URLSearchParams({ address })}`, {
-      headers: origin === null ? {} : { origin },
-    }),
+  undivert = divertHttps("lottie.example", address.port);
+  content = await openContentDouble((path) =>
+    path === `${folder}/${hash}.json`
+      ? { status: 200, body: lottie }
+      : { status: 200, body: '{"token":"secret-of-the-lake"}' },
   );
+});
+afterAll(() => {
+  undivert();
+  content.close();
+  host.close();
+});
 
-const served = (address: string, change: (query: URLSearchParams) => void = () => {}) => {
-  const signed = animationAddress({ source: "address", fileUrl: null, address }) ?? "";
-  const url = new URL(signed, "https://site.example");
-  change(url.searchParams);
-  return serve(new Request(url));
+const ask = async (query: Record<string, string>, secret = editorsSecret) => {
+  const response = await check(studioRequest("/api/animation/check", { ...query, secret }));
+  return { status: response.status, body: await response.text() };
 };
 
-test("[BLK-2] the studio hears that an address holds an animation, and may read the answer", async () => {
-  const answer = await checked(`${files}/lottie.json`);
-  expect(await answer.json()).toEqual({ problem: null });
-  expect(answer.headers.get("access-control-allow-origin")).toBe(studio);
+const served = (query: string | null) =>
+  serve(new Request(new URL(query ?? "", "https://site.example")));
+const typed = (address: string) => animationAddress({ source: "address", fileUrl: null, address });
+const uploaded = (fileUrl: string) => animationAddress({ source: "file", fileUrl, address: null });
+
+const unreachable = JSON.stringify({
+  problem: "It can't be fetched: its address must be reachable on the public internet by https.",
 });
 
-test("[BLK-2] the studio hears why an address holds none", async () => {
-  expect(await (await checked(`${files}/page.html`)).json()).toEqual({
-    problem: expect.stringMatching(/not JSON/),
-  });
+test("[BLK-2] tells the studio that an address holds an animation, and why another holds none", async () => {
+  expect((await ask({ address: `${outside}/lottie.json` })).body).toBe('{"problem":null}');
+  expect((await ask({ address: `${outside}/page.html` })).body).toMatch(/not JSON/);
 });
 
-test("[SEC-1] the studio's question reaches public hosts only", async () => {
-  expect(await (await checked("https://169.254.169.254/latest/")).json()).toEqual({
-    problem: expect.stringMatching(/not on the public internet/),
-  });
+test("[BLK-2] tells the studio that an uploaded file holds an animation", async () => {
+  expect((await ask({ file: `file-${hash}-json` })).body).toBe('{"problem":null}');
 });
 
-test.each([["https://elsewhere.example"], ["https://site.example"], [null]])(
-  "[SEC-1] a page of %s may not ask",
-  async (origin) => {
-    expect((await checked(`${files}/lottie.json`, origin)).status).toBe(403);
-  },
-);
-
-test("[BLK-1] an animation that the site signed is served as JSON", async () => {
-  const answer = await served(`${files}/lottie.json`);
-  expect(answer.headers.get("content-type")).toBe("application/json");
-  expect(await answer.json()).toEqual(lottie);
-});
-
-test("[SEC-1] no other address is fetched for a visitor", async () => {
-  const answer = await served(`${files}/lottie.json`, (query) =>
-    query.set("src", `${files}/x.json`),
+test("[SEC-1] returns 401 when no secret proves an editor, and fetches nothing", async () => {
+  const before = content.asked.length;
+  expect((await ask({ file: `file-${hash}-json` }, "a-secret-that-nobody-stored")).status).toBe(
+    401,
   );
-  expect(answer.status).toBe(403);
+  expect(content.asked.slice(before).filter((path) => path.startsWith("/files/"))).toEqual([]);
 });
 
-test("[BLK-2] what is no animation is not served, and a visitor is not told why", async () => {
+test("[SEC-1] fetches nothing of the content service for an editor who types or redirects to its address, and tells nothing of it", async () => {
+  const login = `${content.url}/v1/auth/login/pLocalEditor?origin=http://localhost:3000/`;
+  const addresses = [
+    login,
+    `${content.url}${folder}/${hash}.json`,
+    `${outside}/to/${encodeURIComponent(login)}`,
+    `${outside}/to/${encodeURIComponent("http://localhost:3000/#sid=one-time-code")}`,
+    "https://no-such-name.example/",
+    "https://localhost/",
+    "https://169.254.169.254/latest/",
+    "https://10.0.0.1:8443/",
+  ];
+  const before = content.asked.length;
+  const answers = new Set<string>();
+  for (const address of addresses) answers.add((await ask({ address })).body);
+  expect([...answers]).toEqual([unreachable]);
+  expect(content.asked.slice(before).filter((path) => !path.includes("/data/query/"))).toEqual([]);
+});
+
+test.each([
+  "file-../../v1/auth/login/pLocalEditor-json",
+  `image-${hash}-1x1-png`,
+  `file-${hash}-json?a`,
+  `file-${hash}-json/../x`,
+])("[SEC-1] returns 400 for %s, which is no ID of a file", async (file) => {
+  expect((await ask({ file })).status).toBe(400);
+});
+
+test("[BLK-1] serves an animation that the site signed, typed or uploaded, as JSON", async () => {
+  for (const query of [
+    typed(`${outside}/lottie.json`),
+    uploaded(`${content.url}${folder}/${hash}.json`),
+  ]) {
+    const answer = await served(query);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.text()).toBe(lottie);
+  }
+});
+
+test("[SEC-1] fetches nothing of the content service for a typed address, nor what an asset document names beside its files", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const answer = await served(`${files}/page.html`);
+  const before = content.asked.length;
+  const login = `${content.url}/v1/auth/login/pLocalEditor?origin=http://localhost:3000/`;
+  const queries = [
+    typed(`${content.url}${folder}/${hash}.json`),
+    typed(login),
+    uploaded(login),
+    uploaded(`${content.url}${folder}/../../../v1/auth/login/pLocalEditor`),
+    uploaded(`${content.url}${folder}/%2e%2e/x.json`),
+  ];
+  const statuses: number[] = [];
+  for (const query of queries) statuses.push((await served(query)).status);
+  expect(statuses).toEqual(queries.map(() => 502));
+  expect(content.asked).toHaveLength(before);
+});
+
+test("[SEC-1] refuses an address under the signature of another, or of an uploaded file", async () => {
+  const other = new URL(typed(`${outside}/lottie.json`) ?? "", "https://site.example");
+  other.searchParams.set("src", `${outside}/x.json`);
+  expect((await served(other.href)).status).toBe(403);
+});
+
+test("[BLK-2] serves nothing that is no animation, and tells a visitor no reason", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const answer = await served(typed(`${outside}/page.html`));
   expect(answer.status).toBe(422);
   expect(await answer.text()).not.toContain("JSON:");
 });

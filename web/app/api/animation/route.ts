@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isOurAnimation } from "../../../content/animation-address.ts";
+import { signedAnimation } from "../../../content/animation-address.ts";
 import { keptAnimation } from "../../../content/fetch-animation.server.ts";
 import { log } from "../../../log.ts";
 
@@ -8,14 +8,15 @@ const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 
-/** Serves an animation that a block of the site shows, from whatever host it lies on, once it is seen to be one. */
+/** Serves an animation of a block from any host, after checking that the file is an animation. */
 export async function GET(request: Request): Promise<Response> {
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return refuse(400, z.prettifyError(asked.error));
-  if (!isOurAnimation(asked.data.src, asked.data.sig)) {
+  const animation = signedAnimation(asked.data.src, asked.data.sig);
+  if (animation === null) {
     return refuse(403, "Only animations of this site's own pages are served.");
   }
-  const fetched = await keptAnimation(asked.data.src);
+  const fetched = await keptAnimation(animation);
   if (!fetched.ok) {
     log.warn(`animation: ${asked.data.src} is not served: ${fetched.problem}`);
     return refuse(fetched.status, "The animation could not be fetched, or is none.");

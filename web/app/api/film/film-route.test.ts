@@ -1,35 +1,26 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  editorsSecret,
+  openContentDouble,
+  studioRequest,
+} from "../../../draft/content-double.fixture.ts";
 import { GET } from "./route.ts";
 
-const studio = "https://studio.example";
-
-beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
-  vi.stubEnv("NEXT_PUBLIC_SANITY_STUDIO_URL", `${studio}/nightlight`);
+let content: Awaited<ReturnType<typeof openContentDouble>>;
+beforeAll(async () => {
+  content = await openContentDouble();
 });
-afterEach(() => vi.restoreAllMocks());
+afterAll(() => content.close());
 
-const ask = (address: string, origin: string | null) =>
-  GET(
-    new Request(`https://nightlight.example/api/film?${new URLSearchParams({ address })}`, {
-      headers: origin === null ? {} : { origin },
-    }),
-  );
-
-test.each([["https://elsewhere.example"], ["https://nightlight.example"], [null]])(
-  "[VID-3] a page of %s may not ask about films",
-  async (origin) => {
-    const answer = await ask("https://vimeo.com/76979871", origin);
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get("access-control-allow-origin")).toBe(studio);
-  },
-);
+test("[SEC-1] returns 401 about a film when no secret proves an editor", async () => {
+  const address = "https://vimeo.com/76979871";
+  expect((await GET(studioRequest("/api/film", { address }))).status).toBe(401);
+});
 
 test.each([["https://films.example/1"], ["x".repeat(3_000)], [""]])(
-  "[VID-1] what is no film's address is refused, and no host is asked",
+  "[VID-1] returns 400 for an address that is no film's, and asks no host",
   async (address) => {
-    const answer = await ask(address, studio);
+    const answer = await GET(studioRequest("/api/film", { address, secret: editorsSecret }));
     expect(answer.status).toBe(400);
   },
 );

@@ -4,7 +4,7 @@ import { filmFacts } from "../../../video/film-facts.ts";
 import { ownStillAddress } from "../../../video/still-address.ts";
 import { answerStudio } from "../studio-question.ts";
 
-/** Tells the studio, while an editor types, what the film's host says of it. */
+/** Returns a video's metadata from its host to the studio, while an editor types its URL. */
 export const GET = answerStudio({
   about: "films",
   perMinute: 120,

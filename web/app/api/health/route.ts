@@ -1,5 +1,8 @@
 export const dynamic = "force-dynamic";
 
-/** Whether this process answers. It asks nobody, so that a service that is down restarts no site. */
+/**
+ * Liveness check: responds while the process runs. It checks no other service, so that an outage elsewhere does not
+ * restart the site.
+ */
 export const GET = (): Response =>
   Response.json({ status: "alive" }, { headers: { "cache-control": "no-store" } });

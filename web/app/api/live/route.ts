@@ -4,10 +4,13 @@ import type { LiveMessage } from "../../../live/hub.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Proxies cut a silent connection after 30 to 60 s, so a comment is sent before that. In ms. */
+/** Interval of comments in the stream, in ms. Proxies close silent connections after 30 to 60 s. */
 const HEARTBEAT = 20_000;
 
-/** A small site's server holds thousands of idle streams well; beyond it newcomers see changes on their next visit. */
+/**
+ * Maximum number of open streams. A small server can hold thousands of idle streams; further pages show changes on
+ * their next visit.
+ */
 const MAX_OPEN = 10_000;
 
 const query = z.object({
@@ -24,7 +27,10 @@ const query = z.object({
     ),
 });
 
-/** As the page reads it: the time as the event's id, then how far to spread refreshes and the tags. */
+/**
+ * Encodes a message as an event. The id is the time; the data is the period over which to spread refreshes, then the
+ * tags.
+ */
 const encode = ({ at, tags, within }: LiveMessage) =>
   `id: ${at}\ndata: ${within} ${tags.join(" ")}\n\n`;
 
@@ -54,7 +60,7 @@ function stream(tags: ReadonlySet<string>, since: number, signal: AbortSignal): 
   });
 }
 
-/** The site's own event stream for open pages: tags only, and only of the page that asks. [PAGE-7] */
+/** Event stream for open pages. Sends tags only, and only those that the page requested. [PAGE-7] */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const asked = query.safeParse(Object.fromEntries(searchParams));
@@ -64,13 +70,13 @@ export function GET(request: Request): Response {
   if (liveHub().size() >= MAX_OPEN) {
     return Response.json({ error: "Too many pages are open." }, { status: 503 });
   }
-  // A browser that reconnects by itself repeats the first address and says in this header what it saw last.
+  // An automatic reconnect repeats the original URL, and sends the last event's id in this header.
   const seen = Number(request.headers.get("last-event-id") ?? 0) || 0;
   const since = Math.max(asked.data.since, seen);
   return new Response(stream(new Set(asked.data.tags), since, request.signal), {
     headers: {
       "content-type": "text/event-stream",
-      // `no-transform` keeps Next's compression away, which would hold events back.
+      // `no-transform` disables compression by Next.js, which would buffer events.
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     },

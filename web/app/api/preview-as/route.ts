@@ -1,22 +1,24 @@
-import { cookies, draftMode } from "next/headers";
+import { cookies } from "next/headers";
 import { prettifyError } from "zod";
 import { returnPath } from "../../../auth/return-path.ts";
 import { isFromSite } from "../../../auth/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../../consent/record.ts";
 import { formatConsent } from "../../../consent/written-record.ts";
 import { readSettings } from "../../../content/settings.server.ts";
+import { isDraftMode } from "../../../draft/draft-mode.server.ts";
 import { serverEnv } from "../../../env.server.ts";
 import { type ConsentChoice, PREVIEW_COOKIE } from "../../../preview-as/choice.ts";
 import { previewCookie } from "../../../preview-as/preview-cookie.server.ts";
 import { parseAsked, writeChoice } from "../../../preview-as/read-choice.server.ts";
 import { requestView } from "../../../preview-as/request-view.server.ts";
+import { logRefusal } from "../../../security-log.server.ts";
 
-/** The form has a few short fields. In bytes. */
+/** Maximum size of the body. The form has a few short fields. */
 const MOST = 4_096;
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
-/** What the cookie of a previewed consent holds; null: the question is still to be answered. */
+/** Returns the value of the previewed consent cookie. Null means that consent has not been given or refused yet. */
 async function recordOf(consent: ConsentChoice): Promise<string | null> {
   if (consent === "before") return null;
   const { policyVersion } = (await readSettings(await requestView())).consent;
@@ -30,13 +32,19 @@ async function recordOf(consent: ConsentChoice): Promise<string | null> {
 }
 
 /**
- * Remembers whom an editor looks at the site as, and leads back to the page. For pages of the site in draft mode alone:
- * 403 for everyone else, 400 for what no bar sends. The editor's own consent, session and settings are left alone.
+ * Stores the settings that an editor previews the site with, and redirects to the page. Returns 403 without draft mode
+ * or for a request from elsewhere, which the security log records. Returns 400 for fields that the preview bar does not
+ * send. Does not change the editor's own consent, session or settings.
  */
 export async function POST(request: Request): Promise<Response> {
+  const response = await store(request);
+  logRefusal("previewAs.refused", request, response.status);
+  return response;
+}
+
+async function store(request: Request): Promise<Response> {
   const site = new URL(serverEnv().siteUrl).origin;
-  const { isEnabled } = await draftMode();
-  if (!isEnabled || !isFromSite(request, site)) {
+  if (!(await isDraftMode()) || !isFromSite(request, site)) {
     return refuse(
       403,
       "This is for editors who look at drafts: open the page from the studio's Preview.",
@@ -54,7 +62,7 @@ export async function POST(request: Request): Promise<Response> {
   if (choice === null) jar.set(previewCookie(jar, PREVIEW_CONSENT_COOKIE, null));
   else if (asked.data.consent !== "kept") {
     const record = await recordOf(asked.data.consent);
-    // The page's own scripts read it and write it.
+    // Scripts of the page read and write this cookie.
     jar.set({ ...previewCookie(jar, PREVIEW_CONSENT_COOKIE, record), httpOnly: false });
   }
   const location = returnPath({

@@ -2,7 +2,10 @@ import { readReadiness } from "../../../content/readiness.server.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Whether visitors should be sent here: 200 while pages can be made, of content that answers or that was kept; else 503. */
+/**
+ * Readiness check: 200 while pages can be rendered, from live or cached content, and the sign-in settings are valid;
+ * otherwise 503.
+ */
 export async function GET(): Promise<Response> {
   const readiness = await readReadiness();
   return Response.json(readiness, {

@@ -5,11 +5,19 @@ import { serverEnv } from "../../../env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
 import { expireTexts } from "../../../i18n/texts.server.ts";
 import { readBody } from "../../../outbound/read-body.ts";
+import { logRefusal } from "../../../security-log.server.ts";
 
-/** Names of a few hundred tags. In bytes. */
+/** Maximum size of the body in bytes, enough for a few hundred tags. */
 const MAX_BODY = 64 * 1024;
 
-const body = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(1_000) });
+/** Next.js percent-encodes tags, which fails for a lone surrogate. */
+const tag = z
+  .string()
+  .min(1)
+  .max(256)
+  .refine((text) => text.isWellFormed(), "A tag must be well-formed Unicode.");
+
+const body = z.object({ tags: z.array(tag).min(1).max(1_000) });
 
 function knowsSecret(request: Request): boolean {
   const { revalidateSecret } = serverEnv();
@@ -21,16 +29,22 @@ function knowsSecret(request: Request): boolean {
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
-/** Expires the cached pages that carry one of the given tags: `{ "tags": ["…"] }` with the shared secret as bearer. */
+/**
+ * Expires the cached pages that carry one of the given tags. Expects `{ "tags": ["…"] }` and the shared secret as
+ * bearer token.
+ */
 export async function POST(request: Request): Promise<Response> {
-  if (!knowsSecret(request)) return refuse(401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
+  if (!knowsSecret(request)) {
+    logRefusal("revalidate.refused", request, 401);
+    return refuse(401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
+  }
   const text = await readBody(request, MAX_BODY);
   if (text === null) return refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
-  // The pages that are made anew must not find the old texts.
+  // Expires texts first, so that pages rendered again do not use old ones.
   if (parsed.data.tags.includes(ALL_TEXTS)) expireTexts();
-  // `expire: 0`: the next visitor waits for the new page instead of being served the old one once more.
+  // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
   for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
   return Response.json({ renewed: parsed.data.tags.length });
 }

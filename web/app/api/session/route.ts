@@ -4,13 +4,13 @@ import { readSettings } from "../../../content/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { serverEnv } from "../../../env.server.ts";
 
-/** Opens the browser's session with an ID token. */
+/** Opens a session with an ID token. */
 export const POST = (request: Request): Promise<Response> => sessionEndpoint().POST(request);
 
-/** Closes it. */
+/** Ends the session. */
 export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
 
-/** Where a page that renews or ends a session posts tokens; a form that begins one has its settings already. */
+/** Returns where pages that renew or end a session post tokens. A sign-in form has these settings already. */
 export async function GET(): Promise<Response> {
   const { auth } = await readSettings(visitorView);
   const tokenSync = tokenSyncOf(auth, serverEnv().tokenSyncOrigins);

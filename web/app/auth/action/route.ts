@@ -2,9 +2,9 @@ import { parseActionLink, writeActionLink } from "../../../auth/action/action-li
 import { visitorLanguage } from "../../../content/visitor-language.server.ts";
 
 /**
- * Where the provider's mails lead, one address for all of them. Opening it changes nothing: scanners of mail open
- * links too. The one-time code goes on in the fragment, which browsers send to nobody: it is in no log of a page, in no
- * referrer, and the page takes it out of the address at once. [AUTH-5]
+ * The URL that all emails of the identity provider link to. A request changes nothing, because mail scanners open links
+ * too. The one-time code is passed on in the fragment, which browsers do not send: it appears in no log and no
+ * referrer. The page removes it from the URL at once. [AUTH-5]
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -2,14 +2,15 @@ import { answerSitemap } from "../../../page/answer-sitemap.server.ts";
 import { absolute } from "../../../page/metadata.ts";
 import { sitemapXml } from "../../../page/sitemap-files.ts";
 
-/** See `/sitemap.xml`, which names these. */
+/** Dynamic like `/sitemap.xml`, which links to these. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ part: string }> };
 
-/** One of the sitemaps of a large site: `1.xml` is the first. */
+/** Returns one of the sitemaps of a large site. `1.xml` is the first. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const number = /^([1-9]\d{0,4})\.xml$/.exec((await params).part)?.[1];
+  if (number === undefined) return new Response(null, { status: 404 });
   return answerSitemap((parts) => {
     const entries = parts[Number(number) - 1];
     return entries === undefined ? null : sitemapXml(entries, absolute);

@@ -6,17 +6,20 @@ import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../social/car
 import { cardPicture } from "../../../social/card-picture.server.ts";
 import { socialCut } from "../../../images/social-cut.ts";
 
-/** The page is read as its own metadata was: the address says which page, its last part what was drawn. */
+/** The URL contains the page's path and, as its last segment, a fingerprint of the card. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ address: string[] }> };
 
-/** In seconds. What a page's picture is now may be another in an hour. */
+/** Caches redirects for an hour, because their target can change. */
 const lookedUpAgain = "public, max-age=3600";
+
+/** Uncached, because no page is rendered that could carry the tags of what is read. */
+const requestView = { ...visitorView, cached: false };
 
 async function readPage(language: string, path: readonly string[]): Promise<SitePageData | null> {
   try {
-    return await readSitePage(visitorView, language, path);
+    return await readSitePage(requestView, language, path);
   } catch (error) {
     if (error instanceof ContentUnavailable) return null;
     throw error;
@@ -29,7 +32,7 @@ const toward = (location: string) =>
 const nothing = () =>
   new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
 
-/** The picture of a published page's title. Under an earlier address it leads to the one of today. */
+/** Returns the social image of a published page, drawn from its title. An outdated URL redirects to the current one. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { address } = await params;
   const [language = "", ...rest] = address;

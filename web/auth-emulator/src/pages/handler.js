@@ -1,6 +1,6 @@
 // @ts-check
-// The page on which an identity is chosen, in a popup or in the site's own tab. It hands the choice to the SDK: through
-// the helper frame in the opener (a popup), or through this tab's session storage (a redirect).
+// The page for choosing an identity, in a popup or in the site's own tab. It passes the choice to the SDK: through the
+// helper frame in the opener (popup), or through this tab's session storage (redirect).
 
 const query = new URLSearchParams(location.search);
 const type = query.get("authType") ?? "";
@@ -27,7 +27,7 @@ function finish(outcome) {
   else show("The page that opened this window is gone. Close it and sign in again.");
 }
 
-/** The opener's helper frame: the one that is ours and belongs to the same app. */
+/** Returns the opener's helper frame that has our origin and belongs to the same app, or null. */
 function helperFrame() {
   for (let index = 0; index < (window.opener?.frames.length ?? 0); index += 1) {
     const frame = window.opener.frames[index];
@@ -36,7 +36,7 @@ function helperFrame() {
       const isHelper = frame.location.pathname === "/emulator/auth/iframe";
       if (isHelper && `${asked.get("apiKey")}:${asked.get("appName")}` === storageKey) return frame;
     } catch {
-      // A frame of another origin can't be looked into.
+      // Frames of other origins are not accessible.
     }
   }
   return null;

@@ -1,6 +1,7 @@
 // @ts-check
-// The helper frame that the SDK keeps in the site's page. It takes the outcome from the handler's page (a message from
-// our own origin, or what a redirect left in session storage) and passes it to the SDK by Google's frame library.
+// The helper frame that the SDK opens in the site's page. It receives the outcome from the handler page, in a message
+// from our own origin or, after a redirect, from session storage. It passes the outcome to the SDK through Google's
+// frame library.
 
 const query = new URLSearchParams(location.search);
 const storageKey = `${query.get("apiKey")}:${query.get("appName")}`;
@@ -30,13 +31,13 @@ function connect() {
 }
 
 addEventListener("message", ({ origin, data }) => {
-  // Any page that has hold of this frame may send: only our own handler is believed.
+  // Any page with a reference to this frame can send messages, so accept only those of our own handler page.
   if (origin !== location.origin || data?.storageKey !== storageKey) return;
   if (parentFrame) pass(data.event);
   else sessionStorage.setItem(stored, JSON.stringify(data.event));
 });
 
-// Google's script calls this when it has loaded.
+// Google's script calls `gapi_onload` once it has loaded.
 Object.assign(window, {
   gapi_onload: () => gapi.load("gapi.iframes", { callback: connect, timeout: 10_000 }),
 });

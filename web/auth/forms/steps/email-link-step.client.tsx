@@ -9,7 +9,7 @@ import { StepHeading } from "../step-heading.client.tsx";
 
 type Props = { email: string; isSent: boolean };
 
-/** Sign-in by a link in a message. */
+/** Signs in by a link in an email. */
 export function EmailLinkStep({ email, isSent }: Props) {
   const say = useSay();
   const { go } = useSignInFlow();

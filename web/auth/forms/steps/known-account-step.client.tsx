@@ -7,7 +7,7 @@ import styles from "../sign-in.module.css";
 import { StepHeading } from "../step-heading.client.tsx";
 import { useSubmission } from "../use-submission.client.ts";
 
-/** A guest signs up with what has an account already: nothing is moved there unasked. */
+/** Asks a guest who signed up with a credential of an existing account before signing in to that account. */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
   const say = useSay();
   const { settings, go, finish, takeWayOn } = useSignInFlow();

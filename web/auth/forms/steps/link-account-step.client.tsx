@@ -18,13 +18,13 @@ import { textOf } from "../text-of.ts";
 import { useSubmission } from "../use-submission.client.ts";
 
 /**
- * The address that a provider gave has an account with another method. Whoever signs in with that has both from then
- * on. Says no more than the provider did: not which method it is.
+ * The address that a provider returned has an account with another method. Signing in with that method links both.
+ * Reveals no more than the provider did: not which method it is.
  */
 export function LinkAccountStep({ error }: { error: AuthError }) {
   const say = useSay();
   const { settings, go, finish } = useSignInFlow();
-  // A second factor belongs to this step: what is to be added is known here and nowhere else.
+  // The second factor is part of this step, because only this step knows the credential to add.
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
   const credential = heldCredential(error);
   const email = error.customData.email ?? "";
@@ -70,7 +70,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
           >
             {settings.emailPassword ? (
               <>
-                {/* For password managers: whose password it is. */}
+                {/* For password managers: the account of the password. */}
                 <input
                   type="email"
                   name="email"

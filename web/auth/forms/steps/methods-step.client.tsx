@@ -12,19 +12,19 @@ import { PhoneStep } from "./phone-step.client.tsx";
 
 type Props = {
   mode: "signIn" | "signUp";
-  /** The address to begin with; empty: none. */
+  /** The initial address; empty: none. */
   email: string;
 };
 
-/** Every way in that is switched on: the form of the first, the others below. */
+/** Every sign-in method that is switched on: the first method's form, and the others below. */
 export function MethodsStep({ mode, email }: Props) {
   const say = useSay();
   const { settings, go } = useSignInFlow();
   const { first, others: all } = waysIn(settings);
   const [typed, setTyped] = useState(email);
-  // Only with a password is becoming a member another form than signing in.
+  // Signing up has a form of its own only with a password.
   const isSignUp = mode === "signUp" && settings.signUp;
-  // Who becomes a member may be a guest already.
+  // A visitor who signs up may be a guest already.
   const others = isSignUp ? { ...all, guest: false } : all;
   const { words } = settings;
   const intro = isSignUp

@@ -10,13 +10,13 @@ import styles from "../sign-in.module.css";
 import { StepHeading } from "../step-heading.client.tsx";
 
 type Props = {
-  /** A code that is on its way: whereto, and what the provider wants to see with it. */
+  /** The code that was sent: its number, and the id that the provider requires with it. */
   sent?: { number: string; id: string };
-  /** There is no other way in to go back to. */
+  /** Whether there is no other method to go back to. */
   isAlone?: boolean;
 };
 
-/** Sign-in by a code in a text message. */
+/** Signs in by a code in a text message. */
 export function PhoneStep({ sent, isAlone = false }: Props) {
   const say = useSay();
   const { settings, go, finish, takeWayOn } = useSignInFlow();

@@ -10,7 +10,7 @@ import { StepHeading } from "../step-heading.client.tsx";
 
 type Props = { email: string; isSent: boolean };
 
-/** The password is forgotten: a link to choose another one, by mail. */
+/** Sends a link by email to choose a new password. */
 export function ResetStep({ email, isSent }: Props) {
   const say = useSay();
   const { settings, returnTo, go } = useSignInFlow();

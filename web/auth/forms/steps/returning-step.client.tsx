@@ -7,7 +7,7 @@ import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
 import { StepHeading } from "../step-heading.client.tsx";
 
-/** Back from a provider's page: ends what was begun there, or says why not. */
+/** Completes a sign-in after the return from a provider's page, or shows why it failed. */
 export function ReturningStep() {
   const say = useSay();
   const { settings, go, finish, takeWayOn } = useSignInFlow();

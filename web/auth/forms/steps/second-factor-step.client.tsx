@@ -6,7 +6,7 @@ import { useSignInFlow } from "../sign-in-flow.client.ts";
 import styles from "../sign-in.module.css";
 import { StepHeading } from "../step-heading.client.tsx";
 
-/** The account asks for a second factor. */
+/** Asks for the account's second factor. */
 export function SecondFactorStep({ resolver }: { resolver: MultiFactorResolver }) {
   const say = useSay();
   const { go, finish } = useSignInFlow();

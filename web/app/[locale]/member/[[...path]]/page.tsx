@@ -1,7 +1,13 @@
 import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import { contain } from "../../../../blocks/contain.ts";
+import { isDraftMode } from "../../../../draft/draft-mode.server.ts";
+import { FieldReasonsShell } from "../../../../editing/field-reasons-shell.client.tsx";
 import { EditorTools } from "../../../../page/editor-tools.tsx";
 import { pageMetadata } from "../../../../page/metadata.ts";
+import { missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { readSitePage } from "../../../../page/read-site-page.server.ts";
+import { PreviewFailure } from "../../../../page/preview-failure.tsx";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../../page/site-page.tsx";
 import { readChosen } from "../../../../preview-as/chosen.server.ts";
@@ -13,7 +19,7 @@ import { readShare } from "../../../../share/read-share.server.ts";
 import { SharedPage } from "../../../../share/shared-page.tsx";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 
-/** One request, one answer, `no-store`: what it shows depends on the cookie. */
+/** Rendered per request and never cached, because the content depends on cookies. */
 export const dynamic = "force-dynamic";
 
 type Props = {
@@ -21,18 +27,38 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** As on the visitors' page, which is the one to be listed. */
+/** Returns the visitors' page's metadata. Search engines should list that page, not this one. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, path } = await params;
-  const data = await readSitePage(await requestView(), locale, path);
-  return data === null ? {} : { ...pageMetadata(data), robots: { index: false } };
+  try {
+    const data = await readSitePage(await requestView(), locale, path);
+    if (data === null) return await missingPageMetadata(locale);
+    return { ...pageMetadata(data), robots: { index: false } };
+  } catch (error) {
+    unstable_rethrow(error);
+    if (await isDraftMode()) return { robots: { index: false } };
+    throw error;
+  }
 }
 
+/** Time limit for rendering a preview, in ms. Longer than all of its blocks together may take. */
+const PREVIEW_TIME_LIMIT = 60_000;
+
 /**
- * The dynamic twin of a page: the same blocks with gates decided for the member, or drafts for the editor and for whoever
- * has a link to them.
+ * The dynamic route of a page. It renders the same blocks with gates decided for the member, or with drafts for editors
+ * and for visitors with a shared link. When a draft can't be read or rendered, shows a card with the reason [TOL-2].
  */
-export default async function MemberPage({ params, searchParams }: Props) {
+export default async function MemberPage(props: Props) {
+  try {
+    return await dynamicPage(props);
+  } catch (error) {
+    unstable_rethrow(error);
+    if (!(await isDraftMode())) throw error;
+    return <PreviewFailure language={(await props.params).locale} error={error} />;
+  }
+}
+
+async function dynamicPage({ params, searchParams }: Props) {
   const { locale, path } = await params;
   const view = await requestView();
   const data = await readSitePage(view, locale, path);
@@ -48,13 +74,32 @@ export default async function MemberPage({ params, searchParams }: Props) {
   }
   const { page, settings } = data;
   const t = await getTranslate(page.language, settings.locale);
-  return (
+  const tools = <EditorTools page={page} isEditing={view.isEditing} t={t} />;
+  const preview = await contain(
     <>
       <PreviewStage choice={choice} />
       <PreviewBar page={page} settings={settings} choice={choice} t={t} />
-      <SitePage data={data} view={view} previewsConsent={choice.asksConsent}>
-        <EditorTools page={page} isEditing={view.isEditing} t={t} />
-      </SitePage>
+      <SitePage
+        data={data}
+        view={view}
+        previewsConsent={choice.asksConsent}
+        FieldReasons={FieldReasonsShell}
+      />
+    </>,
+    PREVIEW_TIME_LIMIT,
+  );
+  if (!preview.ok) {
+    unstable_rethrow(preview.error);
+    return (
+      <PreviewFailure language={locale} error={preview.error}>
+        {tools}
+      </PreviewFailure>
+    );
+  }
+  return (
+    <>
+      {preview.node}
+      {tools}
     </>
   );
 }

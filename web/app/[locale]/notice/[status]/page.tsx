@@ -2,28 +2,36 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shippedLanguages } from "../../../../i18n/shipped.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
-import { MissingPage } from "../../../../page/missing-page.tsx";
+import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { RefusedScreen, UnavailableScreen } from "../../../../site/failure-screens.tsx";
 
-/** Kept like any page, so that the serving layer has them at hand when something else fails. */
+/** Prerendered and cached, so that the serving layer can send them when rendering fails. */
 export const dynamic = "force-static";
 export const revalidate = false;
-
-/** No search engine should list a notice. */
-export const metadata: Metadata = { robots: { index: false } };
 
 const statuses = ["400", "404", "503"];
 
 type Props = { params: Promise<{ locale: string; status: string }> };
 
-/** Made with the build, while the content service is there. */
+/** Prerenders the pages during the build, while the content service is available. */
 export function generateStaticParams() {
   return shippedLanguages.flatMap((locale) => statuses.map((status) => ({ locale, status })));
 }
 
+const titles = { "400": "errors.refusedHeading", "503": "errors.unavailableHeading" } as const;
+
+/** Returns the error as the title, and excludes the page from search engines. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, status } = await params;
+  if (status === "404") return missingPageMetadata(locale);
+  const t = await getTranslate(locale);
+  const title = status === "400" || status === "503" ? t(titles[status]) : null;
+  return { title, robots: { index: false } };
+}
+
 /**
- * What the serving layer sends, with the right status, in place of a page that can't be shown (`web/server`). [PAGE-9]
- * Only the first needs the content service.
+ * The error page that the serving layer (`web/server`) sends, with its status, instead of a page that can't be shown.
+ * [PAGE-9] Only the 404 page needs the content service.
  */
 export default async function NoticePage({ params }: Props) {
   const { locale, status } = await params;

@@ -1,17 +1,34 @@
 import * as z from "zod";
-import { fetchAnimation } from "../../../../content/fetch-animation.server.ts";
+import {
+  fetchAnimation,
+  fetchAnimationFile,
+  type FetchedAnimation,
+} from "../../../../content/fetch-animation.server.ts";
+import { fileId } from "../../../../content/own-file.server.ts";
 import { answerStudio } from "../../studio-question.ts";
 
+/** A URL typed by the editor, or the ID of an uploaded file, whose URL the site builds itself. */
+const question = z.union([
+  z.object({ file: z.string().max(128).regex(fileId, "is no ID of a file") }),
+  z.object({ address: z.string().max(2_048) }),
+]);
+
+const fetchAsked = (asked: z.output<typeof question>): Promise<FetchedAnimation | null> =>
+  "file" in asked
+    ? fetchAnimationFile(asked.file)
+    : fetchAnimation({ source: "address", address: asked.address });
+
 /**
- * Tells the studio, while an editor types, whether visitors would see the animation at an address. Nothing of the
- * file is handed on.
+ * Tells the studio, while an editor types, whether visitors would see an animation. The response contains a fixed
+ * sentence only, and nothing of the file, its URL or a redirect.
  */
 export const GET = answerStudio({
   about: "animations",
   perMinute: 60,
-  question: z.object({ address: z.string().max(2_048) }),
-  reply: async ({ address }) => {
-    const fetched = await fetchAnimation(address);
-    return { status: 200, body: { problem: fetched.ok ? null : fetched.problem } };
+  question,
+  reply: async (asked) => {
+    const fetched = await fetchAsked(asked);
+    const problem = fetched === null || fetched.ok ? null : fetched.problem;
+    return { status: 200, body: { problem } };
   },
 });

@@ -1,11 +1,23 @@
-import { draftMode } from "next/headers";
+import { cookies, draftMode } from "next/headers";
 import { returnPath } from "../../../../auth/return-path.ts";
+import { clientOf } from "../../../../auth/session/session-requests.ts";
+import { draftCookieOf } from "../../../../draft/draft-cookie.ts";
+import { editors } from "../../../../draft/editors.server.ts";
+import { removedDraftCookies } from "../../../../draft/write-draft-cookie.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
+import { logSecurity } from "../../../../security-log.server.ts";
 
-/** Leaves draft mode and returns to the page given as `?to=/en/…`, which is always one of this site. [SEC-2] */
+/**
+ * Ends the draft session, including every copy of its cookie. Redirects to the page in `?to=/en/…`, which is always one
+ * of this site. [SEC-2]
+ */
 export async function GET(request: Request): Promise<Response> {
-  const store = await draftMode();
-  store.disable();
+  const jar = await cookies();
+  const session = jar.get(draftCookieOf(serverEnv().siteUrl))?.value;
+  if (session !== undefined) await editors().sessions.end(session);
+  for (const cookie of removedDraftCookies(jar)) jar.set(cookie);
+  (await draftMode()).disable();
+  logSecurity("draft.left", { client: clientOf(request) });
   const location = returnPath({
     from: new URL(request.url).searchParams.get("to"),
     referrer: "",

@@ -1,14 +1,63 @@
-import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constants";
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from "@sanity/preview-url-secret/constants";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
+import { cookies } from "next/headers";
+import { returnPath } from "../../../../auth/return-path.ts";
+import { clientOf } from "../../../../auth/session/session-requests.ts";
 import { contentClient } from "../../../../content/client.server.ts";
-import { isEndlessSecret } from "../../../../share/endless-secret.server.ts";
+import { editors } from "../../../../draft/editors.server.ts";
+import { draftCookie } from "../../../../draft/write-draft-cookie.server.ts";
+import { serverEnv } from "../../../../env.server.ts";
+import { logRefusal, logSecurity } from "../../../../security-log.server.ts";
+
+/** Restricts the redirect target to a path of this site. [SEC-2] */
+function withSafePath(url: URL): URL {
+  const asked = url.searchParams.get(urlSearchParamPreviewPathname);
+  if (asked === null) return url;
+  const path = returnPath({
+    from: asked,
+    referrer: "",
+    settled: null,
+    origin: new URL(serverEnv().siteUrl).origin,
+    here: "",
+    home: "/",
+  });
+  const safe = new URL(url);
+  safe.searchParams.set(urlSearchParamPreviewPathname, path);
+  return safe;
+}
+
+/** Whether an error is a redirect of Next.js. */
+const isRedirect = (error: unknown): boolean =>
+  error instanceof Error && "digest" in error && String(error.digest).startsWith("NEXT_REDIRECT");
 
 /**
- * Where the Presentation tool opens the site: it brings a secret that it stored in the dataset a moment ago,
- * which is looked up there before the draft cookie is set. Answers 401 to everyone else.
+ * Enables drafts for the Presentation tool. It sends a secret that it has just stored in the dataset. The site looks
+ * the secret up, and sets its own draft session cookie beside that of Next.js. Returns 401 for an unknown secret.
  */
 export async function GET(request: Request): Promise<Response> {
-  const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret);
-  if (await isEndlessSecret(secret)) return new Response("Invalid secret", { status: 401 });
-  return defineEnableDraftMode({ client: contentClient() }).GET(request);
+  const response = await enter(request);
+  // On success Next.js throws a redirect, see `enter`.
+  logRefusal("draft.refused", request, response.status);
+  return response;
+}
+
+async function enter(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const secret = url.searchParams.get(urlSearchParamPreviewSecret) ?? "";
+  const proof = await editors().prove(secret, clientOf(request));
+  if (proof.state === "busy") {
+    return new Response("Too many attempts", { status: 429, headers: { "retry-after": "60" } });
+  }
+  if (proof.state !== "proven") return new Response("Invalid secret", { status: 401 });
+  const jar = await cookies();
+  jar.set(await draftCookie(request, proof.editor));
+  const { headers } = request;
+  const enable = defineEnableDraftMode({ client: contentClient() });
+  return enable.GET(new Request(withSafePath(url), { headers })).catch((error: unknown) => {
+    if (isRedirect(error)) logSecurity("draft.entered", { client: clientOf(request) });
+    throw error;
+  });
 }

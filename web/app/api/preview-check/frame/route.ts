@@ -1,9 +1,12 @@
-import { draftMode } from "next/headers";
+import { isDraftMode } from "../../../../draft/draft-mode.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
 import { frameAnswer } from "../../../../preview-check/frame-answer.ts";
 
-/** What the studio's check opens in a frame, as it opens pages: it says whether it was shown and is in draft mode. */
+/**
+ * Returns the page that the studio's preview check loads in a frame. It reports that it was loaded, and whether draft
+ * mode is on.
+ */
 export async function GET(): Promise<Response> {
-  const { isEnabled } = await draftMode();
-  return frameAnswer({ studio: new URL(serverEnv().studioUrl).origin, draft: isEnabled });
+  const studio = new URL(serverEnv().studioUrl).origin;
+  return frameAnswer({ studio, draft: await isDraftMode() });
 }

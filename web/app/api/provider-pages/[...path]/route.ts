@@ -2,7 +2,9 @@ import { providerPages } from "../../../../auth/provider/provider-pages.server.t
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** The provider's own pages under the site's address; `/__/…` leads here (next.config.ts). */
+/**
+ * Serves the identity provider's own pages on the site's origin. `/__/…` is rewritten to this route (`next.config.ts`).
+ */
 async function answer(request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
   return providerPages()(request, path);

@@ -6,23 +6,29 @@ import { visitorView } from "../../../../content/view.ts";
 import { absolute } from "../../../../page/metadata.ts";
 import { pagePath } from "../../../../ui/page-path.ts";
 
-/** A timetable changes without a build, and calendars that follow it with it. */
+/** A schedule can change without a build, and subscribed calendars must follow. */
 export const dynamic = "force-dynamic";
 
-/** Calendars ask again after this at the latest. In seconds. */
+/** Maximum `max-age` of the response, in seconds. */
 const LONGEST = 600;
+
+/** Uncached, because no page is rendered that could carry the tags of what is read. */
+const requestView = { ...visitorView, cached: false };
 
 type Props = { params: Promise<{ page: string; block: string }> };
 
 const nameOf = /^([\w-]{1,100})\.ics$/;
 
-/** A published timetable as a calendar file; what is behind a gate is in none. */
+/** A document id as Sanity allows it. The URL can contain anything. */
+const documentId = /^[\w.-]{1,128}$/;
+
+/** Returns a published schedule as a calendar file. Gated content is never included. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { page: id, block: file } = await params;
   const key = nameOf.exec(file)?.[1];
   try {
-    const found =
-      key === undefined ? null : await readSchedule(visitorView, decodeURIComponent(id), key);
+    const isAddress = key !== undefined && documentId.test(id);
+    const found = isAddress ? await readSchedule(requestView, id, key) : null;
     const events = found ? eventsOf(found.block) : [];
     if (found === null || events.length === 0) return new Response(null, { status: 404 });
     const { page, block, standsFor } = found;

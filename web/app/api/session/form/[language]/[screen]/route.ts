@@ -7,7 +7,10 @@ import { getTexts } from "../../../../../../i18n/texts.server.ts";
 
 type Context = { params: Promise<{ language: string; screen: string }> };
 
-/** What a sign-in screen shows in one language: fetched when it opens, so that no page carries it. */
+/**
+ * Returns the settings and texts of a sign-in screen in one language. Fetched when it opens, so that they add nothing
+ * to pages.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { language, screen } = await params;
   if (!isAuthScreen(screen)) {

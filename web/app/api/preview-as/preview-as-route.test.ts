@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { POST } from "./route.ts";
+
+// Only a Next.js server provides a request scope. This one has no draft mode and no cookies.
+vi.mock("next/headers", () => ({
+  draftMode: async () => ({ isEnabled: false }),
+  cookies: async () => ({ get: () => undefined, has: () => false }),
+}));
+
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  vi.spyOn(console, "info").mockImplementation((line) => void lines.push(String(line)));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test("[SEC-4] a request without draft mode returns 403 and is one line of the security log", async () => {
+  const response = await POST(
+    new Request("https://site.example/api/preview-as", {
+      method: "POST",
+      headers: { "x-forwarded-for": "203.0.113.7" },
+      body: new URLSearchParams({ person: "member", to: "/en" }),
+    }),
+  );
+  expect(response.status).toBe(403);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      area: "security",
+      event: "previewAs.refused",
+      reason: "403",
+      client: expect.stringMatching(/^[\w-]{16}$/),
+    }),
+  ]);
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import {
+  editorsSecret,
+  openContentDouble,
+  studioOrigin,
+  studioRequest,
+} from "../../draft/content-double.fixture.ts";
+import { answerStudio } from "./studio-question.ts";
+
+let content: Awaited<ReturnType<typeof openContentDouble>>;
+beforeAll(async () => {
+  content = await openContentDouble();
+  content.members.set("pAda", "editor").set("pReader", "viewer");
+});
+afterAll(() => content.close());
+
+/** Creates a route that allows three requests a minute. */
+const route = () =>
+  answerStudio({
+    about: "tests",
+    perMinute: 3,
+    question: z.object({}),
+    reply: async () => ({ status: 200, body: { answered: true } }),
+  });
+
+const statusOf = async (
+  get: (request: Request) => Promise<Response>,
+  secret: string,
+  more: Parameters<typeof studioRequest>[2] = {},
+) => (await get(studioRequest("/api/x", { secret }, more))).status;
+
+test("[SEC-1] answers an editor whose secret is in the dataset", async () => {
+  const response = await route()(studioRequest("/api/x", { secret: editorsSecret }));
+  expect(await response.json()).toEqual({ answered: true });
+  expect(response.headers.get("access-control-allow-origin")).toBe(studioOrigin);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("[SEC-1] returns 401 when the studio's origin is all that a request brings", async () => {
+  const get = route();
+  expect(await statusOf(get, "")).toBe(401);
+  expect(await statusOf(get, "a-secret-that-nobody-stored")).toBe(401);
+});
+
+test.each([["https://elsewhere.example"], ["https://site.example"], [null]])(
+  "[SEC-1] returns 403 to a page of %s, whatever secret it brings",
+  async (origin) => {
+    expect(await statusOf(route(), editorsSecret, { origin })).toBe(403);
+  },
+);
+
+test("[SEC-1] returns 401 when the secret's user is no member, or may only read", async () => {
+  content.add("c2VjcmV0LW9mLWEtc3RyYW5nZXI", "pStranger");
+  content.add("c2VjcmV0LW9mLWEtcmVhZGVy", "pReader");
+  expect(await statusOf(route(), "c2VjcmV0LW9mLWEtc3RyYW5nZXI")).toBe(401);
+  expect(await statusOf(route(), "c2VjcmV0LW9mLWEtcmVhZGVy")).toBe(401);
+});
+
+test("[SEC-1] returns 401 for a secret that is older than an hour", async () => {
+  const secret = "YW4tb2xkLXNlY3JldC1vZi10ZXN0cw";
+  const updatedAt = new Date(Date.now() - 3_601_000).toISOString();
+  content.secrets.set("drafts.old", { secret, userId: "pEditor", updatedAt });
+  expect(await statusOf(route(), secret)).toBe(401);
+});
+
+test("[SEC-1] counts questions for each editor, so that one can't use up another's", async () => {
+  content.add("c2VjcmV0LW9mLWFkYS10aGUtZWRpdG9y", "pAda");
+  const get = route();
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 4; asked += 1) statuses.push(await statusOf(get, editorsSecret));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await statusOf(get, "c2VjcmV0LW9mLWFkYS10aGUtZWRpdG9y")).toBe(200);
+});
+
+test("[SEC-1] stops looking up the secrets of a client that guesses, and goes on answering editors", async () => {
+  const get = route();
+  const client = "198.51.100.9";
+  const guess = (number: number) => statusOf(get, `guessed-secret-number-${number}`, { client });
+  const statuses: number[] = [];
+  for (let number = 0; number < 61; number += 1) statuses.push(await guess(number));
+  expect(statuses.at(-1)).toBe(429);
+  const lookedUp = content.asked.length;
+  expect(await guess(62)).toBe(429);
+  expect(content.asked).toHaveLength(lookedUp);
+  expect(await statusOf(get, editorsSecret, { client })).toBe(200);
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openInPlace } from "./open-in-place.client.ts";
+
+const opened = "The members’ content is open.";
+const scrolls: number[] = [];
+
+/** The top of the first element that a selector matches, in CSS pixels below the viewport's top edge. */
+const tops: Record<string, number> = {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  scrolls.length = 0;
+  vi.stubGlobal("scrollBy", ({ top = 0 }: ScrollToOptions) => scrolls.push(top));
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return new DOMRect(0, tops[this.dataset["block"] ?? ""] ?? 0, 0, 0);
+  });
+});
+afterEach(() => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const teaser = `<section data-block="teaser"><h2>Teaser</h2></section>`;
+const prompt = (content: string) =>
+  `<main>${teaser}<section data-block="gate"><div data-gate="gate">${content}</div></section></main>`;
+const content = `<main>${teaser}<section data-block="film"><h2>The film</h2></section></main>`;
+
+/** Renders a closed gate, opens it, and replaces the page as Next.js does on a route change. */
+async function replacePageBy(html: string, movesFocus = true): Promise<void> {
+  // The layout's live region stays when one route replaces another.
+  document.body.innerHTML = `<div id="page"></div><output id="announcements"></output>`;
+  const page = document.querySelector("#page");
+  if (!page) throw new Error("There is no page.");
+  page.innerHTML = prompt("<button>Sign in</button>");
+  const gate = document.querySelector<HTMLElement>("[data-gate]");
+  if (!gate) throw new Error("There is no gate.");
+  openInPlace(gate, { opened, movesFocus, refresh: () => undefined });
+  page.innerHTML = html;
+  await Promise.resolve();
+  vi.advanceTimersByTime(1_000);
+}
+
+const announced = () => document.querySelector("output#announcements")?.textContent;
+
+test("[GATE-3] content that replaces a gate is scrolled to its place, focused and announced", async () => {
+  Object.assign(tops, { gate: 120, film: 900 });
+  await replacePageBy(content);
+  expect(scrolls).toEqual([780]);
+  expect(document.activeElement?.textContent).toBe("The film");
+  expect(announced()).toBe(opened);
+});
+
+test("[GATE-3] a gate that began above the window opens at the window's top edge", async () => {
+  Object.assign(tops, { gate: -400, film: 900 });
+  await replacePageBy(content);
+  expect(scrolls).toEqual([900]);
+});
+
+test("[GATE-3] the focus stays where it was when another tab opened the gate", async () => {
+  await replacePageBy(content, false);
+  expect(document.activeElement).toBe(document.body);
+  expect(announced()).toBe(opened);
+});
+
+test("[GATE-3] a gate that is still closed gets the focus, and nothing is announced as open", async () => {
+  await replacePageBy(prompt("Confirm your address"));
+  expect(document.activeElement?.textContent).toBe("Confirm your address");
+  expect(announced()).toBe("");
+});

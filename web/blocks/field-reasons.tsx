@@ -1,0 +1,57 @@
+import type { PreviewProblem } from "@marquee/schemas/editing";
+import type { ComponentType, MouseEvent } from "react";
+
+/** One line of a card: the problem, and its wording where no studio provides one. */
+export type FieldReason = {
+  problem: PreviewProblem;
+  /** Path of the field within the block or document; empty for the block or document itself. */
+  field: string;
+  /** Readable name derived from the field's name. */
+  words: string;
+  /** URL of the field in the studio. */
+  href: string;
+  /** `data-sanity` attribute for Sanity's overlays. */
+  edit: string | undefined;
+};
+
+/** Renders the lines of a card. Each names a field and the reason why its value can't be used. */
+export type FieldReasonsComponent = ComponentType<{ reasons: readonly FieldReason[] }>;
+
+/** A field's title and the reason, in the studio's language (such as `de`). */
+export type Description = { title: string; message: string; language: string };
+
+/** Renders one line of a card: a link to the field and the reason, both from `description` if present. */
+export function FieldReasonLine({
+  reason: { problem, field, words, href, edit },
+  description,
+  onOpen,
+}: {
+  reason: FieldReason;
+  description?: Description | undefined;
+  onOpen?: (event: MouseEvent) => void;
+}) {
+  const message = description?.message ?? problem.reason;
+  return (
+    <li data-sanity={edit}>
+      {field === "" ? null : (
+        <>
+          {/* Opens in a new tab: without a studio around it, the preview may be in a frame. */}
+          <a href={href} target="_blank" rel="noreferrer" onClickCapture={onOpen}>
+            <bdi data-field={field} lang={description?.title ? description.language : undefined}>
+              {description?.title || words}
+            </bdi>
+          </a>
+          {": "}
+        </>
+      )}
+      <bdi lang={message === problem.reason ? undefined : description?.language}>{message}</bdi>
+    </li>
+  );
+}
+
+/** Renders the lines of a card where no studio surrounds the page: derived field names, and no script. */
+export function DerivedFieldReasons({ reasons }: { reasons: readonly FieldReason[] }) {
+  return reasons.map((reason) => (
+    <FieldReasonLine key={`${reason.field} ${reason.problem.reason}`} reason={reason} />
+  ));
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Translate } from "../../i18n/translate.ts";
+import styles from "./edited-gate.module.css";
+
+/** A visible label that marks a boundary of the gate for editors. */
+const Boundary = ({ children }: { children: string }) => (
+  <p role="note" className={styles.boundary}>
+    <bdi>{children}</bdi>
+  </p>
+);
+
+/**
+ * The gate as editors see it: the public teaser, the sign-in prompt that visitors see, and the members' blocks between
+ * labels. `data-list` names the list for blocks dropped on an empty part. Visitors and members never get this.
+ */
+export function EditedGate({
+  teaser,
+  prompt,
+  members,
+  hasMembersBlocks,
+  t,
+}: {
+  /** Null if the gate has no teaser. */
+  teaser: ReactNode;
+  prompt: ReactNode;
+  members: ReactNode;
+  hasMembersBlocks: boolean;
+  t: Translate;
+}) {
+  return (
+    <>
+      {teaser === null ? null : (
+        <div data-list="teaser">
+          <Boundary>{t("blocks.gate.everyone")}</Boundary>
+          {teaser}
+        </div>
+      )}
+      {prompt}
+      <div className={styles.members} data-list="blocks">
+        <Boundary>{t("blocks.gate.begins")}</Boundary>
+        {hasMembersBlocks ? members : <p className={styles.empty}>{t("blocks.gate.empty")}</p>}
+        <Boundary>{t("blocks.gate.ends")}</Boundary>
+      </div>
+    </>
+  );
+}

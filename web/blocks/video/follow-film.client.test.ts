@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followFilm } from "./follow-film.client.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A YouTube element with its iframe; `api` is null if YouTube's script did not load. */
+function youtubeFilm(api: object | null) {
+  const film = Object.assign(document.createElement("video"), { api });
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  Object.defineProperty(film, "shadowRoot", { value: { querySelector: () => frame } });
+  return { film, frame };
+}
+
+function follow(api: object | null) {
+  const { film, frame } = youtubeFilm(api);
+  const problems: string[] = [];
+  const asked: unknown[] = [];
+  const target = frame.contentWindow;
+  if (!target) throw new Error("The frame has no window.");
+  target.postMessage = (message: unknown) => asked.push(message);
+  const stop = followFilm(film, {
+    host: "youtube",
+    onFrame: () => undefined,
+    onProblem: (problem) => problems.push(problem),
+  });
+  const answer = () => dispatchEvent(new MessageEvent("message", { source: target }));
+  return { film, problems, asked, answer, stop };
+}
+
+test("[VID-3] reports a YouTube frame that says nothing for 20 seconds", () => {
+  const { problems, asked } = follow(null);
+  vi.advanceTimersByTime(19_999);
+  expect(problems).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(problems).toEqual(["failed"]);
+  const count = asked.length;
+  vi.advanceTimersByTime(60_000);
+  expect([problems, asked.length]).toEqual([["failed"], count]);
+});
+
+test("[VID-3] keeps a film whose frame answers although YouTube's script is blocked", () => {
+  const { problems, asked, answer } = follow(null);
+  vi.advanceTimersByTime(1_000);
+  expect(asked).toEqual(['{"event":"listening"}']);
+  answer();
+  vi.advanceTimersByTime(60_000);
+  expect([problems, asked.length]).toEqual([[], 1]);
+});
+
+test("[VID-3] asks nothing of a frame that YouTube's script speaks to, and ends when it is ready", () => {
+  const { film, problems, asked } = follow({});
+  vi.advanceTimersByTime(5_000);
+  film.dispatchEvent(new Event("loadcomplete"));
+  vi.advanceTimersByTime(60_000);
+  expect([problems, asked]).toEqual([[], []]);
+});
+
+test("[VID-3] reports nothing of a film that was taken away", () => {
+  const { problems, stop } = follow(null);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { describe, expect, it } from "vitest";
+import { parseBlocks } from "./parse.ts";
+
+const place = { documentId: "page-en-home", path: "blocks" };
+const hero = blockFixtures.heroAnimation.full;
+
+function read(raw: unknown, isEditing = false) {
+  const [parsed] = parseBlocks([raw], { ...place, isEditing }, null);
+  if (!parsed) throw new Error("The block is not displayed at any time.");
+  return parsed;
+}
+
+describe("[TOL-1] a block of which one part can't be used", () => {
+  it("drops a button without a label and keeps the other when an editor adds an item", () => {
+    const [first] = hero.actions ?? [];
+    const added = { _key: "new", label: null, kind: "internal", href: null, page: null };
+    const parsed = read({ ...hero, actions: [first, added] });
+    expect(parsed).toMatchObject({
+      ok: true,
+      isUnfinished: false,
+      block: { heading: hero.heading, actions: [{ label: first?.label }] },
+      problem: { reasons: [{ field: "actions[1].label", keyed: 'actions[_key=="new"].label' }] },
+    });
+  });
+
+  it("drops an animation that has no label and keeps the poster", () => {
+    const parsed = read({ ...hero, animationLabel: null });
+    expect(parsed).toMatchObject({
+      ok: true,
+      block: { animation: null, heading: hero.heading },
+      problem: { reasons: [{ field: "animationLabel" }] },
+    });
+  });
+
+  it("keeps the first entries of a list that has too many", () => {
+    const [first] = hero.actions ?? [];
+    const actions = ["a", "b", "c"].map((key) => ({ ...first, _key: key }));
+    const parsed = read({ ...hero, actions });
+    expect(parsed).toMatchObject({ block: { actions: [{ _key: "a" }, { _key: "b" }] } });
+  });
+
+  it("shortens a text that is too long", () => {
+    const parsed = read({ ...hero, heading: "a".repeat(121) });
+    expect(parsed).toMatchObject({ ok: true, block: { heading: `${"a".repeat(119)}…` } });
+  });
+
+  it("uses the default of a setting whose value is unknown", () => {
+    const parsed = read({ ...hero, tone: "purple", speed: 12, layout: null });
+    expect(parsed).toMatchObject({ block: { tone: "ink", speed: 1, layout: "full" } });
+  });
+
+  it("names a problem once, and not the rule that its repair breaks", () => {
+    const {
+      questions: [question],
+      ...faq
+    } = blockFixtures.faq.full;
+    const parsed = read({ ...faq, questions: [{ ...question, answer: null }] });
+    expect(parsed).toMatchObject({ ok: false });
+    expect(parsed.problem?.reasons.map(({ field }) => field)).toEqual(["questions[0].answer"]);
+  });
+});
+
+describe("[TOL-1] a block without an essential part", () => {
+  it("is hidden from visitors and shown to an editor with a placeholder", () => {
+    const raw = { ...hero, heading: null, poster: null };
+    expect(read(raw)).toMatchObject({ ok: false });
+    expect(read(raw, true)).toMatchObject({
+      ok: true,
+      isUnfinished: true,
+      block: { heading: "[Heading]", poster: { asset: { url: "/missing-picture.svg" } } },
+    });
+  });
+
+  it("[GATE-1] is hidden from editors too where a gate's rule can't be read", () => {
+    const rules = {
+      emailVerified: false,
+      secondFactor: false,
+      claim: { name: "plan", value: null },
+    };
+    const raw = { ...blockFixtures.signInGate.full, rules };
+    expect(read(raw)).toMatchObject({ ok: false });
+    expect(read(raw, true)).toMatchObject({ ok: false });
+  });
+
+  it("is one of these damaged blocks alone", () => {
+    const hidden = Object.entries(blockFixtures).flatMap(([type, { broken }]) =>
+      Object.entries(broken).flatMap(([name, { block }]) =>
+        read(block).ok ? [] : [`${type} ${name}`],
+      ),
+    );
+    expect(hidden).toMatchInlineSnapshot(`
+      [
+        "heroAnimation headingMissing",
+        "heroAnimation headingBlank",
+        "heroAnimation posterMissing",
+        "heroAnimation posterSilent",
+        "announcement textMissing",
+        "announcement textBlank",
+        "text bodyMissing",
+        "text bodyEmpty",
+        "text bodyBlank",
+        "text silentFigure",
+        "text emptyCode",
+        "text unknownStyle",
+        "text unknownMember",
+        "quote wordsMissing",
+        "quote nameMissing",
+        "featureGrid featuresMissing",
+        "featureGrid noFeatures",
+        "featureGrid titleMissing",
+        "stats figuresMissing",
+        "stats noFigures",
+        "stats valueMissing",
+        "stats labelMissing",
+        "faq questionsMissing",
+        "faq noQuestions",
+        "faq questionMissing",
+        "faq answerMissing",
+        "faq answerBlank",
+        "schedule noDays",
+        "schedule daysMissing",
+        "schedule dateMissing",
+        "schedule dateInWords",
+        "schedule noSessions",
+        "schedule startMissing",
+        "schedule startInWords",
+        "schedule sessionUntitled",
+        "image pictureMissing",
+        "image fileMissing",
+        "image pictureSilent",
+        "gallery noPictures",
+        "gallery picturesMissing",
+        "gallery pictureSilent",
+        "video addressMissing",
+        "video otherHost",
+        "video lookalikeHost",
+        "video noFilm",
+        "logos noLogos",
+        "logos logosMissing",
+        "logos nameMissing",
+        "logos nameBlank",
+        "logos fileMissing",
+        "columns bothEmpty",
+        "callToAction headingMissing",
+        "callToAction noAction",
+        "callToAction actionsMissing",
+        "callToAction scriptAction",
+        "countdown headingMissing",
+        "countdown momentMissing",
+        "countdown momentInWords",
+        "countdown momentWithoutTime",
+        "countdown begunMissing",
+        "reusable noneChosen",
+        "reusable notPublished",
+        "signInGate headingMissing",
+        "signInGate promiseMissing",
+        "signInGate claimWithoutValue",
+        "signInGate claimWithoutName",
+        "signInGate rulesMissing",
+        "signInGate membersBlocks",
+      ]
+    `);
+  });
+});

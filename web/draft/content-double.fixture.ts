@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import { vi } from "vitest";
+
+/** A preview secret as the studio stores it. */
+export type StoredSecret = { secret: string; userId: string; updatedAt: string };
+
+/** The origin of the studio in tests that use {@link openContentDouble}. */
+export const studioOrigin = "https://studio.example";
+
+/** A secret in the studio's format. */
+export const editorsSecret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
+
+/**
+ * Starts a test double of the content service on this machine, and points the site's settings at it. It knows preview
+ * secrets and the project's members, and returns `answer` for other requests.
+ */
+export async function openContentDouble(
+  answer: (path: string) => { status: number; body: string } = () => ({ status: 404, body: "" }),
+) {
+  const secrets = new Map<string, StoredSecret>();
+  const members = new Map<string, string>([["pEditor", "editor"]]);
+  const asked: string[] = [];
+  const add = (secret: string, userId = "pEditor") =>
+    secrets.set(`drafts.${secret}`, { secret, userId, updatedAt: new Date().toISOString() });
+  add(editorsSecret);
+
+  const found = (query: string, text: string) => {
+    const entries = [...secrets].filter(([id, { secret }]) =>
+      query.includes("secret == $text") ? secret === text : id === text,
+    );
+    const [first] = entries;
+    if (first === undefined) return null;
+    const [_id, { userId, updatedAt: _updatedAt }] = first;
+    return { _id, userId, _updatedAt };
+  };
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    asked.push(pathname);
+    response.setHeader("content-type", "application/json");
+    if (pathname.includes("/projects/")) {
+      const list = [...members].map(([id, name]) => ({ id, roles: [{ name }] }));
+      return response.end(JSON.stringify({ members: list }));
+    }
+    const { query = "", params = {} } = chunks.length
+      ? Object(JSON.parse(Buffer.concat(chunks).toString()))
+      : {};
+    if (String(query).includes("sanity.previewUrlSecret")) {
+      return response.end(JSON.stringify({ result: found(query, params.text), ms: 1 }));
+    }
+    const { status, body } = answer(pathname);
+    return response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The double has no port.");
+  const url = `http://127.0.0.1:${address.port}`;
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  vi.stubEnv("NEXT_PUBLIC_SANITY_STUDIO_URL", `${studioOrigin}/nightlight`);
+  vi.stubEnv("MARQUEE_LAKE_URL", url);
+  return {
+    url,
+    secrets,
+    members,
+    asked,
+    add,
+    close: () => {
+      vi.unstubAllEnvs();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Creates a request from the studio to an endpoint of the site. */
+export function studioRequest(
+  path: string,
+  query: Record<string, string>,
+  {
+    origin = studioOrigin,
+    client = "203.0.113.7",
+  }: { origin?: string | null; client?: string } = {},
+): Request {
+  const headers = new Headers({ "x-forwarded-for": client });
+  if (origin !== null) headers.set("origin", origin);
+  return new Request(`https://site.example${path}?${new URLSearchParams(query)}`, { headers });
+}

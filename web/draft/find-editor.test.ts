@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { type EditorParts, findEditor, SECRET_MS } from "./find-editor.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00.000Z");
+const secret = { _id: "drafts.a", _updatedAt: new Date(NOW).toISOString(), userId: "pAda" };
+const project = (...roles: string[]) => ({
+  id: "abc12345",
+  members: [
+    { id: "pOther", roles: [{ name: "administrator" }] },
+    { id: "pAda", isRobot: false, roles: roles.map((name) => ({ name, title: name })) },
+  ],
+});
+
+const find = (
+  changes: Partial<{ stored: unknown; project: unknown; now: number; grace: number }>,
+) => {
+  const { stored = secret, now = NOW, grace = 0 } = changes;
+  const parts: EditorParts = {
+    query: async () => stored,
+    project: async () => ("project" in changes ? changes.project : project("editor")),
+  };
+  return findEditor(parts, "bySecret", "secret", { now, grace });
+};
+
+test.each([["editor"], ["administrator"], ["a-custom-role"]])(
+  "[SEC-2] finds the editor of a fresh secret whose user has the role %s",
+  async (role) => {
+    const until = NOW + SECRET_MS;
+    const found = await find({ project: project(role) });
+    expect(found).toEqual({ user: "pAda", secretId: "drafts.a", until });
+  },
+);
+
+test.each([
+  ["there is no such secret", { stored: null }],
+  ["the user may only read", { project: project("viewer") }],
+  ["the user has no role", { project: project() }],
+  ["the user is no member", { project: { members: [] } }],
+  ["the secret is an hour old", { now: NOW + SECRET_MS }],
+  ["the secret's grace is over", { now: NOW + SECRET_MS + 500, grace: 500 }],
+])("[SEC-2] finds nobody when %s", async (_when, changes) => {
+  expect(await find(changes)).toBeNull();
+});
+
+test("[SEC-2] looks for documents of the studio's type alone, never for Sanity's shared secret", async () => {
+  const asked: string[] = [];
+  const query = async (text: string) => {
+    asked.push(text);
+    return null;
+  };
+  const parts = { query, project: async () => project("editor") };
+  await findEditor(parts, "bySecret", "secret", { now: NOW });
+  await findEditor(parts, "byId", "drafts.a", { now: NOW });
+  expect(asked).toHaveLength(2);
+  for (const text of asked) expect(text).toContain('_type == "sanity.previewUrlSecret" &&');
+});
+
+test.each([
+  ["a secret without a user", { stored: { ...secret, userId: undefined } }],
+  ["a project of another form", { project: { people: [] } }],
+])("[TOL-3] rejects %s instead of trusting it", async (_what, changes) => {
+  await expect(find(changes)).rejects.toMatchObject({ name: "ZodError" });
+});
+
+test("ends an editor's rights with the secret when the token may not read the project's members", async () => {
+  expect(await find({ project: null })).toMatchObject({ user: "pAda" });
+  expect(await find({ project: null, now: NOW + SECRET_MS })).toBeNull();
+});

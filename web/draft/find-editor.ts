@@ -1,0 +1,62 @@
+import * as z from "zod";
+
+/** An editor who was proven by a preview secret that the studio stored in the dataset. */
+export type Editor = {
+  /** The user's ID in the content service. */
+  user: string;
+  /** The ID of the secret's document. */
+  secretId: string;
+  /** Expiry of the secret, in ms since 1970. */
+  until: number;
+};
+
+/** The services that a proof queries. Each function rejects when its service does not respond. */
+export type EditorParts = {
+  /** Runs a query over all documents, drafts included. */
+  query: (query: string, params: Record<string, string>) => Promise<unknown>;
+  /** Returns the project as the content service describes it; null when the token may not read it. */
+  project: () => Promise<unknown>;
+};
+
+/** Time for which a secret proves its editor, in ms: as long as Sanity's own libraries accept it. */
+export const SECRET_MS = 3_600_000;
+
+const secretShape = z
+  .object({ _id: z.string(), _updatedAt: z.iso.datetime(), userId: z.string().min(1) })
+  .nullable();
+
+const projectShape = z.object({
+  members: z.array(
+    z.object({ id: z.string(), roles: z.array(z.object({ name: z.string() })).default([]) }),
+  ),
+});
+
+const secretQuery = (filter: string) =>
+  `*[_type == "sanity.previewUrlSecret" && ${filter}][0]{_id, _updatedAt, userId}`;
+
+const queries = { bySecret: secretQuery("secret == $text"), byId: secretQuery("_id == $text") };
+
+/** Whether a user is a member of the project with a role that may write. True if the project can't be read. */
+function mayWrite(project: unknown, user: string): boolean {
+  if (project === null) return true;
+  const member = projectShape.parse(project).members.find(({ id }) => id === user);
+  return member !== undefined && member.roles.some(({ name }) => name !== "viewer");
+}
+
+/**
+ * Finds the editor who is proven by a preview secret, by the secret or by the ID of its document. Null when there is no
+ * such document, when it is older than {@link SECRET_MS} plus `grace` ms, and when its user may not write in the
+ * project. Sanity's shared secret, which never expires, is a document of another type and proves nobody.
+ */
+export async function findEditor(
+  { query, project }: EditorParts,
+  by: keyof typeof queries,
+  text: string,
+  { now, grace = 0 }: { now: number; grace?: number },
+): Promise<Editor | null> {
+  const secret = secretShape.parse(await query(queries[by], { text }));
+  if (secret === null) return null;
+  const until = Date.parse(secret._updatedAt) + SECRET_MS + grace;
+  if (until <= now || !mayWrite(await project(), secret.userId)) return null;
+  return { user: secret.userId, secretId: secret._id, until };
+}

@@ -1,0 +1,30 @@
+import "./zod-without-eval.client.ts";
+import {
+  type ComposeRequest,
+  mostProblems,
+  previewProblem,
+  type PreviewProblem,
+} from "@marquee/schemas/editing";
+import { useEffect, useSyncExternalStore } from "react";
+import { previewProblems } from "./preview-problems.client.ts";
+
+const none: readonly PreviewProblem[] = [];
+
+/**
+ * Asks the studio to describe the problems on cards, once it is ready and after each change of the cards. Also lets a
+ * card open its fields in the studio.
+ */
+export function useProblemDescriptions(ask: (request: ComposeRequest) => void, isReady: boolean) {
+  const { subscribe, list, openWith } = previewProblems;
+  const problems = useSyncExternalStore(subscribe, list, () => none);
+  useEffect(() => {
+    if (!isReady) return;
+    // A problem whose path the studio can't open keeps its derived text.
+    const named = problems.filter((problem) => previewProblem.safeParse(problem).success);
+    if (named.length > 0) ask({ ask: "describeProblems", problems: named.slice(0, mostProblems) });
+  }, [ask, isReady, problems]);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    return openWith(({ document, type, path }) => ask({ ask: "openField", document, type, path }));
+  }, [ask, isReady, openWith]);
+}

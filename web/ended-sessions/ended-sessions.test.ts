@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createEndedSessionsFile } from "./ended-sessions-file.ts";
+import {
+  createEndedSessions,
+  EndedSessionsFault,
+  type Entry,
+  type Journal,
+} from "./ended-sessions.ts";
+
+const inMemory: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
+const session = (name: string, until = 1_000) => ({ hashes: [name], until });
+
+test("[GATE-3] a session that was ended stays ended until its cookies expire", async () => {
+  const clock = { time: 0 };
+  const list = createEndedSessions({ journal: inMemory, now: () => clock.time, most: 10 });
+  await list.add(session("a"));
+  expect([await list.has(session("a")), await list.has(session("b"))]).toEqual([true, false]);
+  clock.time = 1_000;
+  expect(await list.has(session("a"))).toBe(false);
+});
+
+test("[GATE-3] a full list drops what ends first and closes every session that ends no later", async () => {
+  const list = createEndedSessions({ journal: inMemory, now: () => 0, most: 10 });
+  for (let at = 1; at <= 11; at += 1) await list.add(session(`s${at}`, at * 100));
+  const ended = await Promise.all(
+    Array.from({ length: 11 }, (_, at) => list.has(session(`s${at + 1}`, (at + 1) * 100))),
+  );
+  expect(ended).toEqual(Array.from({ length: 11 }, () => true));
+  // Never ended, but as old as the dropped entries.
+  expect(await list.has(session("other", 200))).toBe(true);
+  expect(await list.has(session("other", 300))).toBe(false);
+});
+
+const openFile = () =>
+  join(mkdtempSync(join(tmpdir(), "marquee-ended-sessions-")), "below", "list");
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test("[GATE-3] a restart forgets no sign-out, and a line that a crash cut off spoils no other", async () => {
+  const file = openFile();
+  const open = () =>
+    createEndedSessions({ journal: createEndedSessionsFile(file, fail), now: () => 0, most: 10 });
+  const first = open();
+  await first.add(session("a"));
+  writeFileSync(file, `${readFileSync(file, "utf8")}["cut-o`);
+  const second = open();
+  await second.add(session("b"));
+  const third = open();
+  expect([await third.has(session("a")), await third.has(session("b"))]).toEqual([true, true]);
+});
+
+test("[SEC-1] ending a session a second time adds nothing to the file", async () => {
+  const file = openFile();
+  const journal = createEndedSessionsFile(file, fail);
+  const list = createEndedSessions({ journal, now: () => 0, most: 10 });
+  await list.add(session("a"));
+  const before = readFileSync(file, "utf8");
+  for (let n = 0; n < 5; n += 1) await list.add(session("a"));
+  expect(readFileSync(file, "utf8")).toBe(before);
+  expect(await list.has(session("a"))).toBe(true);
+});
+
+test("a restart drops expired entries from the file and keeps the floor", async () => {
+  const file = openFile();
+  const journal = createEndedSessionsFile(file, fail);
+  const full = createEndedSessions({ journal, now: () => 0, most: 2 });
+  for (const [name, until] of [
+    ["a", 100],
+    ["b", 200],
+    ["c", 300],
+  ] as const) {
+    await full.add(session(name, until));
+  }
+  const later = createEndedSessions({
+    journal: createEndedSessionsFile(file, fail),
+    now: () => 150,
+    most: 10,
+  });
+  await later.add(session("d", 400));
+  expect(await later.has(session("other", 200))).toBe(true);
+  expect(readFileSync(file, "utf8")).not.toContain('"a"');
+});
+
+test("a folder that can't be written to is reported, and costs only what a restart forgets", async () => {
+  const file = join("/dev/null", "list");
+  const troubles: unknown[] = [];
+  const journal = createEndedSessionsFile(file, (error) => troubles.push(error));
+  const list = createEndedSessions({ journal, now: () => 0, most: 10 });
+  await list.add(session("a"));
+  await list.add(session("b"));
+  expect(troubles).toHaveLength(2);
+  expect(await list.has(session("a"))).toBe(true);
+});
+
+test("[GATE-3] while the file can't be read every session is refused, and what ends meanwhile stays ended", async () => {
+  const file = openFile();
+  // Reading a folder as a file fails, for the superuser too.
+  mkdirSync(file, { recursive: true });
+  const troubles: unknown[] = [];
+  const journal = createEndedSessionsFile(file, (error) => troubles.push(error));
+  const list = createEndedSessions({ journal, now: () => 0, most: 10 });
+  await expect(list.has(session("a"))).rejects.toThrow(EndedSessionsFault);
+  await list.add(session("a"));
+  rmSync(file, { recursive: true });
+  expect([await list.has(session("a")), await list.has(session("b"))]).toEqual([true, false]);
+  expect(troubles).toHaveLength(1);
+});
+
+test("[GATE-3] a list that fills while the file can't be read loses no entry of the file", async () => {
+  let isReadable = false;
+  const stored: Entry[] = [["before", 5_000]];
+  const journal: Journal = {
+    load: () => {
+      if (!isReadable) throw new Error("The disk does not answer.");
+      return stored;
+    },
+    append: async (entries) => void stored.push(...entries),
+    rewrite: async (entries) => void stored.splice(0, Infinity, ...entries),
+  };
+  const list = createEndedSessions({ journal, now: () => 0, most: 3 });
+  for (let at = 1; at <= 4; at += 1) await list.add(session(`s${at}`, at * 100));
+  isReadable = true;
+  const restarted = createEndedSessions({ journal, now: () => 0, most: 3 });
+  for (const each of [list, restarted]) {
+    expect(await each.has(session("before", 5_000))).toBe(true);
+    expect(await each.has(session("s1", 100))).toBe(true);
+    expect(await each.has(session("other", 5_000))).toBe(false);
+  }
+});

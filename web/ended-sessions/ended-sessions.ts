@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+
+/** A session that can be ended: its hashes, and when it ends by itself, in ms since 1970. */
+export type SessionKey = { hashes: readonly string[]; until: number };
+
+/** The denylist of sessions that ended before their cookies expire (ASVS 7.4.1). Holds hashes, never a cookie. */
+export type EndedSessions = {
+  /** Ends a session. Resolves when a restart can no longer undo it, as far as the store can be written. */
+  add: (session: SessionKey) => Promise<void>;
+  /** Whether a session was ended. Rejects with an {@link EndedSessionsFault} when the store can't be read. */
+  has: (session: SessionKey) => Promise<boolean>;
+};
+
+/** The store can't be read, so nothing is known of a session: it must be treated as ended. */
+export class EndedSessionsFault extends Error {
+  override name = "EndedSessionsFault";
+}
+
+/**
+ * Compares the name: Next.js bundles each route separately, so the error may be an instance of another bundle's class.
+ */
+export const isEndedSessionsFault = (error: unknown): error is EndedSessionsFault =>
+  error instanceof Error && error.name === "EndedSessionsFault";
+
+/** Hashes a cookie or the id of a session, for caches and the denylist. */
+export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64");
+
+/** Stores entries across restarts: their hash, and when they expire in ms since 1970. */
+export type Journal = {
+  /** Returns what was stored. Throws when something was stored and can't be read. */
+  load: () => readonly Entry[];
+  append: (entries: readonly Entry[]) => Promise<void>;
+  /** Replaces everything that was stored. */
+  rewrite: (entries: readonly Entry[]) => Promise<void>;
+};
+
+/** A hash and when it expires, in ms since 1970. */
+export type Entry = readonly [hash: string, until: number];
+
+/** The hash under which the journal stores the floor, see {@link createEndedSessions}. */
+const FLOOR = "floor";
+
+/**
+ * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. When it is full, it
+ * drops the tenth that expires first and raises the floor to the last of them. From then on every session that would
+ * end before the floor counts as ended. So no ended session opens again; users whose session is as old start a new one.
+ *
+ * While the journal can't be read, `has` rejects and tries again each time; `add` still counts at once in this process.
+ */
+export function createEndedSessions({
+  journal,
+  now,
+  most,
+}: {
+  journal: Journal;
+  now: () => number;
+  most: number;
+}): EndedSessions {
+  const entries = new Map<string, number>();
+  let floor = 0;
+  let isLoaded = false;
+  const snapshot = (): Entry[] => [[FLOOR, floor], ...entries];
+
+  function load(): void {
+    if (isLoaded) return;
+    const stored = journal.load();
+    for (const [hash, until] of stored) {
+      if (hash === FLOOR) floor = Math.max(floor, until);
+      else if (until > now()) entries.set(hash, until);
+    }
+    isLoaded = true;
+    if (entries.size < stored.length) void journal.rewrite(snapshot());
+  }
+
+  function canLoad(): boolean {
+    try {
+      load();
+      return true;
+    } catch {
+      // Reported by `has`, which every request of a session asks.
+      return false;
+    }
+  }
+
+  function shed(): void {
+    for (const [hash, until] of entries) if (until <= now()) entries.delete(hash);
+    const excess = entries.size - Math.floor(most * 0.9);
+    const first = [...entries].toSorted((one, other) => one[1] - other[1]).slice(0, excess);
+    for (const [hash, until] of first) {
+      entries.delete(hash);
+      floor = Math.max(floor, until);
+    }
+  }
+
+  return {
+    add: async ({ hashes, until }) => {
+      const isReadable = canLoad();
+      // A client can send a copied cookie again and again, which must not make the journal grow.
+      const added = hashes
+        .filter((hash) => (entries.get(hash) ?? 0) < until)
+        .map((hash): Entry => [hash, until]);
+      for (const [hash] of added) entries.set(hash, until);
+      if (entries.size <= most) return journal.append(added);
+      shed();
+      // A journal that was not read holds entries that a rewrite would lose.
+      return isReadable ? journal.rewrite(snapshot()) : journal.append([[FLOOR, floor], ...added]);
+    },
+    has: async ({ hashes, until }) => {
+      try {
+        load();
+      } catch (cause) {
+        throw new EndedSessionsFault("the file of ended sessions can't be read", { cause });
+      }
+      return until <= floor || hashes.some((hash) => (entries.get(hash) ?? 0) > now());
+    },
+  };
+}

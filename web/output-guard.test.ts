@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createOutputGuard } from "./output-guard.ts";
+
+function openGuard(secrets: string[] = []) {
+  const clock = { time: 0 };
+  return { clock, guard: createOutputGuard({ secrets: () => secrets, now: () => clock.time }) };
+}
+
+const crash = (message: string) =>
+  `Error: ${message}\n    at render (page.js:1:2)\n    at serve (next.js:3:4)\n`;
+
+test("[SEC-4] control characters of a printed text are escaped", () => {
+  const { guard } = openGuard();
+  expect(guard("path \u001B[2J\u0007\u0085\u2028 \u202Etxt\n")).toBe(
+    "path \\x1b[2J\\x07\\x85\\u2028 \\u202etxt\n",
+  );
+});
+
+test("[SEC-4] a message with a line break can't pass for a line of the log", () => {
+  const { guard } = openGuard();
+  const text = guard('Error: /en\n{"level":"info","message":"forged"}\n') ?? "";
+  expect(text.split("\n").filter((line) => line.startsWith("{"))).toEqual([]);
+});
+
+test("[SEC-4] what is printed is bounded in length and holds no secret", () => {
+  const { guard } = openGuard(["short-secret"]);
+  const text = guard(`short-secret ${"x".repeat(100_000)}${"\nline".repeat(10_000)}\n`) ?? "";
+  expect(text).not.toContain("short-secret");
+  expect(text.length).toBeLessThan(12_000);
+});
+
+test("a stack is printed once in ten minutes, and another message with it as one line", () => {
+  const { guard, clock } = openGuard();
+  expect(guard(crash("first"))).toBe(crash("first"));
+  expect(guard(crash("first"))).toBeNull();
+  expect(guard(crash("second"))).toBe("Error: second (the stack was printed before)\n");
+  clock.time = 10 * 60_000;
+  expect(guard(crash("first"))).toBe(crash("first"));
+});
+
+test("[SEC-4] messages that a stranger words differently each time stop after ten", () => {
+  const { guard } = openGuard();
+  const printed = Array.from({ length: 1_000 }, (_, at) => guard(crash(`/en/${at}`)));
+  expect(printed.filter((text) => text !== null)).toHaveLength(10);
+});
+
+test("lines for people stay as they are", () => {
+  const { guard } = openGuard();
+  const text = "The site can't start with these settings:\n  PORT must be a port\n";
+  expect(guard(text)).toBe(text);
+});

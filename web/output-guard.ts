@@ -1,0 +1,81 @@
+import { bounded, printable, withoutSecrets } from "./log-words.ts";
+
+/** Dependencies of the output guard. */
+export type OutputGuardParts = {
+  secrets: () => readonly string[];
+  now: () => number;
+};
+
+/** A stack is printed once within this time, in ms. */
+const QUIET_MS = 10 * 60_000;
+
+/** Maximum number of different messages printed for one stack within that time. */
+const MOST_MESSAGES = 10;
+
+/** Maximum number of remembered stacks. Beyond it, all are forgotten. */
+const MOST_STACKS = 500;
+
+/** Maximum length of a text in characters. A stack is about 2,000. */
+const MOST_CHARACTERS = 8_000;
+
+const isFrame = (line: string) => /^\s+at /.test(line);
+
+/**
+ * Creates the filter for everything that other code, such as Next.js, prints to this process's output. It escapes
+ * control characters, truncates long texts, removes secrets and prints a repeated stack once. Continuation lines are
+ * indented, so that no message looks like a line of the log. Returns null for text that must not be printed.
+ */
+export function createOutputGuard({ secrets, now }: OutputGuardParts) {
+  const stacks = new Map<string, { until: number; messages: Set<string> }>();
+
+  /** Returns the lines without a stack that was already printed, or null when its message was printed too. */
+  function withoutRepetition(lines: readonly string[]): readonly string[] | null {
+    const stack = lines.filter(isFrame).join("\n");
+    if (stack === "") return lines;
+    const message = lines.find((line) => !isFrame(line)) ?? "";
+    const known = stacks.get(stack);
+    if (known === undefined || known.until <= now()) {
+      if (stacks.size >= MOST_STACKS) stacks.clear();
+      stacks.set(stack, { until: now() + QUIET_MS, messages: new Set([message]) });
+      return lines;
+    }
+    if (known.messages.has(message) || known.messages.size >= MOST_MESSAGES) return null;
+    known.messages.add(message);
+    return [`${message} (the stack was printed before)`];
+  }
+
+  return (text: string): string | null => {
+    const isWhole = text.endsWith("\n");
+    const lines = bounded(isWhole ? text.slice(0, -1) : text, MOST_CHARACTERS)
+      .split(/\r?\n/)
+      .map((line) => printable(withoutSecrets(bounded(line), secrets())));
+    const kept = withoutRepetition(lines);
+    if (kept === null) return null;
+    const [first = "", ...rest] = kept;
+    const indented = rest.map((line) => (line.startsWith(" ") || line === "" ? line : `  ${line}`));
+    return [first, ...indented].join("\n") + (isWhole ? "\n" : "");
+  };
+}
+
+declare global {
+  // Once per process: Next.js bundles each route separately.
+  var marqueeGuardsOutput: boolean | undefined;
+}
+
+/** Filters the standard output and error of this process. */
+export function guardOutput(parts: OutputGuardParts): void {
+  if (globalThis.marqueeGuardsOutput) return;
+  globalThis.marqueeGuardsOutput = true;
+  const guard = createOutputGuard(parts);
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream);
+    const guarded = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+      const done = rest.find((each) => typeof each === "function");
+      const text = guard(typeof chunk === "string" ? chunk : Buffer.from(chunk).toString());
+      return write(text ?? "", (error) => {
+        if (typeof done === "function") Reflect.apply(done, undefined, [error]);
+      });
+    };
+    Object.defineProperty(stream, "write", { value: guarded, configurable: true, writable: true });
+  }
+}

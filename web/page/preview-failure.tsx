@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "../blocks/editor-note.module.css";
+import { getTranslate } from "../i18n/texts.server.ts";
+import { log } from "../log.ts";
+
+const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Renders a card with the cause in place of a page that can't be rendered. Draft mode only. The response has status
+ * 200, because the serving layer would replace a 503 by the visitors' error page. `children` are the editor's tools,
+ * which render the page again after each change.
+ */
+export async function PreviewFailure({
+  language,
+  error,
+  children,
+}: {
+  language: string;
+  error: unknown;
+  children?: ReactNode;
+}) {
+  const t = await getTranslate(language);
+  const cause = causeOf(error);
+  log.error(`preview: the page can't be rendered: ${cause}`);
+  return (
+    <>
+      <main id="content">
+        <div role="alert" className={styles.card} data-tone="house">
+          <h1 className={styles.title}>{t("preview.failure.title")}</h1>
+          <p>{t("preview.failure.text")}</p>
+          <p className={styles.hint}>
+            <bdi>{cause}</bdi>
+          </p>
+          {/* Links to the page itself, which reloads it even in a frame. */}
+          <a href="?">{t("errors.retry")}</a>
+        </div>
+      </main>
+      {children}
+    </>
+  );
+}

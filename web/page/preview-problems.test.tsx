@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { contextFixture } from "../blocks/block.fixture.ts";
+import { renderHtml } from "../blocks/render-html.fixture.ts";
+import { DocumentNotes } from "./document-notes.tsx";
+import { PreviewFailure } from "./preview-failure.tsx";
+
+const { t } = contextFixture;
+vi.mock("../i18n/texts.server.ts", () => ({ getTranslate: async () => t }));
+
+beforeEach(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test("[TOL-1] a field that can't be used is named with its reason and a link to it in the studio", async () => {
+  const html = await renderHtml(
+    DocumentNotes({
+      t,
+      problems: [
+        {
+          documentId: "localeSettings",
+          documentType: "localeSettings",
+          fields: [
+            {
+              field: "languages[1].name",
+              keyed: 'languages[_key=="fr"].name',
+              message: "Write the language's name.",
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(html).toContain("Some languages can’t be used as they are");
+  expect(html).toContain("Languages › 2 › Name");
+  expect(html).toContain(
+    "id=localeSettings;type=localeSettings;path=languages%5B_key%3D%3D%22fr%22%5D.name",
+  );
+});
+
+test("[TOL-2] a preview that can't be rendered names the cause and offers to try again", async () => {
+  const error = new Error("The content service did not answer.");
+  const html = await renderHtml(await PreviewFailure({ language: "en", error, children: "tools" }));
+  expect(html).toContain('role="alert"');
+  expect(html).toContain("The content service did not answer.");
+  expect(html).toMatch(/<a href="\?">[^<]+<\/a>/);
+  expect(html).toContain("tools");
+});

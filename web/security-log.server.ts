@@ -1,0 +1,31 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { clientOf } from "./auth/session/session-requests.ts";
+import { serverEnv } from "./env.server.ts";
+import { createSecurityLog, type SecurityEvent } from "./security-log.ts";
+
+type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+declare global {
+  // One per process: Next.js bundles each route separately, and repeated events must be counted together.
+  var marqueeSecurityLog: SecurityLog | undefined;
+}
+
+const ofProcess = randomBytes(32).toString("hex");
+
+/** Logs a security event of this process; see {@link createSecurityLog}. */
+export const logSecurity: SecurityLog = (event, fields) => {
+  globalThis.marqueeSecurityLog ??= createSecurityLog({
+    write: (line) => console.info(line),
+    key: () => serverEnv().revalidateSecret ?? ofProcess,
+    now: Date.now,
+    later: (run, ms) => void setTimeout(run, ms).unref(),
+  });
+  globalThis.marqueeSecurityLog(event, fields);
+};
+
+/** Logs a response that rejects a request: 401, 403 or 429. */
+export function logRefusal(event: SecurityEvent, request: Request, status: number): void {
+  if (status !== 401 && status !== 403 && status !== 429) return;
+  logSecurity(event, { reason: String(status), client: clientOf(request) });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { createErrorPages } from "./error-pages.ts";
+import { errorLanguage } from "./send-error-page.ts";
+
+const finish = (html: string) => ({ html, policy: "script-src 'none'" });
+const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
+
+const textOf = (page: { body: Buffer }) => page.body.toString();
+
+test("[PAGE-9] an error page is rendered once in a language until its texts may have changed", async () => {
+  const asked: string[] = [];
+  const pages = createErrorPages({
+    ask: async (path) => {
+      asked.push(path);
+      return { status: 200, headers: {}, body: `${path} ${asked.length}` };
+    },
+    finish,
+    headers,
+  });
+  const both = await Promise.all([
+    pages.find("de", 404, "identity"),
+    pages.find("de", 404, "identity"),
+  ]);
+  expect(both.map(textOf)).toEqual(["/de/notice/404 1", "/de/notice/404 1"]);
+  expect(textOf(await pages.find("de", 503, "identity"))).toBe("/de/notice/503 2");
+  expect((await pages.find("de", 404, "br")).head).toContain("br");
+  pages.expire();
+  expect(textOf(await pages.find("de", 404, "identity"))).toBe("/de/notice/404 3");
+});
+
+test("[PAGE-9] an error page that can't be rendered again is the one of before, or a plain sentence", async () => {
+  let status = 200;
+  const pages = createErrorPages({
+    ask: async () => ({ status, headers: {}, body: "Words." }),
+    finish,
+    headers,
+  });
+  await pages.find("de", 404, "identity");
+  status = 500;
+  pages.expire();
+  expect(textOf(await pages.find("de", 404, "identity"))).toBe("Words.");
+  expect(textOf(await pages.find("en", 404, "identity"))).toContain("Please try again");
+  const failing = createErrorPages({
+    ask: () => Promise.reject(new Error("gone")),
+    finish,
+    headers,
+  });
+  expect(textOf(await failing.find("en", 503, "identity"))).toContain("Please try again");
+});
+
+const settings = {
+  languages: ["en", "de", "pt-BR"].map((code) => ({
+    code,
+    name: code,
+    direction: "ltr" as const,
+  })),
+  defaultLanguage: "en",
+};
+
+test.each([
+  ["/de/gibt-es-nicht", { "accept-language": "en" }, "de"],
+  ["/pt-BR", {}, "pt-BR"],
+  ["/xyz/nothing", { "accept-language": "fr, de-AT;q=0.9, en;q=0.5" }, "de"],
+  ["/xyz/nothing", { "accept-language": "en", cookie: "a=1; marquee_language=de" }, "de"],
+  ["/nothing?/de/", {}, "en"],
+  ["/%E0%A4%A", { cookie: "marquee_language=xyz" }, "en"],
+])("[I18N-3] the error page for %s with %j is in %s", (url, sent, language) => {
+  expect(errorLanguage({ url, headers: sent }, settings)).toBe(language);
+});

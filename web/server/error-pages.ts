@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import type { NextAnswer } from "./ask-next.ts";
+import { type Encoding, encodings } from "./encoding.ts";
+import type { FinishedPage } from "./finish-page.ts";
+import { ASK_EACH_TIME } from "./keeping.ts";
+import { type PackedPage, packPage } from "./send-page.ts";
+
+/** The statuses that have an error page: malformed request, unknown address, page that can't be rendered now. */
+export type ErrorStatus = 400 | 404 | 503;
+
+/**
+ * Value of `Retry-After` in seconds. The content service is checked every second, so a page usually recovers within
+ * this time.
+ */
+const RETRY_AFTER = 30;
+
+/** Headers of a response with each status, besides those of every response. */
+export const headersOf = {
+  400: { "cache-control": "no-store" },
+  404: { "cache-control": ASK_EACH_TIME },
+  503: { "cache-control": "no-store", "retry-after": String(RETRY_AFTER) },
+} as const satisfies Record<ErrorStatus, Readonly<Record<string, string>>>;
+
+/** An error page in three encodings is about 150 kB: room for three pages in each of a hundred languages. */
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/** Sent when even the error page can't be rendered. */
+const plain: FinishedPage = {
+  html: "<!DOCTYPE html><title>Not available</title><p>We can't show this page just now. Please try again in a moment.</p>",
+  policy: "default-src 'none'; frame-ancestors 'self'",
+};
+
+type Packed = Record<Encoding, PackedPage>;
+
+/** Error pages, sent instead of pages that can't be shown. Their texts are in the HTML. [PAGE-9] */
+export type ErrorPages = {
+  /** Returns the error page in a language that the site offers, compressed. */
+  find(language: string, status: ErrorStatus, encoding: Encoding): Promise<PackedPage>;
+  /** Marks all pages as stale, so that each is rendered again when next needed. Called when content changes. */
+  expire(): void;
+};
+
+/** Dependencies of the error pages. */
+export type ErrorPageParts = {
+  /** Renders a path with Next.js. */
+  ask: (path: string) => Promise<NextAnswer>;
+  finish: (html: string) => FinishedPage;
+  headers: readonly { key: string; value: string }[];
+};
+
+/**
+ * Renders each error page once per language with Next.js, from `/{language}/notice/{status}`. When a new rendering
+ * fails, the previous page is sent.
+ */
+export function createErrorPages({ ask, finish, headers }: ErrorPageParts): ErrorPages {
+  const rendered = new LRUCache<string, { packed: Packed; generation: number }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ packed }) =>
+      encodings.reduce((bytes, encoding) => bytes + packed[encoding].body.length, 0),
+  });
+  const rendering = new Map<string, Promise<Packed>>();
+  let generation = 0;
+
+  const common = Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
+  function pack(page: FinishedPage, status: ErrorStatus): Packed {
+    const { "cache-control": cacheControl, ...more } = headersOf[status];
+    const answered = {
+      ...common,
+      ...more,
+      "content-type": "text/html; charset=utf-8",
+      // Without a language in its path, a request gets the visitor's preferred language.
+      vary: "Accept-Language, Cookie",
+    };
+    const each = (encoding: Encoding) => packPage(page, encoding, answered, cacheControl);
+    return { br: each("br"), gzip: each("gzip"), identity: each("identity") };
+  }
+
+  async function render(path: string, status: ErrorStatus): Promise<Packed> {
+    const began = generation;
+    const answer = await ask(path).catch(() => null);
+    if (answer?.status !== 200) return rendered.get(path)?.packed ?? pack(plain, status);
+    const packed = pack(finish(answer.body), status);
+    rendered.set(path, { packed, generation: began });
+    return packed;
+  }
+
+  /** Shares one rendering among all callers that wait for it. */
+  function renderOnce(path: string, status: ErrorStatus): Promise<Packed> {
+    const key = `${generation} ${path}`;
+    const running = rendering.get(key);
+    if (running !== undefined) return running;
+    const started = render(path, status).finally(() => rendering.delete(key));
+    rendering.set(key, started);
+    return started;
+  }
+
+  return {
+    async find(language, status, encoding) {
+      const path = `/${language}/notice/${status}`;
+      const known = rendered.get(path);
+      const packed =
+        known?.generation === generation ? known.packed : await renderOnce(path, status);
+      return packed[encoding];
+    },
+    expire() {
+      generation += 1;
+    },
+  };
+}

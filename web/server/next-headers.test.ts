@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { areRouterHeaders, dropHeaders } from "./next-headers.ts";
+
+/** A router state as a browser sends it during navigation. */
+const state = JSON.stringify([
+  "",
+  {
+    children: [
+      ["locale", "en", "d", null],
+      { children: [["path", "films/x", "oc", null], { children: ["__PAGE__", {}, null, null] }] },
+      null,
+      "refetch",
+    ],
+  },
+]);
+
+const sent = (value: string) => ({ rsc: "1", "next-router-state-tree": encodeURIComponent(value) });
+
+test.each([
+  {},
+  { rsc: "1", "next-url": "/en" },
+  sent(state),
+  sent('["",{},null,"metadata-only"]'),
+  { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  {
+    rsc: "1",
+    "next-router-prefetch": "1",
+    "next-router-segment-prefetch": "/$d$locale/$oc$path/__PAGE__",
+  },
+])("[SEC-4] accepts what the router of Next.js sends: %j", (headers) => {
+  expect(areRouterHeaders(headers)).toBe(true);
+});
+
+test.each([
+  ["an unknown payload", { rsc: "0" }],
+  ["an empty payload header", { rsc: "" }],
+  ["an unknown prefetch", { "next-router-prefetch": "x" }],
+  ["a prefetch that needs cacheComponents", { rsc: "1", "next-router-prefetch": "2" }],
+  ["a segment without a name", { "next-router-segment-prefetch": "//" }],
+  ["a segment that is percent-encoded", { "next-router-segment-prefetch": "%" }],
+  ["a state that can't be decoded", { "next-router-state-tree": "%" }],
+  ["a state that is not JSON", sent("[")],
+  ["a state of another form", sent('["",{},null,"made-up"]')],
+  ["a state of the wrong depth", sent("[".repeat(2_000) + "]".repeat(2_000))],
+  [
+    "a state sent twice",
+    { "next-router-state-tree": `${sent(state)["next-router-state-tree"]}, %` },
+  ],
+])("[SEC-4] rejects headers that the router of Next.js does not send: %s", (_name, headers) => {
+  expect(areRouterHeaders(headers)).toBe(false);
+});
+
+test("[SEC-4] rejects a state that is nested too deeply for its parser, without an exception", () => {
+  const depth = 50_000;
+  const deep = `${'["",{"a":'.repeat(depth)}["",{}]${"}]".repeat(depth)}`;
+  expect(areRouterHeaders({ rsc: "1", "next-router-state-tree": deep })).toBe(false);
+});
+
+test("[SEC-4] drops what Next.js' servers send each other, and keeps what a browser sends", () => {
+  const kept = {
+    ...sent(state),
+    "next-url": "/en",
+    cookie: "a=1",
+    "x-forwarded-for": "203.0.113.1",
+    origin: "https://site.test",
+  };
+  const headers = {
+    ...kept,
+    "next-action": "0".repeat(42),
+    "next-hmr-refresh": "1",
+    "next-resume": "1",
+    "x-action-forwarded": "1",
+    "x-invoke-path": "/en/member",
+    "x-matched-path": "/en/member",
+    "x-middleware-prefetch": "1",
+    "x-next-revalidated-tags": "a",
+    "x-nextjs-data": "1",
+    "x-now-route-matches": "1=en",
+    "x-prerender-revalidate": "made-up",
+  };
+  dropHeaders(headers, "/en");
+  expect(headers).toEqual(kept);
+});
+
+test("[SEC-4] asks Next.js for a whole file, without conditions, and passes ranges to images and films", () => {
+  const conditions = { range: "bytes=9-1", "if-match": '"x"', "if-unmodified-since": "x" };
+  const ofScript = { ...conditions, "if-none-match": '"x"' };
+  dropHeaders(ofScript, "/_next/static/chunks/a.js");
+  expect(ofScript).toEqual({ "if-none-match": '"x"' });
+  const ofFilm = { ...conditions };
+  dropHeaders(ofFilm, "/cdn/files/a/b.mp4");
+  expect(ofFilm).toEqual(conditions);
+});

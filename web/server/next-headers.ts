@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
+import * as z from "zod";
+
+/** Whether Next.js can parse a router state. An invalid one makes it throw while rendering. */
+function isRouterState(value: string): boolean {
+  try {
+    parseAndValidateFlightRouterState(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Format of a segment key, as built by `createSegmentRequestKeyPart` of Next.js. */
+const segmentKey = /^(?:\/[\w$@!-]+)+$/;
+
+/**
+ * The headers that the client-side router of Next.js 16.4 sends. Its prefetch values `2` and `3` belong to
+ * `cacheComponents`: without that option, they fail at the first use of the clock.
+ */
+const routerHeaders = z.object({
+  rsc: z.literal("1").optional(),
+  "next-router-prefetch": z.literal("1").optional(),
+  "next-router-segment-prefetch": z.string().regex(segmentKey).optional(),
+  "next-router-state-tree": z.string().refine(isRouterState).optional(),
+  "next-url": z.string().optional(),
+});
+
+/** Whether the client-side router of Next.js could have sent these headers. */
+export const areRouterHeaders = (headers: IncomingHttpHeaders): boolean =>
+  routerHeaders.safeParse(headers).success;
+
+const fromRouter: readonly string[] = Object.keys(routerHeaders.shape);
+
+/** Headers that Next.js and its hosting platforms use internally; `next-action` calls a server action. */
+const internal = /^(?:next-|x-next|x-(?:action|invoke|matched|middleware|now|prerender)-)/;
+
+/**
+ * Only `/cdn/` supports range requests. Next.js 16.4 responds with 500 when a file can't fulfil one of these headers.
+ */
+const fileConditions: readonly string[] = ["range", "if-range", "if-match", "if-unmodified-since"];
+
+/** Deletes headers that clients may not set, and those that make Next.js fail. */
+export function dropHeaders(headers: IncomingHttpHeaders, path: string): void {
+  for (const name of Object.keys(headers)) {
+    const isInternal = internal.test(name) && !fromRouter.includes(name);
+    const isCondition = fileConditions.includes(name) && !path.startsWith("/cdn/");
+    if (isInternal || isCondition) delete headers[name];
+  }
+}

@@ -1,0 +1,66 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readTarget } from "./request-target.ts";
+
+test.each([
+  ["/", [], ""],
+  ["/en", ["en"], ""],
+  ["/en/program%6De?day=1?2", ["en", "programme"], "?day=1?2"],
+  ["/ar/%D8%A7%D9%84", ["ar", "ال"], ""],
+  ["/calendar/%25zz/x.ics", ["calendar", "%zz", "x.ics"], ""],
+  ["http://example.org/en?x", ["en"], "?x"],
+  ["http://example.org", [], ""],
+])("reads the path of %s", (url, segments, search) => {
+  expect(readTarget(url)).toMatchObject({ kind: "path", segments, search });
+});
+
+test.each([
+  "/api/%2e%2e/en/venue",
+  "/api/../en/venue",
+  "/_next/%2E./en/venue",
+  "/cdn/.%2e",
+  "/__/./en",
+  "/en/%2e",
+  "/en/a%2fb",
+  "/en/a%5cb",
+  "/en/a\\b",
+  "/en/%00",
+  "/en/%0d%0a",
+  "/en/%7f",
+  "/en/%E0%A4%A",
+  "/en/%ff",
+  "/en/%",
+  "/en/\u00fc",
+  "/en#/../venue",
+  `/en/${"a".repeat(4_096)}`,
+  "*",
+  "en",
+])("[SEC-4] refuses %j, which Next.js may read as another path", (url) => {
+  expect(readTarget(url)).toEqual({ kind: "refused" });
+});
+
+test.each([
+  ["/en/", "/en"],
+  ["//en//venue/?x=//y", "/en/venue?x=//y"],
+  ["//example.org/", "/example.org"],
+  ["///", "/"],
+])("redirects %s to the address without empty segments", (url, location) => {
+  expect(readTarget(url)).toEqual({ kind: "moved", location });
+});
+
+/** Whether browsers and Next.js parse a target in the same way as this layer. */
+function isReadAlike(url: string): boolean {
+  const target = readTarget(url);
+  if (target.kind === "moved") return /^\/(?![/\\])/.test(target.location);
+  if (target.kind === "refused") return true;
+  return new URL(target.path, "http://site.test").pathname === target.path;
+}
+
+test("[SEC-2] never redirects to another host and never returns a path that a URL parser changes", () => {
+  const parts = ["/", "\\", ".", "..", "%2e", "%2F", "%5c", "%25", "a", "?", "#", "@", ":"];
+  const paths = fc
+    .array(fc.constantFrom(...parts), { maxLength: 12 })
+    .map((path) => `/${path.join("")}`);
+  const { counterexample } = fc.check(fc.property(paths, isReadAlike), { numRuns: 2_000 });
+  expect(counterexample).toBeNull();
+});

@@ -1,0 +1,22 @@
+const read = ["GET", "HEAD"] as const;
+
+/** The route that `/__/…` is rewritten to (`next.config.ts`). */
+const PROVIDER_PAGES = "/api/provider-pages/[...path]";
+
+/**
+ * The methods of route handlers that accept more than reads. `route-methods.test.ts` compares them with the handlers.
+ */
+const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
+  "/api/preview-as": ["POST"],
+  [PROVIDER_PAGES]: [...read, "POST"],
+  "/api/revalidate": ["POST"],
+  "/api/session": [...read, "POST", "DELETE"],
+  "/api/session/everywhere": ["DELETE"],
+  "/api/share": ["POST"],
+  "/api/share/leave": ["POST"],
+};
+
+/** Returns the methods that a route accepts. Pages and files accept reads only: the site has no server actions. */
+export function methodsOf(route: string): readonly string[] {
+  return methodsByRoute[route.startsWith("/__/") ? PROVIDER_PAGES : route] ?? read;
+}

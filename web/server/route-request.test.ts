@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { indexAddresses, type KnownAddresses } from "./known-addresses.ts";
+import { routeRequest } from "./route-request.ts";
+import { createFindRoute } from "./site-routes.ts";
+
+const published = {
+  languages: ["en", "pt-BR"].map((code) => ({ code, name: code, direction: "ltr" as const })),
+  defaultLanguage: "en",
+  pages: [
+    { _id: "page-venue", language: "en", slug: "venue" },
+    { _id: "page-über", language: "en", slug: "about/über-uns" },
+    { _id: "page-pt", language: "pt-BR", slug: "local" },
+    { _id: "page-fr", language: "fr", slug: "lieu" },
+  ],
+  redirects: ["/en/old", "/seiten/mein programm.html"],
+  isCurrent: true,
+};
+
+/** Routes as `next build` writes them, the most specific first. */
+const findRoute = createFindRoute(
+  {
+    version: 3,
+    staticRoutes: [{ page: "/" }, { page: "/api/session" }, { page: "/robots.txt" }],
+    dynamicRoutes: [
+      { page: "/calendar/[page]/[block]", regex: "^/calendar/([^/]+?)/([^/]+?)(?:/)?$" },
+      { page: "/sitemaps/[part]", regex: "^/sitemaps/([^/]+?)(?:/)?$" },
+      { page: "/social/[...address]", regex: "^/social/(.+?)(?:/)?$" },
+      { page: "/[locale]/account", regex: "^/([^/]+?)/account(?:/)?$" },
+      { page: "/[locale]/notice/[status]", regex: "^/([^/]+?)/notice/([^/]+?)(?:/)?$" },
+      { page: "/[locale]/sign-in", regex: "^/([^/]+?)/sign\\-in(?:/)?$" },
+      { page: "/[locale]/member/[[...path]]", regex: "^/([^/]+?)/member(?:/(.+?))?(?:/)?$" },
+      { page: "/[locale]/[[...path]]", regex: "^/([^/]+?)(?:/(.+?))?(?:/)?$" },
+    ],
+    rewrites: {
+      beforeFiles: [
+        { regex: "^/([a-z]{2})(?:/(.*))?$", has: [{ type: "cookie", key: "marquee_session" }] },
+        { regex: "^/cdn/images(?:/(.*))?$" },
+      ],
+    },
+  },
+  ["/icon-192.png", "/_next/static/chunks/a.js"],
+);
+
+const listOf = (known: KnownAddresses | null, newer = known) => ({
+  current: () => known,
+  reread: async () => newer,
+});
+
+const route = (url: string, cookies?: string, addresses = listOf(indexAddresses(published))) =>
+  routeRequest({ method: "GET", url, headers: { cookie: cookies } }, { findRoute, addresses });
+
+test.each([
+  ["/", "/"],
+  ["/en", "/en"],
+  ["/en/venue?day=1", "/en/venue?day=1"],
+  ["/en/%76enue", "/en/venue"],
+  ["/en/about/u%CC%88ber-uns", "/en/about/%C3%BCber-uns"],
+  ["/pt-BR/local", "/pt-BR/local"],
+  ["/en/old", "/en/old"],
+  ["/EN/Old", "/en/old"],
+  ["/Seiten/Mein%20Programm.HTML", "/seiten/mein%20programm.html"],
+  ["/en/member", "/en/member"],
+  ["/en/member/venue", "/en/member/venue"],
+  ["/en/member/old", "/en/member/old"],
+  ["/en/sign-in", "/en/sign-in"],
+  ["/en/account", "/en/account"],
+  ["/api/session", "/api/session"],
+  ["/cdn/images/a/b.jpg?w=1", "/cdn/images/a/b.jpg?w=1"],
+  ["/_next/static/chunks/a.js", "/_next/static/chunks/a.js"],
+  ["/icon-192.png", "/icon-192.png"],
+  ["/calendar/page-venue/times.ics", "/calendar/page-venue/times.ics"],
+  ["/social/en/venue/abc.png", "/social/en/venue/abc.png"],
+  ["/sitemaps/1.xml", "/sitemaps/1.xml"],
+])("[PAGE-8] %s is answered by Next.js as %s", async (url, asked) => {
+  expect(await route(url)).toEqual({ kind: "next", url: asked });
+});
+
+test.each([
+  "/en/nowhere",
+  "/en/index",
+  "/xyz",
+  "/xyz/nowhere",
+  "/xyz/sign-in",
+  "/xyz/account",
+  "/xyz/notice/404",
+  "/en/notice/404",
+  "/en/member/nowhere",
+  "/xyz/member/venue",
+  "/fr/lieu",
+  "/api/nowhere",
+  "/cdn/nowhere",
+  "/_next/nowhere",
+  "/_next/static/chunks/b.js",
+  "/wp-login.php",
+  "/calendar/nowhere/x.ics",
+  "/calendar/%25zz/x.ics",
+  "/calendar/page-venue/times",
+  "/social/en/nowhere/x.png",
+  "/social/en",
+  "/sitemaps/2.xml",
+  "/sitemaps/x",
+])("[PAGE-9] %s is unknown, with and without a session or a query", async (url) => {
+  expect(await route(url)).toEqual({ kind: "unknown" });
+  expect(await route(`${url}?_rsc=1`, "marquee_session=x")).toEqual({ kind: "unknown" });
+});
+
+test.each([
+  ["/EN", "/en"],
+  ["/En/venue?x=1", "/en/venue?x=1"],
+  ["/pt-br/local", "/pt-BR/local"],
+  ["/EN/sign-in", "/en/sign-in"],
+])("[I18N-3] %s is redirected to %s", async (url, location) => {
+  expect(await route(url)).toEqual({ kind: "moved", location });
+});
+
+test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])(
+  "[PAGE-6] with %s a page that is not published is left to the dynamic route, and nothing else is",
+  async (cookie) => {
+    expect(await route("/en/a-draft", cookie)).toEqual({ kind: "next", url: "/en/a-draft" });
+    expect(await route("/en/member/a-draft", cookie)).toMatchObject({ kind: "next" });
+    for (const url of ["/nowhere", "/wordpress/x", "/api/nowhere", "/social/en/nowhere/x.png"])
+      expect(await route(url, cookie)).toEqual({ kind: "unknown" });
+  },
+);
+
+test("[PAGE-7] a page that was published since the addresses were read is found", async () => {
+  const before = indexAddresses({ ...published, pages: [] });
+  const list = listOf(before, indexAddresses(published));
+  expect(await route("/en/venue", undefined, list)).toEqual({ kind: "next", url: "/en/venue" });
+});
+
+test("[PAGE-9] without any list Next.js decides, but what has no route is unknown all the same", async () => {
+  const none = listOf(null);
+  expect(await route("/en/nowhere", undefined, none)).toMatchObject({ kind: "next" });
+  expect(await route("/api/../en", undefined, none)).toEqual({ kind: "refused" });
+});
+
+test("[PAGE-9] while the content service fails, a page of the last good list is found and any other address is undecided", async () => {
+  const list = listOf(indexAddresses({ ...published, isCurrent: false }));
+  expect(await route("/en/venue", undefined, list)).toMatchObject({ kind: "next" });
+  expect(await route("/en/nowhere", undefined, list)).toEqual({ kind: "undecided" });
+});
