@@ -6,12 +6,20 @@ import { ensureChromium } from "./support/chromium.ts";
 import { reportFile, root } from "./support/places.ts";
 import { addCounts, type Count, readPlaywrightCount, readVitestCount } from "./support/reports.ts";
 
-const usage = "Usage: npm test -- [--only unit|e2e] [--workers 1] [filter …]";
+const usage = "Usage: npm test -- [--only unit|e2e] [--workers 1] [--shard 1/4] [filter …]";
 
-/** A test runner: how it is called, and how its report is counted. */
+/** The tests to run. */
+type Choice = {
+  filters: string[];
+  workers: string | undefined;
+  /** One part of several, such as `1/4`. */
+  shard: string | undefined;
+};
+
+/** A test runner: its command line, and how its report is counted. */
 type Suite = {
   name: string;
-  command: (filters: string[], workers: string | undefined) => string[];
+  command: (choice: Choice) => string[];
   count: () => Count;
 };
 
@@ -20,7 +28,7 @@ const bin = (path: string) => join(root, "node_modules", path);
 const suites = {
   unit: {
     name: "Unit and border tests",
-    command: (filters) => [
+    command: ({ filters, shard }) => [
       bin("vitest/vitest.mjs"),
       "run",
       "--config=tests/vitest.config.ts",
@@ -28,45 +36,47 @@ const suites = {
       "--reporter=json",
       `--outputFile.json=${reportFile("vitest")}`,
       ...(filters.length > 0 ? ["--passWithNoTests"] : []),
+      ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ...filters,
     ],
     count: () => readVitestCount(reportFile("vitest")),
   },
   e2e: {
     name: "Browser tests",
-    command: (filters, workers) => [
+    command: ({ filters, workers, shard }) => [
       bin("@playwright/test/cli.js"),
       "test",
       "--config=tests/e2e/playwright.config.ts",
       ...(filters.length > 0 ? ["--pass-with-no-tests"] : []),
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
+      ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ...filters,
     ],
     count: () => readPlaywrightCount(reportFile("playwright")),
   },
 } satisfies Record<string, Suite>;
 
-function chosen(): { run: Suite[]; filters: string[]; workers: string | undefined } {
+function chosen(): Choice & { run: Suite[] } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: "string" }, workers: { type: "string" } },
+    options: {
+      only: { type: "string" },
+      workers: { type: "string" },
+      shard: { type: "string" },
+    },
   });
-  // A second stack costs more than it saves where only some of the tests are run.
+  // Starting a second stack takes longer than it saves for a filtered run.
   const { only, workers = positionals.length > 0 ? "1" : undefined } = values;
-  const rest = { filters: positionals, workers };
+  const rest = { filters: positionals, workers, shard: values.shard };
   if (only === undefined) return { run: Object.values(suites), ...rest };
   if (only === "unit" || only === "e2e") return { run: [suites[only]], ...rest };
   throw new Error(`There is no suite "${only}".\n${usage}`);
 }
 
-/** Runs a suite to its end on this process's Node. */
-async function runSuite(
-  suite: Suite,
-  { filters, workers }: Omit<ReturnType<typeof chosen>, "run">,
-  chromium: string,
-): Promise<Count> {
+/** Runs a suite to its end, on the same Node.js as this process. */
+async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise<Count> {
   console.log(`\n${suite.name}`);
-  const child = spawn(process.execPath, suite.command(filters, workers), {
+  const child = spawn(process.execPath, suite.command(choice), {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, MARQUEE_CHROMIUM: chromium },
@@ -76,8 +86,8 @@ async function runSuite(
     child.once("close", (status) => resolve(status ?? 1));
   });
   const count = suite.count();
-  const ranNothing = count.passed + count.failed === 0 && filters.length === 0;
-  // A runner that fails without a failed test has said why above: a broken set-up, an error between two tests.
+  const ranNothing = count.passed + count.failed === 0 && choice.filters.length === 0;
+  // A runner that fails without a failed test has printed the reason: a broken setup, or an error between two tests.
   const isBroken = (code !== 0 || ranNothing) && count.failed === 0;
   if (ranNothing) console.error(`${suite.name}: nothing was run.`);
   return isBroken ? { ...count, failed: 1 } : count;

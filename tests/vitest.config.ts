@@ -5,15 +5,17 @@ import { clientReferences } from "./support/client-references.ts";
 
 const require = createRequire(import.meta.url);
 
-/** A file beside the one that an import of the package gives. */
+/** Returns the path of a file next to the package's entry file. */
 const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
-/** Unit tests sit beside their file; tests/ holds what crosses a border. Browser journeys run in Playwright instead. */
+/**
+ * Unit tests are next to their source file; tests/ contains those across packages. Playwright runs the browser tests.
+ */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
-  // What these are on Next's server. Elsewhere the first throws, which is its purpose; the second uses hooks; the third
-  // brings Next's own React along.
+  // Aliases for modules that are different on Next.js's server. Elsewhere the first throws by design, the second uses
+  // hooks, and the third contains Next.js's own React.
   resolve: {
     alias: {
       "server-only": packageFile("server-only", "empty.js"),

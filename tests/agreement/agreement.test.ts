@@ -46,6 +46,11 @@ describe("[PAGE-2] what the forms store is what the shapes read", () => {
     ],
     ["translations", membersOf(partOf(page, "translations")), pages.translationShape],
     ["page paths", membersOf(answerOf(contract.pagePathsQuery, forms)), contract.pagePathShape],
+    [
+      "site addresses",
+      membersOf(partOf(answerOf(contract.siteAddressesQuery, forms), "pages")),
+      contract.pageAddressEntry,
+    ],
     ["page address", answerOf(contract.pageAddressQuery, forms), contract.pageAddressShape],
     ["pages above", membersOf(answerOf(contract.pagesAboveQuery, forms)), pages.pageAboveShape],
     ["home pages", membersOf(answerOf(contract.homeLanguagesQuery, forms)), languageCode],

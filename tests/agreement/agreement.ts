@@ -2,8 +2,8 @@ import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 import type * as z from "zod";
 import { answersOf } from "./answers.ts";
 
-// What a shape says of a value's kind. The rest (too long, not an address …) are rules about single values, which
-// a made-up value does not obey; form-rules.test.ts holds those against the forms.
+// Issues about the type of a value. The others (too long, not an address …) concern single values, which generated
+// values don't satisfy; form-rules.test.ts compares those with the forms.
 const aboutKind = new Set([
   "invalid_type",
   "invalid_value",
@@ -13,11 +13,11 @@ const aboutKind = new Set([
   "unrecognized_keys",
 ]);
 
-/** Takes a query and the types of the forms, gives the type of its answer. */
+/** Returns the type of a query's result, given the types of the forms. */
 export const answerOf = (query: string, forms: SchemaType): TypeNode =>
   typeEvaluate(parse(query), forms);
 
-/** Takes the type of an answer, gives that of its attribute or, for a list, of its members. */
+/** Returns the type of an attribute of a result or, for a list, of its members. */
 export function partOf(type: TypeNode, name: string): TypeNode {
   switch (type.type) {
     case "union":
@@ -39,7 +39,7 @@ export function partOf(type: TypeNode, name: string): TypeNode {
   }
 }
 
-/** Takes the type of a list, maybe null, gives the type of its members. */
+/** Returns the member type of a list type, which may be nullable. */
 export function membersOf(type: TypeNode): TypeNode {
   if (type.type === "array") return type.of;
   if (type.type !== "union") throw new Error(`A ${type.type} has no members.`);
@@ -55,25 +55,25 @@ function nameOf(block: TypeNode): string | undefined {
   return marker?.type === "string" ? marker.value : undefined;
 }
 
-/** Takes a list of blocks' type, gives the names of the blocks that may stand in it. */
+/** Returns the names of the blocks that a list type may contain. */
 export const blockNames = (blocks: TypeNode): Set<string | undefined> =>
   new Set(branchesOf(membersOf(blocks)).map(nameOf));
 
-/** Takes a list of blocks' type, gives the type of one kind of block in it. */
+/** Returns the type of one kind of block in a list type. */
 export function blockOf(blocks: TypeNode, name: string): TypeNode {
   const found = branchesOf(membersOf(blocks)).filter((branch) => nameOf(branch) === name);
   if (found.length === 0) throw new Error(`The query answers no block of type "${name}".`);
   return { type: "union", of: found.map(presentForm) };
 }
 
-/** What is asked of earlier forms besides: no form of today has those fields. */
+/** Removes the fields that are queried only for earlier versions: no current form has them. */
 function presentForm(block: TypeNode): TypeNode {
   if (block.type !== "object") return block;
   const { earlier: _earlier, ...attributes } = block.attributes;
   return { ...block, attributes };
 }
 
-/** Takes an answer's type and the shape that reads it, gives what the shape refuses of it; empty when they agree. */
+/** Returns the issues that a shape reports for values of a result's type; empty if they agree. */
 export function disagreements(type: TypeNode, shape: z.ZodType): string[] {
   const issues = answersOf(type).flatMap((answer) => shape.safeParse(answer).error?.issues ?? []);
   const texts = issues

@@ -3,8 +3,8 @@ import type { TypeNode } from "groq-js";
 type Attributes = Extract<TypeNode, { type: "object" }>["attributes"];
 
 /**
- * Takes the type of a query's answer, gives values that together take every branch of it: each option, each
- * member of a list, null wherever null may stand. The first value is the fullest.
+ * Returns values of a query's result type that together cover each of its branches: every option, every list member,
+ * and null wherever it is allowed. The first value has the most content.
  */
 export function answersOf(type: TypeNode): unknown[] {
   switch (type.type) {
@@ -33,7 +33,8 @@ export function answersOf(type: TypeNode): unknown[] {
   }
 }
 
-// One object with the first value of each attribute, then one for each other value: the sum of branches, not the product.
+// One object with the first value of each attribute, then one for each other value: the sum of
+// branches, not their product.
 function objectsOf(attributes: Attributes): unknown[] {
   const choices = Object.entries(attributes).map(
     ([name, { value, optional }]) =>
@@ -46,7 +47,7 @@ function objectsOf(attributes: Attributes): unknown[] {
   return [fullest, ...others];
 }
 
-/** Takes the type of an answer, gives the paths of attributes that are always null: they name no field. */
+/** Returns the paths of attributes that are always null, because they name no field. */
 export function emptyPathsOf(type: TypeNode, path = ""): string[] {
   switch (type.type) {
     case "array":

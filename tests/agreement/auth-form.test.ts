@@ -120,7 +120,7 @@ describe("[PAGE-4] the form of sign-in", () => {
   });
 });
 
-/** What a query answers of list entries: without Sanity's own marks. */
+/** Returns fields as a query returns them: list entries without `_key` and `_type`. */
 const withoutMarks = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

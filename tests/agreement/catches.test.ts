@@ -10,7 +10,7 @@ import { siteQueries } from "./site-queries.ts";
 
 type Fields = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** A copy of the forms in which the hero's fields were changed. */
+/** Returns a copy of the forms with changed hero fields. */
 function withHero(change: (fields: Fields) => void): SchemaType {
   const forms = structuredClone(typesOfForms());
   const hero = forms.find(({ name }) => name === "heroAnimation");

@@ -1,13 +1,13 @@
-/** A value with one change in it, as an editor or a client may store it. */
+/** A value with one change, as an editor or an API client may store it. */
 export type Damage = {
-  /** What was done, and where. */
+  /** The change and its path. */
   name: string;
   value: unknown;
 };
 
 type Path = readonly (string | number)[];
 
-// What no form shows: an editor cannot change it.
+// Fields that no form displays, so an editor cannot change them.
 const hidden = new Set([
   "_key",
   "_type",
@@ -20,7 +20,7 @@ const hidden = new Set([
   "level",
 ]);
 
-// Blocks inside a block are judged by themselves.
+// Nested blocks are tested separately.
 const lists = new Set(["start", "end", "teaser", "blocks"]);
 
 const texts = {
@@ -54,11 +54,11 @@ function changesOf(value: unknown): [name: string, value: unknown][] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Entries of a list with the same fields are damaged once. */
+/** Returns the same key for list entries with the same fields, of which only the first is damaged. */
 const kindOf = (entry: unknown): string =>
   isObject(entry) ? `${String(entry["_type"])} ${Object.keys(entry).join(" ")}` : typeof entry;
 
-/** Every way to damage one thing in a stored value: to take it away, to empty it, to write too much or the wrong kind. */
+/** Returns every way to damage one part of a stored value: removed, emptied, too long, or of the wrong type. */
 export function damagesOf(value: unknown, path: Path = []): Damage[] {
   const changed = changesOf(value).map(([name, other]) => ({
     name: `${path.join(".")} ${name}`,

@@ -3,7 +3,7 @@ import { markFields } from "./mark-fields.ts";
 
 type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** A field of a form: its path for people, and where it is declared. */
+/** A field of a form: its readable path, and its declaration. */
 export type Field = { path: string; name: string; attributes: Attributes };
 
 const inside = (type: TypeNode): Attributes[] => {
@@ -19,10 +19,10 @@ const inside = (type: TypeNode): Attributes[] => {
   }
 };
 
-// What the studio remembers of a translation's source is no editor's, and no visitor's either.
+// Internal data of the studio about a translation's source, for neither editors nor visitors.
 const studiosOwn = new Set(["page.translatedFrom"]);
 
-// Portable Text, references, a file's place in a media library and what begins with `_` are Sanity's own, not ours.
+// Portable Text, references, media library fields and names with a leading `_` belong to Sanity.
 const isOurs = (name: string, attributes: Attributes) =>
   !name.startsWith("_") &&
   !("children" in attributes) &&
@@ -37,10 +37,10 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Sanity's own, and documents that have fields for editors alone beside the blocks that other types declare.
+// Sanity's own types, and documents that have only editors' fields besides blocks, which other types declare.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
-/** Every field of our own that an editor can fill in; a field is named by its place in the declarations of `types`. */
+/** Returns every field of our own that an editor can fill in; a field is identified by its declaration in `types`. */
 function allFields(types: SchemaType): Field[] {
   const ours = types.filter(({ name }) => !notRead.test(name));
   return ours.flatMap((declaration) => {
@@ -51,9 +51,9 @@ function allFields(types: SchemaType): Field[] {
 }
 
 /**
- * Takes the queries the site asks and the types of the forms, gives the fields that no query reads: taking such a
- * field out of its form changes no answer. An evaluation of all queries costs a tenth of a second and more, so one
- * with a mark in every field shows first which of them reach an answer; the few that do not are taken out one by one.
+ * Returns the fields that no query reads: removing such a field from its form changes no result type. Evaluating all
+ * queries takes 0.1 s or more. So one evaluation with a mark in every field first shows which fields reach a result,
+ * and only the others are removed one by one.
  */
 export function deadFields(queries: readonly string[], forms: SchemaType): string[] {
   const parsed = queries.map((query) => parse(query));

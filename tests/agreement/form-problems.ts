@@ -7,7 +7,7 @@ import {
   validateDocument,
 } from "sanity";
 
-// The lake's answers to what the rules ask: no twin of the slug, no languages' settings yet.
+// The lake's responses to the rules' queries: the slug is unique, and there are no locale settings yet.
 function offlineClient() {
   const client = createClient({
     projectId: "offline",
@@ -22,7 +22,7 @@ const workspaceOf = (types: readonly SchemaTypeDefinition[]) =>
   createWorkspaceFromConfig({
     projectId: "offline",
     dataset: "none",
-    // A store of its own: the studio's would ask Sanity who is signed in.
+    // A mock auth store: the default one would query Sanity for the current user.
     auth: createMockAuthStore({ client: offlineClient(), currentUser: null }),
     schema: { types: [...types] },
   });
@@ -42,7 +42,7 @@ const whole = {
   slug: { _type: "slug", current: "a-page" },
 };
 
-/** Where the form shows a problem, and in which words. */
+/** A problem that the form displays, with its field and text. */
 export type FormProblem = { level: string; path: (string | number)[]; message: string };
 
 type Segment = string | number | { _key: string } | [unknown, unknown];
@@ -51,7 +51,7 @@ function indexOf(list: unknown, key: string): number {
   return Array.isArray(list) ? list.findIndex((entry: unknown) => Object(entry)._key === key) : -1;
 }
 
-// The form names entries by key, the site's shapes by place.
+// The form identifies list entries by key, the site's shapes by index.
 function placesOf(path: readonly Segment[], document: unknown): (string | number)[] {
   const places: (string | number)[] = [];
   let here: unknown = document;
@@ -65,17 +65,17 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
   return places;
 }
 
-/** Takes fields of a page, gives what Sanity's own validation, run as the studio runs it, says of the page's form. */
+/** Returns the problems that Sanity's own validation, run as in the studio, reports for a page with these fields. */
 export const problemsOfPage = (fields: Record<string, unknown>): Promise<FormProblem[]> =>
   problemsOf({ ...whole, ...fields });
 
-/** The same for the settings document of a type, with these fields and no others. */
+/** Returns the same for the settings document of a type, with these fields only. */
 export const problemsOfSettings = (
   type: string,
   fields: Record<string, unknown>,
 ): Promise<FormProblem[]> => problemsOf({ ...whole, _id: type, _type: type, ...fields });
 
-/** Takes forms, gives what {@link problemsOfPage} does in their words. */
+/** Returns a variant of {@link problemsOfPage} for the given forms and their texts. */
 export async function problemsInForms(types: readonly SchemaTypeDefinition[]) {
   const workspace = await workspaceOf(types);
   return (fields: Record<string, unknown>) => problemsOf({ ...whole, ...fields }, workspace);

@@ -6,14 +6,14 @@ import type { SchemaType, TypeDeclarationSchemaType } from "groq-js";
 type Declaration = SchemaType[number];
 type Fields = Extract<Declaration, { type: "document" }>["attributes"];
 
-/** Takes Sanity forms, gives the types of what is stored through them; a field without `required()` may be missing. */
+/** Returns the types of what Sanity forms store. A field without `required()` is optional. */
 export function typesOfForms(forms: readonly unknown[] = schemaTypes): SchemaType {
   const compiled = Schema.compile({ name: "agreement", types: [...builtinTypes, ...forms] });
   // @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
   return extractSchema(compiled, { enforceRequiredFields: true }).map(asTheLakeWrites);
 }
 
-// Sanity's own types call these optional; the lake writes them with every upload, and no editor can empty them.
+// Optional in Sanity's own types, but the lake writes them with every upload, and no editor can remove them.
 const writtenByTheLake = new Set(["url", "mimeType", "metadata", "dimensions", "width", "height"]);
 
 function asTheLakeWrites(declaration: Declaration): Declaration {

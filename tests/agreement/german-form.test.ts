@@ -8,7 +8,7 @@ import { problemsInForms, problemsOfPage } from "./form-problems.ts";
 const tell = createRuleWords(ruleWords);
 const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));
 
-/** Faults of every kind: a field that is empty, too long or misspelt, a list without entries, a warning, what is inside a gate. */
+/** Every kind of problem: an empty, too long or misspelt field, an empty list, a warning, and content inside a gate. */
 const faulty = {
   title: "",
   slug: { _type: "slug", current: "Not So" },

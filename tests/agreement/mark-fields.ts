@@ -6,7 +6,9 @@ type Named = ReadonlyMap<string, TypeNode>;
 const isScalar = ({ type }: TypeNode) =>
   type === "string" || type === "number" || type === "boolean";
 
-/** A type in which the mark may stand as well, wherever a value may; a named type in it is copied, to be marked too. */
+/**
+ * Returns a type that also allows the mark wherever it allows a value. Named types in it are copied, to be marked too.
+ */
 function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
   const inside = (inner: TypeNode) => withMark(inner, mark, named);
   if (isScalar(type)) return { type: "union", of: [type, { type: "string", value: mark }] };
@@ -17,7 +19,7 @@ function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
       return { ...type, of: type.of.map(inside) };
     case "inline": {
       const copied = named.get(type.name);
-      // The copy is marked with this field; what it names in turn is left alone.
+      // The copy carries this field's mark; named types inside it stay unmarked.
       return copied ? withMark(copied, mark, new Map()) : type;
     }
     case "object": {
@@ -28,7 +30,7 @@ function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
         return withMark({ type: "object", attributes }, mark, new Map());
       }
       const attributes = Object.entries(type.attributes).map(([name, attribute]) => {
-        // A query chooses by `_type`; a mark there would be a type of its own.
+        // Queries filter by `_type`, so a mark there would act as another type.
         const value = name.startsWith("_") ? attribute.value : inside(attribute.value);
         return [name, { ...attribute, value }] as const;
       });
@@ -47,18 +49,18 @@ const namedTypes = (types: SchemaType): Named =>
   );
 
 /**
- * Puts a mark of its own into each field: an answer's type that holds the mark was made from that field. Takes types,
- * which are changed in place, and the fields declared in them; gives the marks in the fields' order.
+ * Puts a unique mark into each field, so that a result type containing the mark depends on that field. Changes `types`
+ * in place. Returns the marks in the order of the fields.
  */
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);
   const mark = (named: Named) =>
-    // Inner fields come after the field that holds them. That field is copied as it is marked, so it comes last.
+    // A field is copied as it is marked, so inner fields, which follow it in the list, must be marked first.
     [...fieldsOf(types).entries()].toReversed().forEach(([index, { name, attributes }]) => {
       const field = attributes[name];
       if (field) field.value = withMark(field.value, marks[index] ?? "", named);
     });
-  // Named types are copied with their own fields' marks in them, so those come first.
+  // Copies of named types must include their own fields' marks, so those are set first.
   mark(new Map());
   mark(namedTypes(structuredClone(types)));
   return marks;

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { problemsOfSettings } from "./form-problems.ts";
 import { root } from "../support/places.ts";
 
-/** What Next makes of the names of files in `web/app`; other names with an ending are no addresses. */
+/** Addresses that Next.js derives from files in `web/app`; other file names with an extension are no addresses. */
 const named: Record<string, string> = {
   "manifest.ts": "manifest.webmanifest",
   "robots.ts": "robots.txt",
 };
 
-/** The first parts of addresses at which the site answers itself, pages aside. */
+/** First path segments of the site's own routes, without pages. */
 const addresses = readdirSync(join(root, "web/app"), { withFileTypes: true })
   .map(({ name }) => named[name] ?? name)
   .filter((name) => !name.startsWith("[") && !name.endsWith(".ts") && !name.endsWith(".tsx"));

@@ -2,7 +2,8 @@ import { pageQuery } from "@marquee/schemas/contract";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
-import { fieldPath, parseBlocks } from "../../web/content/parse.ts";
+import { parseBlocks } from "../../web/content/parse.ts";
+import { fieldPath } from "../../web/content/stored-path.ts";
 import { damagesOf } from "./damages.ts";
 import { problemsOfPage } from "./form-problems.ts";
 import { storedBlock } from "./stored-block.ts";
@@ -10,7 +11,7 @@ import { storedBlock } from "./stored-block.ts";
 const query = parse(pageQuery);
 const address = { language: "en", slug: "a-page" };
 
-/** The documents of the files that a fixture shows. */
+/** Returns the asset documents of the files in a fixture. */
 function assetsIn(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   const { asset } = Object(value);
@@ -28,7 +29,7 @@ const target = {
   slug: { current: "programme" },
 };
 
-/** For each stored block the fields for which the site leaves it out; none where visitors see it. */
+/** Returns, for each stored block, the fields because of which the site omits it; none if it is visible. */
 async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const page = {
     ...target,
@@ -40,24 +41,24 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const blocks: unknown[] = Object(await answer.get()).blocks;
   const place = { documentId: page._id, path: "blocks" };
   return blocks.map((block) =>
-    parseBlocks([block], place, null).flatMap((parsed) =>
-      parsed.ok ? [] : parsed.problem.reasons.map(({ field }) => field),
+    parseBlocks([block], place, null).flatMap(
+      ({ problem }) => problem?.reasons.map(({ field }) => field) ?? [],
     ),
   );
 }
 
-/** The fields at which the form refuses the block, written as the site writes them. */
+/** Returns the fields for which the form rejects the block, in the site's notation. */
 async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
   const problems = await problemsOfPage({ blocks: [block] });
   const errors = problems.filter(({ level, path }) => level === "error" && path[0] === "blocks");
   return errors.map(({ path }) => fieldPath(path.slice(2)));
 }
 
-/** An error at a field is also seen at what holds it, and one at a picture in its parts. */
+/** Whether an error is visible at the field, at its parent, or at a part of it such as a picture's alt text. */
 const isSeen = (field: string, seen: readonly string[]) =>
   seen.some((at) => field.startsWith(at) || at.startsWith(field));
 
-// Its blocks stand in a document of its own.
+// Its blocks are in another document.
 const { reusable: _reusable, ...own } = blockFixtures;
 
 it.each(Object.entries(own))(

@@ -5,10 +5,10 @@ import { blockOf, partOf } from "./agreement.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-/** A list of blocks: where it is, its type in a query's answer, and the contracts of what may stand in it. */
+/** A list of blocks: its location, its type in a query's result, and the contracts of the allowed blocks. */
 export type Room = { where: string; blocks: TypeNode; contracts: Contracts };
 
-/** Takes a list of blocks, gives it and every list in the containers that may stand in it. */
+/** Returns a list of blocks and every list inside the containers that it allows. */
 export function roomsIn(where: string, blocks: TypeNode, contracts: Contracts): Room[] {
   const inner = Object.entries(contracts).flatMap(([name, { nested = [], level = 0 }]) =>
     nested.flatMap((field) =>

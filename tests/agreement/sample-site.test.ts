@@ -15,7 +15,7 @@ const nested = z.looseObject({
   end: z.array(z.unknown()).catch([]),
 });
 
-/** Reads blocks as the site does, and those inside them after each. */
+/** Parses blocks as the site does, each followed by its nested blocks. */
 function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
   return parseBlocks(raw, { documentId, path: "blocks" }, null).flatMap((parsed) => {
     if (!parsed.ok) return [parsed];
@@ -63,10 +63,10 @@ test("[PAGE-1] the sample site shows every block that has a look of its own", as
 describe("[PAGE-4] the form has nothing to object to", () => {
   test.each(pages)("in %s", async (_, { _id }) => {
     const stored = importedSite.find((each) => each._id === _id);
-    // Translations are asked for in the lake, which is not there.
+    // The rule about translations queries the lake, which isn't running.
     const problems = await problemsOfPage({ ...stored, translations: undefined });
     expect(problems.filter(({ level }) => level === "error")).toEqual([]);
-    // The one thing it remarks on: a picture behind the curtain is a public file all the same.
+    // The only expected warning: a picture inside a gate is still a public file.
     for (const { message } of problems) expect(message).toMatch(/uploaded files are public/);
   });
 });

@@ -27,10 +27,10 @@ function importedDocuments(): z.infer<typeof documentsShape> {
   return [...documents.map((document) => ({ ...document, ...dates })), ...files.values()];
 }
 
-/** The sample site as it stands after import, with the files it names as asset documents. */
+/** The imported sample site, including asset documents of its files. */
 export const importedSite = importedDocuments();
 
-/** Takes a query of the site, gives what the lake would answer for the sample site. */
+/** Returns the lake's result of a site query for the sample site. */
 export async function askSample(query: string, params = {}): Promise<unknown> {
   const answer = await evaluate(parse(query, { params }), { dataset: importedSite, params });
   return answer.get();

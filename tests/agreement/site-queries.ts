@@ -1,6 +1,6 @@
 import * as contract from "@marquee/schemas/contract";
 
-/** Every query that the site asks, by the name it is exported under. */
+/** Every query of the site, by its export name. */
 export const siteQueries = Object.entries(contract).flatMap(([name, query]) =>
   name.endsWith("Query") && typeof query === "string" ? [{ name, query }] : [],
 );

@@ -8,7 +8,7 @@ const storedNames = new Map(
 
 const reference = (_ref: unknown) => ({ _type: "reference", _ref });
 
-// Where the query follows a reference, or renames, the dataset holds something else.
+// Fields that the query resolves or renames, and that the dataset stores differently.
 const stored: Record<string, (value: unknown) => [name: string, value: unknown]> = {
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],
@@ -17,11 +17,14 @@ const stored: Record<string, (value: unknown) => [name: string, value: unknown]>
   fileUrl: (url) => ["file", { _type: "file", asset: reference(`file-${String(url)}-json`) }],
 };
 
-/** Takes a fixture (what the lake answers), gives the block as the dataset holds it: no nulls, references for what was followed. */
+/**
+ * Returns a fixture (the lake's response) as the dataset stores the block: without nulls, and with references
+ * instead of resolved documents.
+ */
 export function storedBlock(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(storedBlock);
   if (typeof answer !== "object" || answer === null) return answer;
-  // The blocks of a reusable one are another document's.
+  // The blocks of a reusable block are stored in another document.
   const isElsewhere = (name: string) => name === "blocks" && Object(answer)._type === "reusable";
   const fields = Object.entries(answer).filter(
     ([name, value]) => value !== null && !isElsewhere(name),

@@ -5,14 +5,14 @@ import { root } from "../support/places.ts";
 
 const table = readFileSync(join(root, "web/auth/THREATS.md"), "utf8");
 
-/** Rows of the table: what is threatened, and the cell that names its tests. */
+/** Rows of the table: the threat, and the cell that names its tests. */
 const rows = table
   .split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (?:threat|-)/.test(line))
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .map(([, threat = "", , tests = ""]) => ({ threat, tests }));
 
-/** Takes a cell, gives each file with the titles that it is to hold: `file`: title · title. */
+/** Returns the files and test titles in a cell: `file`: title · title. */
 function named(cell: string): { file: string; title: string }[] {
   let file = "";
   return cell.split(" · ").map((part) => {

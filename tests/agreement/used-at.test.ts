@@ -17,6 +17,9 @@ const dataset = [
   page("b", "de", "index", { translations: [ref("a")] }),
   page("c", "en", "news", { blocks: [{ _type: "callToAction", link: { page: ref("a") } }] }),
   page("d", "en", "far"),
+  page("f", "en", "twice"),
+  page("g", "en", "twice"),
+  page("h", "de", "twice"),
   page("e", "en", "", { blocks: [{ link: ref("a") }] }),
   { _id: "r", _type: "redirect", from: "/old", to: ref("a") },
   { _id: "siteSettings", _type: "siteSettings", menu: [{ page: ref("a") }] },
@@ -29,7 +32,7 @@ async function usesOf(id: string) {
 }
 
 test("[PAGE-8] a page is shown where it stands, and where it is linked: pages, languages, menus, redirects", async () => {
-  expect(await usesOf("a")).toEqual([
+  expect((await usesOf("a")).locations).toEqual([
     { title: "A", href: "/en" },
     { title: "In another language (de): B", href: "/de" },
     { title: "On the page C", href: "/en/news" },
@@ -39,6 +42,11 @@ test("[PAGE-8] a page is shown where it stands, and where it is linked: pages, l
 });
 
 test("what nothing refers to is where it stands, or nowhere", async () => {
-  expect(await usesOf("d")).toEqual([{ title: "D", href: "/en/far" }]);
-  expect(await usesOf("nobody")).toEqual([]);
+  expect((await usesOf("d")).locations).toEqual([{ title: "D", href: "/en/far" }]);
+  expect((await usesOf("nobody")).locations).toEqual([]);
+});
+
+test("[PAGE-6] a page that shares its address with another page of its language says so", async () => {
+  const shares = async (id: string) => (await usesOf(id)).sharesAddress;
+  expect([await shares("f"), await shares("g"), await shares("a")]).toEqual([true, true, false]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { initialAuthSettings } from "@marquee/schemas/contract";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
 import { createUserWithEmailAndPassword } from "firebase/auth";
@@ -9,13 +9,17 @@ import { startGateway } from "../../web/auth-emulator/src/start-gateway.ts";
 import { createIssuedCheck } from "../../web/auth/session/issued.ts";
 import { openProvider, providerOf } from "../../web/auth/provider/provider.ts";
 import { createSessions, type SessionParts } from "../../web/auth/session/sessions.ts";
+import { createEndedSessions, type Journal } from "../../web/ended-sessions/ended-sessions.ts";
 
-/** The origin of the site that the sign-in service answers. */
+/** Origin of the site that may use the sign-in service. */
 const site = "http://localhost:3120";
 
 const secret = "a-secret-for-tests-0005";
 
-/** The embedded sign-in service on a free port, with what a site and its pages do there. One for a test file. */
+/** A journal that stores nothing, so that a denylist stays in memory. */
+const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
+
+/** Starts the embedded sign-in service on a free port, with the clients of a site and its pages. Once per test file. */
 export async function openSignIn() {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-session-"));
   const gateway = await startGateway({
@@ -34,13 +38,14 @@ export async function openSignIn() {
     createSessions({
       provider: providerOf(provider),
       isIssued: createIssuedCheck(embedded),
-      readSettings: async () => defaultAuthSettings,
+      readSettings: async () => initialAuthSettings,
+      ended: createEndedSessions({ journal: noJournal, now: Date.now, most: 100 }),
       now: Date.now,
       onTrouble: (error) => troubles.push(error),
       ...over,
     });
 
-  /** Firebase's own SDK in a page of its own. */
+  /** Opens Firebase's own SDK, as in a page. */
   function openClient() {
     const app = initializeApp(
       { apiKey: "demo-key", projectId: "demo-marquee" },
@@ -51,7 +56,7 @@ export async function openSignIn() {
     return { auth, end: () => deleteApp(app) };
   }
 
-  /** Signs somebody new up; gives their id and token. `tenantId`: into a tenant. */
+  /** Signs up a new user, optionally in a tenant. Returns the uid and the ID token. */
   async function newToken(tenantId: string | null = null) {
     const { auth, end } = openClient();
     auth.tenantId = tenantId;
@@ -70,7 +75,7 @@ export async function openSignIn() {
     sessionsWith,
     openClient,
     newToken,
-    /** Asks the service as its owner; throws what it refuses. */
+    /** Calls the service with its owner's permissions; throws on an error response. */
     askAsOwner: async (path: string, body: object): Promise<unknown> => {
       const answer = await fetch(`${gateway.url}/owner/${secret}${path}`, {
         method: "POST",
@@ -87,15 +92,15 @@ export async function openSignIn() {
   };
 }
 
-/** What a running service offers to a test. */
+/** A running service with its test clients. */
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
-/** A token's claims, unverified. */
+/** Returns a token's claims, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
-/** A token that anyone can write. */
+/** Returns an unsigned token. */
 export function forge(claims: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;

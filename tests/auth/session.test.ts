@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { defaultAuthSettings } from "@marquee/schemas/contract";
+import { initialAuthSettings } from "@marquee/schemas/contract";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerOf } from "../../web/auth/provider/provider.ts";
@@ -8,7 +8,7 @@ import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;
 let sessions: Sessions;
-/** The clock of the sessions under test; the tokens themselves live in real time. In ms. */
+/** Offset in ms of the clock of the sessions under test; the tokens themselves use real time. */
 let clock = 0;
 
 const freshSessions = (over: Partial<SessionParts> = {}) =>
@@ -23,7 +23,7 @@ afterAll(() => signIn.close());
 
 const day = 24 * 3_600_000;
 
-/** What `work` finds `ms` from now. */
+/** Runs `work` with the clock `ms` ahead. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   clock = ms;
   return work().finally(() => (clock = 0));
@@ -32,10 +32,10 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 async function openWith(over: Sessions, idToken: string, cookie: string | null = null) {
   const opening = await over.open(idToken, cookie);
   if (!opening.ok) throw new Error(opening.reason);
-  return opening.cookie;
+  return opening.cookie?.value ?? null;
 }
 
-/** Somebody new, with their token and the cookie that the site would set. */
+/** Creates a user. Returns the ID token and the cookie that the site would set. */
 async function newMember() {
   const { uid, idToken } = await signIn.newToken();
   const cookie = await openWith(sessions, idToken);
@@ -43,10 +43,10 @@ async function newMember() {
   return { uid, idToken, cookie };
 }
 
-/** A call that nobody ever answers. */
+/** A call that never resolves. */
 const silence = () => new Promise<never>(() => {});
 
-/** The provider, with some of its calls replaced. */
+/** Returns the provider with some of its calls replaced. */
 function providerWith(over: Partial<SessionProvider>): SessionParts["provider"] {
   return (tenantId) => {
     const real = providerOf(signIn.provider)(tenantId);
@@ -155,7 +155,7 @@ describe("reading a session", () => {
   test("what the site asks of every member is said of each", async () => {
     const { cookie } = await newMember();
     const strict = freshSessions({
-      readSettings: async () => ({ ...defaultAuthSettings, secondFactor: "required" }),
+      readSettings: async () => ({ ...initialAuthSettings, secondFactor: "required" }),
     });
     expect(await strict.read(cookie)).toMatchObject({ needsSecondFactor: true });
   });
@@ -170,7 +170,7 @@ describe("reading a session", () => {
     };
     const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
-    // Nobody waits again so soon after.
+    // Shortly afterwards, requests don't wait for the provider again.
     expect(await slow.read(cookie)).toBeNull();
     expect(asked).toBe(1);
     isSilent = false;
@@ -242,14 +242,14 @@ describe("opening a session", () => {
   test("[AUTH-7] where the site opens no sessions, none is opened, and none that there was counts", async () => {
     const { idToken, cookie } = await newMember();
     const closed = freshSessions({
-      readSettings: async () => ({ ...defaultAuthSettings, tokenSync: "off" }),
+      readSettings: async () => ({ ...initialAuthSettings, tokenSync: "off" }),
     });
     expect(await closed.open(idToken, cookie)).toEqual({ ok: false, reason: "sessionsOff" });
     expect(await closed.read(cookie)).toBeNull();
   });
 
   describe("[AUTH-1] while the site takes no new members", () => {
-    const settings = { ...defaultAuthSettings, signUp: false };
+    const settings = { ...initialAuthSettings, signUp: false };
     const exclusive = () => freshSessions({ readSettings: async () => settings });
 
     test("who makes an account is refused, and the account is gone: it can't come in later", async () => {
@@ -283,7 +283,7 @@ describe("opening a session", () => {
 describe("[AUTH-11] tenants", () => {
   let tenantId = "";
   const inTenant = () =>
-    freshSessions({ readSettings: async () => ({ ...defaultAuthSettings, tenantId }) });
+    freshSessions({ readSettings: async () => ({ ...initialAuthSettings, tenantId }) });
 
   beforeAll(async () => {
     const tenants = signIn.provider.tenantManager();
@@ -313,6 +313,96 @@ describe("[AUTH-11] tenants", () => {
     await pause(1_100);
     expect(await tenant.endAll(cookie)).toBe("ended");
     expect(await tenant.read(cookie)).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  test("[GATE-3] ends the cookie for whoever copied it, at the next request", async () => {
+    const { cookie } = await newMember();
+    expect(await sessions.read(cookie)).not.toBeNull();
+    expect(await sessions.close(cookie)).not.toBeNull();
+    expect(await sessions.read(cookie)).toBeNull();
+    expect(await later(day, () => sessions.read(cookie))).toBeNull();
+  });
+
+  test("[GATE-3] ends cookies of the same sign-in that were replaced since", async () => {
+    const { idToken, cookie } = await newMember();
+    const renewed = await later(25 * 3_600_000, () => openWith(sessions, idToken, cookie));
+    expect(await sessions.close(renewed ?? "")).not.toBeNull();
+    expect(await sessions.read(cookie)).toBeNull();
+    expect(await sessions.open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
+  });
+
+  test("[GATE-3] leaves the same member's session of another sign-in open", async () => {
+    const email = `${crypto.randomUUID()}@marquee.test`;
+    await signIn.provider.createUser({ email, password: "secret-1" });
+    const open = async () => {
+      const { auth, end } = signIn.openClient();
+      const { user } = await signInWithEmailAndPassword(auth, email, "secret-1");
+      const cookie = await openWith(sessions, await user.getIdToken());
+      await end();
+      return cookie ?? "";
+    };
+    const phone = await open();
+    await pause(1_100);
+    const laptop = await open();
+    await sessions.close(phone);
+    expect([await sessions.read(phone), (await sessions.read(laptop))?.email]).toEqual([
+      null,
+      email,
+    ]);
+  });
+
+  test("[GATE-3] ends the session that another sign-in in the browser replaces", async () => {
+    const [first, second] = [await newMember(), await newMember()];
+    await openWith(sessions, second.idToken, first.cookie);
+    expect(await sessions.read(first.cookie)).toBeNull();
+  });
+
+  test("[GATE-3] ends the cookie while the provider can't say whose it is", async () => {
+    const { cookie } = await newMember();
+    let isDown = true;
+    const verifySessionCookie = (text: string) =>
+      isDown
+        ? Promise.reject(new Error("ECONNREFUSED"))
+        : providerOf(signIn.provider)(null).verifySessionCookie(text);
+    const shaky = freshSessions({ provider: providerWith({ verifySessionCookie }) });
+    expect(await shaky.close(cookie)).not.toBeNull();
+    isDown = false;
+    expect(await shaky.read(cookie)).toBeNull();
+  });
+
+  test("[SEC-3] a cookie that is no session ends nothing and is not stored", async () => {
+    const { cookie } = await newMember();
+    const forged = forge({ ...claimsOf(cookie), role: "admin" });
+    expect(await sessions.close(forged)).toBeNull();
+    expect(await sessions.read(cookie)).not.toBeNull();
+  });
+
+  test("[GATE-3] a denylist that can't be read keeps gates closed and lets nobody sign in", async () => {
+    const { idToken, cookie } = await newMember();
+    const ended = {
+      add: async () => {},
+      has: () => Promise.reject(new Error("not connected")),
+    };
+    const blind = freshSessions({ ended });
+    expect(await blind.read(cookie)).toBeNull();
+    expect(await blind.open(idToken, null)).toEqual({ ok: false, reason: "unavailable" });
+  });
+});
+
+describe("a session's absolute end", () => {
+  test("[SEC-3] is 30 days after the sign-in, whatever is renewed", async () => {
+    const { idToken, cookie } = await newMember();
+    const opening = await later(20 * day, () => sessions.open(idToken, cookie));
+    const lifetime = opening.ok ? (opening.cookie?.lifetime ?? 0) : 0;
+    expect(lifetime).toBeGreaterThan(9.9 * day);
+    expect(lifetime).toBeLessThanOrEqual(10 * day);
+    expect(await later(30 * day, () => sessions.open(idToken, cookie))).toMatchObject({
+      ok: true,
+      cookie: null,
+    });
+    expect(await later(30 * day, () => sessions.open(idToken, null))).toMatchObject({ ok: false });
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => signIn.close());
 
-/** An endpoint that answers as told and notes what it was asked. */
+/** Starts an endpoint that records requests and sends configurable responses. */
 async function openEndpoint() {
   const asked: { method: string; token: string }[] = [];
   const told: { status: number; body: object; headers: Record<string, string> } = {
@@ -49,8 +49,8 @@ async function openEndpoint() {
 type Options = { service?: boolean; site?: boolean; isMarked?: boolean };
 
 /**
- * Firebase's SDK in a page whose session is kept in step. The hint cookie, which the site's endpoint would set and
- * clear, is followed by what that endpoint was asked and answered.
+ * Opens Firebase's SDK with token sync, as in a page. The hint cookie, which the site's endpoint would set and clear,
+ * follows that endpoint's requests and responses.
  */
 async function openSyncedClient({ service = false, site = true, isMarked = false }: Options = {}) {
   const [own, other] = [await openEndpoint(), await openEndpoint()];
@@ -94,7 +94,7 @@ async function openSyncedClient({ service = false, site = true, isMarked = false
     timers,
     state,
     signIn: () => signInWithEmailAndPassword(auth, "member@marquee.test", "nightlight"),
-    /** What another tab does. */
+    /** Simulates a change in another tab. */
     tellFromElsewhere: () => listeners.forEach((listener) => listener()),
     close: async () => {
       stop();

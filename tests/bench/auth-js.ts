@@ -5,25 +5,25 @@ import { openGate } from "../support/open-gate.ts";
 import { heavyTraces, type Script, scriptBytes, scriptsAround } from "../support/page-script.ts";
 import { printMeasure } from "./figures.ts";
 
-/** What stands in auth code and nowhere else: the SDK, our forms, i18next, the QR code. */
+/** Matches scripts that contain code of the sign-in SDK. */
 const sdk = heavyTraces["the sign-in SDK"];
 
 const isSdk = ({ text }: Script) => sdk.test(text);
 
-/** The form's texts and settings as they cross the wire. */
+/** Fetches the form's texts and settings as they are transferred. */
 async function textsOf(site: string): Promise<string> {
   return (await fetch(`${site}/api/session/form/en/signIn`)).text();
 }
 
-/** The visitor presses the gate's button. */
+/** Opens the sign-in form with the gate's button. */
 async function openForm(page: Page): Promise<void> {
   await openGate(page, "Sign in and sit down");
   await page.locator("input[type=password]").waitFor();
 }
 
 /**
- * Prints `auth.js.*`, gzip bytes on a gated page: `initial` (code of sign-in before the visitor acts, the gate's own
- * button apart), `sdk` and `forms` (after the press of the gate's button).
+ * Prints `auth.js.*`, in gzip bytes on a gated page: `initial` is sign-in code that is loaded before the visitor acts,
+ * without the gate's button. `sdk` and `forms` are loaded after a click on that button.
  */
 export async function measureAuthScripts(browser: Browser, site: string) {
   const context = await browser.newContext();

@@ -7,10 +7,13 @@ import { storedFixtures } from "../support/stored-fixture.ts";
 import { tallText, useBlock } from "../support/use-block.ts";
 import { printMeasure } from "./figures.ts";
 
-/** What may come by itself after the page: the hero in the first view plays. It counts as later. */
+/**
+ * Whether a script is the animation player. A hero in the first view loads it without interaction, but it counts as
+ * later.
+ */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 
-/** The scripts of a page of these blocks, before its visitor does anything and after. */
+/** Returns the script bytes of a page with these blocks, before and after interaction. */
 async function scriptsOf(
   browser: Browser,
   lake: SanityClient,
@@ -40,8 +43,8 @@ async function scriptsOf(
 }
 
 /**
- * Prints `page.js.<block>` for every block: script over a text-only page before a visitor does anything, the block in
- * the first view; and `.later`: what comes when they scroll and press every button in it.
+ * Prints `page.js.<block>` for every block: script bytes beyond those of a text-only page, before any interaction, with
+ * the block in the first view. `.later` is what scrolling and clicking every button in it adds.
  */
 export async function measureBlockScripts(browser: Browser, site: string, lake: SanityClient) {
   const stored = await storedFixtures(lake);

@@ -9,7 +9,7 @@ const FEW = 20;
 const MANY = 200;
 const PAIRS = 15;
 
-/** From a member's request, for whom pages are rendered anew each time, to the last byte. In ms. */
+/** Returns the time from a member's request to the last byte, in ms. Pages are rendered on each request for members. */
 async function timePage(url: string, cookie: string, blocks: number): Promise<number> {
   const began = performance.now();
   const response = await fetch(url, { headers: { cookie } });
@@ -22,7 +22,7 @@ async function timePage(url: string, cookie: string, blocks: number): Promise<nu
   return took;
 }
 
-/** Prints `page.blocks.cost`: the time to render a page of 200 mixed blocks over that of one of 20. */
+/** Prints `page.blocks.cost`: the time to render a page of 200 mixed blocks, divided by that of a page of 20. */
 export async function measureBlocksCost(site: string, lake: SanityClient) {
   const stored = await storedFixtures(lake);
   const pages = [FEW, MANY].map((count) => {
@@ -40,7 +40,7 @@ export async function measureBlocksCost(site: string, lake: SanityClient) {
   for (const { document } of pages) await lake.createOrReplace(document);
   const cookie = `marquee_session=${await openSession((await memberTokens()).idToken)}`;
   const times = new Map<number, number[]>(pages.map(({ count }) => [count, []]));
-  // The first rounds warm everything up and are not counted.
+  // Rounds below zero are warm-up and are not counted.
   for (let round = -3; round < PAIRS; round += 1) {
     for (const { count, url } of pages) {
       const took = await timePage(url, cookie, count);

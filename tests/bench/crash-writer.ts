@@ -4,24 +4,24 @@ const state = z.object({
   result: z.object({ left: z.number(), right: z.number(), entries: z.number() }),
 });
 
-/** What a writer found after the lake had come back. */
+/** A writer's findings after the lake was restarted. */
 interface Recovery {
-  /** Acknowledged transactions that are not there. */
+  /** Number of acknowledged transactions that are missing. */
   lost: number;
-  /** 1 where only a part of a transaction is there. */
+  /** 1 if only a part of a transaction is stored. */
   torn: number;
-  /** 1 where the transaction that had no answer, sent again with its id, was not carried out exactly once. */
+  /** 1 if the unacknowledged transaction was not applied exactly once after it was sent again with its id. */
   repeated: number;
 }
 
 /**
- * One client that counts: each of its transactions adds one to two documents and creates a third, so that a lost, torn or
- * repeated one shows in the sums. It sends the next only when the last was acknowledged.
+ * A client whose transactions each increment two counters and create a document, so that a lost, torn or repeated
+ * transaction changes the sums. It sends a transaction only after the previous one was acknowledged.
  */
 export class CrashWriter {
   readonly #name: string;
   readonly #token: string;
-  /** The number of the last transaction that was sent, and of the last that was acknowledged. */
+  /** Numbers of the last transaction sent and of the last one acknowledged. */
   #sent = 0;
   acknowledged = 0;
 
@@ -30,7 +30,7 @@ export class CrashWriter {
     this.#token = token;
   }
 
-  /** Writes until the lake is gone. */
+  /** Writes until the lake no longer responds. */
   async writeUntilGone(lake: string): Promise<void> {
     try {
       for (;;) {
@@ -43,7 +43,7 @@ export class CrashWriter {
     }
   }
 
-  /** Compares what is there with what was acknowledged, and sends again what had no answer. */
+  /** Compares the stored state with the acknowledged transactions, and sends the unacknowledged one again. */
   async recover(lake: string): Promise<Recovery> {
     const found = await this.#read(lake);
     const lost = Math.max(0, this.acknowledged - found.left);
@@ -94,5 +94,5 @@ export class CrashWriter {
   }
 }
 
-/** The lake answered, and not with what was asked of it: a fault of the lake or of the measure, never of the kill. */
+/** The lake responded with an error. That is a fault of the lake or of this benchmark, never a result of the kill. */
 class Refused extends Error {}

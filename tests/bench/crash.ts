@@ -6,19 +6,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { newFolder, serveLakeProcess, spawnLake, tokenFor } from "../content-lake/served-lake.ts";
 import { CrashWriter } from "./crash-writer.ts";
 import { printMeasure } from "./figures.ts";
-import { chanceOf } from "../content-lake/fuzz/chance.ts";
+import { chanceOf } from "../fuzz/chance.ts";
 
 const KILLS = 200;
 const WRITERS = 4;
 const SEED = 6;
 
-/** Every so many kills one falls into the start, while the lake reads its files. */
+/** One of this many kills happens during startup, while the lake reads its files. */
 const START_EVERY = 5;
 
 /**
- * Prints `lake.crash.lost`, `lake.crash.torn` and `lake.crash.repeated`: after 200 × `kill -9` at random moments, with four
- * clients writing, how many acknowledged transactions were gone, how many were there in part, and how many that had no
- * answer were not carried out exactly once when they were sent again. All must be 0.
+ * Prints `lake.crash.lost`, `lake.crash.torn` and `lake.crash.repeated` after 200 × `kill -9` at random moments while
+ * four clients write. They count acknowledged transactions that are missing, partially stored transactions, and
+ * unacknowledged ones that were not applied exactly once after they were sent again. All must be 0.
  */
 export async function measureCrashes(): Promise<void> {
   const folder = newFolder();

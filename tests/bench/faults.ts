@@ -8,7 +8,7 @@ import { printMeasure, rounded } from "./figures.ts";
 
 const services: ServiceName[] = ["content", "signIn", "films", "texts", "animations"];
 
-/** All other services are asked through one door, whose own tests know every kind of nonsense. */
+/** All other services share one HTTP client, whose own tests cover every kind of invalid response. */
 const faultsOf = (service: ServiceName): readonly Fault[] =>
   service === "content"
     ? ["refused", "stalled", ...nonsense]
@@ -24,8 +24,9 @@ const sum = (tallies: Tally[]): Tally =>
   }));
 
 /**
- * Prints `faults.blank`, `faults.traces`, `faults.wrong`, `faults.slowest` and `faults.recovery`: each outside service
- * stopped, silent and answering nonsense, for each kind of page. In seconds where a time. 0, 0, 0, ≤ 3 and ≤ 5.
+ * Prints `faults.blank`, `faults.traces`, `faults.wrong`, `faults.slowest` and `faults.recovery`. Each external service
+ * is stopped, stalled, or returns invalid responses, for each kind of page. Times are in seconds. Targets: 0, 0, 0, ≤ 3
+ * and ≤ 5.
  */
 export async function measureFaults(stack: Stack, lake: SanityClient) {
   const site = await openFaultySite(stack, { en: { auth: { signIn: "Sign in, please" } } });

@@ -1,4 +1,4 @@
-/** The middle of some numbers; of an even count the mean of the middle two. */
+/** Returns the median. For an even count, it is the mean of the middle two. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -7,21 +7,21 @@ export function median(numbers: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The smallest of the numbers that `share` of them (0 to 1) do not exceed. */
+/** Returns a percentile: the smallest number that at least `share` (0 to 1) of the numbers do not exceed. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Prints a measure on a line of its own, then how it came about. */
+/** Prints a measure and, on the next line, how it was measured. */
 export function printMeasure(name: string, value: number, how: string): void {
   console.log(`${name}: ${value}`);
   console.log(`    ${how}`);
 }
 
-/** A number as people read it. */
+/** Rounds a number for display. */
 export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** The lowest and the highest of some numbers, as text. */
+/** Returns the range of some numbers as text. */
 export const spread = (numbers: readonly number[], digits = 2) =>
   `${rounded(Math.min(...numbers), digits)} to ${rounded(Math.max(...numbers), digits)}`;

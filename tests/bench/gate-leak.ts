@@ -5,9 +5,9 @@ import { openSweep } from "../support/gate-sweep/sweep.ts";
 import { printMeasure } from "./figures.ts";
 
 /**
- * Prints `gate.leak`: bytes of canaries from behind gates that are found in what the site and the content service
- * answer to anyone who may not pass. It must be 0. Throws when members who may pass find nothing: then nothing is
- * proven. Takes the five minutes that the provider's shortest session lasts.
+ * Prints `gate.leak`: bytes of gated test content found in responses of the site and the content service to visitors
+ * who may not see it. It must be 0. Throws if members don't find the content either, because the result would then
+ * prove nothing. Takes the five minutes of the provider's shortest session.
  */
 export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const ended = endedSession();

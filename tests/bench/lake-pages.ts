@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { createContentLake } from "../../studio/content-lake/src/content-lake.ts";
 import { serveLake } from "../../studio/content-lake/src/server.ts";
 
-/** The token that lakes of pages know. */
+/** The token of the lakes that this file creates. */
 export const lakeToken = "bench";
 
-/** What the site asks for a page, in short. */
+/** A short version of the site's page query. */
 export const pageQuery =
   '*[_type == "page" && slug.current == $slug && language == $language][0]{title, blocks[]{_key, _type, text}, "parent": parent->{title}}';
 
-/** A page of twelve blocks, as an editor would compose one. */
+/** Returns a page of twelve blocks. */
 export function pageOf(n: number) {
   const blocks = Array.from({ length: 12 }, (_, block) => ({
     _key: `b${block}`,
@@ -32,7 +32,7 @@ export function pageOf(n: number) {
   };
 }
 
-/** A served lake of so many pages, in a folder that goes with it. */
+/** Starts a lake with this number of pages in a temporary folder. */
 export async function lakeOfPages(count: number) {
   const dataDir = mkdtempSync(join(tmpdir(), "lake-bench-"));
   let open = await serve(dataDir);
@@ -47,13 +47,13 @@ export async function lakeOfPages(count: number) {
   for (let start = 0; start < count; start += 1_000) await write(open.url, start);
   return {
     url: open.url,
-    /** Starts the lake anew on its folder, with nothing in memory of how it was filled. */
+    /** Restarts the lake on its folder, so that its memory holds nothing from filling it. */
     reopen: async () => {
       await open.stop();
       open = await serve(dataDir);
       return { lake: open.lake, url: open.url };
     },
-    /** Ends the lake and removes its folder. */
+    /** Stops the lake and deletes its folder. */
     stop: async () => {
       await open.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -12,7 +12,10 @@ const scans = 15;
 const rounds = 5;
 const seconds = 3;
 
-/** Queries of a lake of 100,000 pages: against a scan, against a bare server, and what the documents take of memory. */
+/**
+ * Measures queries of a lake with 100,000 pages: against a scan and against a bare server. Also measures the memory
+ * that the documents use.
+ */
 export async function measureLakeQueries(): Promise<void> {
   const before = memoryInUse();
   const pages = await lakeOfPages(documents);
@@ -33,7 +36,10 @@ export async function measureLakeQueries(): Promise<void> {
   }
 }
 
-/** How many times faster the page-by-slug query is than plain groq-js over the same documents, request and answer included. */
+/**
+ * Prints how many times faster the page-by-slug query is than plain groq-js over the same documents. Request and
+ * response are included.
+ */
 async function measureAgainstScan(lake: ContentLake): Promise<void> {
   const dataset = Array.from({ length: documents }, (_, n) => pageOf(n));
   const tree = parse(pageQuery);
@@ -58,8 +64,8 @@ async function measureAgainstScan(lake: ContentLake): Promise<void> {
 }
 
 /**
- * Requests per second of a by-id query over those of a bare `node:http` server that answers the same bytes: as a site asks,
- * the same again, whose answers are kept; and, since it asks for the time too, worked out anew each time.
+ * Prints requests per second of a by-id query, divided by those of a bare `node:http` server that sends the same bytes.
+ * One query repeats, as a site's do, and is cached. The other calls `now()`, so it is evaluated on each request.
  */
 async function measureAgainstBareServer(url: string): Promise<void> {
   await measureQuery(url, "lake.http.ratio", "*[_id == $id][0]");
@@ -115,7 +121,7 @@ async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; taken: 
   return { value, taken: performance.now() - start };
 }
 
-/** Bytes that are still in use once the garbage is collected. */
+/** Returns the bytes in use after a garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

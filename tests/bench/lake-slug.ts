@@ -5,7 +5,7 @@ const sizes = { small: 1_000, large: 100_000 };
 const warmUps = 200;
 const pairs = 1_000;
 
-/** A measure: its name, its figure, and how it came about. */
+/** A measure: its name, its value, and how it was measured. */
 export interface Measure {
   name: string;
   value: number;
@@ -13,8 +13,8 @@ export interface Measure {
 }
 
 /**
- * How much slower the page-by-slug query is at 100,000 documents than at 1,000, over HTTP: the median of the ratios of
- * pairs that were asked in turn, so that what disturbs the machine disturbs both.
+ * Measures how much slower the page-by-slug query is over HTTP at 100,000 documents than at 1,000. The figure is the
+ * median of the ratios of alternating pairs, so that other load on the machine affects both.
  */
 export async function measureLakeSlug(): Promise<Measure> {
   const lakes = { small: await lakeOfPages(sizes.small), large: await lakeOfPages(sizes.large) };
@@ -39,7 +39,7 @@ export async function measureLakeSlug(): Promise<Measure> {
   }
 }
 
-/** The medians of the first, middle and last third: how steady the figure was. */
+/** Yields the medians of the first, middle and last third, which show how stable the figure was. */
 function* ratioThirds(ratios: readonly number[]): Generator<number> {
   const third = Math.ceil(ratios.length / 3);
   for (let start = 0; start < ratios.length; start += third)
@@ -47,7 +47,7 @@ function* ratioThirds(ratios: readonly number[]): Generator<number> {
 }
 
 async function timeOne(url: string, turn: number): Promise<number> {
-  // The same thousand pages in both lakes, so that both send the same bytes.
+  // Both lakes return the same thousand pages, so that both send the same bytes.
   const params = { slug: `page-${turn % sizes.small}`, language: turn % 2 ? "de" : "en" };
   const search = new URLSearchParams({
     query: pageQuery,

@@ -11,13 +11,13 @@ const TRANSACTIONS = 1_000;
 const CONNECTIONS = 16;
 const WARM_UP = 300;
 
-/** The rows that a transaction of the lake writes, as `node:sqlite` takes them. */
+/** A row that a transaction of the lake writes, as `node:sqlite` accepts it. */
 type Row = Record<string, string | number | null>;
 
 /**
  * Prints `lake.write`: durable transactions per second of a lake over HTTP (16 connections, one page of twelve blocks
- * each), over those of plain `node:sqlite` that inserts the very rows which the lake wrote, one transaction at a time,
- * with the same `synchronous = full`. Both take turns; the median of the turns' ratios.
+ * each), divided by those of plain `node:sqlite`. The latter inserts the same rows, one transaction at a time, with the
+ * same `synchronous = full`. Both alternate; the figure is the median of the ratios.
  */
 export async function measureLakeWrite(): Promise<void> {
   const folder = newFolder();
@@ -76,7 +76,7 @@ function send(lake: string, agent: Agent, token: string, n: number): Promise<voi
   });
 }
 
-/** Inserts the last turn's rows into a new file of the same tables; answers transactions per second. */
+/** Inserts the last turn's rows into a new database with the same tables. Returns transactions per second. */
 function insertAgain(folder: string, round: number): number {
   const source = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });
   const read = (table: string, order: string) =>
@@ -112,7 +112,7 @@ function insertAgain(folder: string, round: number): number {
   return logged.length / seconds;
 }
 
-/** A row without what SQLite's reader adds to the type. */
+/** Narrows a row's values to the types that the lake writes. */
 const plainRow = (row: Record<string, unknown>): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -121,7 +121,7 @@ const plainRow = (row: Record<string, unknown>): Row =>
     ]),
   );
 
-/** A page of twelve blocks, as an editor would compose one. */
+/** Returns a page of twelve blocks. */
 function page(n: number) {
   const blocks = Array.from({ length: 12 }, (_, block) => ({
     _key: `b${block}`,

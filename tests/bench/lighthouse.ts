@@ -7,12 +7,12 @@ import { median, printMeasure, rounded, spread } from "./figures.ts";
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What the speed of a page is made of: Lighthouse's audits, in milliseconds. */
+/** The Lighthouse audits that make up the performance score, in ms. */
 const timings = ["first paint", "largest paint", "blocked", "speed index"] as const;
 
 type Run = Record<(typeof categories)[number] | "cls" | (typeof timings)[number], number>;
 
-/** A port that nothing listens on. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -22,12 +22,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What cost a page points in a category, besides its speed. */
+/** An audit, apart from performance, that lowered a page's score in a category. */
 type Fault = { category: string; title: string; details: string };
 
 /**
- * Each run has a browser of its own: Lighthouse empties the cache between runs but leaves what sites store, so that only
- * the first would be a first visit.
+ * Runs Lighthouse in a new browser. Lighthouse clears the cache between runs but not what sites store, so only the
+ * first run in a browser would be a first visit.
  */
 async function look(url: string) {
   const port = await freePort();
@@ -77,8 +77,8 @@ async function runOnce(url: string): Promise<{ run: Run; faults: Fault[] }> {
 }
 
 /**
- * Prints what Lighthouse says of pages as a phone loads them: each category's median of five, alternating with the
- * bare page, and how far their speed is behind it. What cost points besides speed is printed too.
+ * Prints Lighthouse's results with phone emulation: each category's median of five runs, alternating with the bare
+ * page, and how far the performance score is behind the bare page's. Also prints failed audits apart from performance.
  */
 export async function measureLighthouse(pages: Readonly<Record<string, string>>, bare: string) {
   const runs = new Map<string, Run[]>();

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 
-/** What the crowd is told to begin with: the lake, a token for it, and the address of each stream from its path on. */
+/** The crowd's instructions: the lake, a token, and the path of each stream. */
 export interface CrowdOrder {
   url: string;
   token: string;
@@ -25,8 +25,8 @@ function open({ url, token }: CrowdOrder, path: string): Promise<void> {
 }
 
 /*
- * A process that holds many event streams open, so that reading them does not disturb who measures. It says "open" when
- * all were welcomed, and from then on at every message how many events they got in all.
+ * Holds many event streams open in its own process, so that reading them doesn't affect the measuring process. Sends
+ * "open" once all streams have a `welcome`. After that it responds to each message with its total number of events.
  */
 process.once("message", async (order: CrowdOrder) => {
   for (const path of order.paths) await open(order, path);

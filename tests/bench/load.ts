@@ -6,7 +6,8 @@ import { root } from "../support/places.ts";
 
 const CONNECTIONS = 16;
 
-// Never the synchronous form: a connection that the lake closes meanwhile would be taken for an open one afterwards.
+// Asynchronous, because `execFileSync` blocks the event loop: a connection that the lake closes meanwhile would later
+// be reused as if it were open.
 const run = promisify(execFile);
 
 const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined;
@@ -37,10 +38,13 @@ async function autocannon(url: string, seconds: number, headers: Headers): Promi
   return requests.average;
 }
 
-/** Which program makes the load: `wrk` takes less of the machine, autocannon comes with the project. */
+/** Returns the load generator: `wrk` uses less CPU, while autocannon is a dependency of the project. */
 export const loadProgram = () => (hasWrk() ? "wrk" : "autocannon");
 
-/** Requests per second that an address answers, asked over 16 connections as browsers ask (gzip), with these headers too. Throws on any failure. */
+/**
+ * Returns the requests per second of a URL, over 16 connections, with gzip and the given headers. Throws if any request
+ * fails.
+ */
 export function requestsPerSecond(
   url: string,
   seconds: number,

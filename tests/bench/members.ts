@@ -8,12 +8,12 @@ import { median, percentile, printMeasure, rounded } from "./figures.ts";
 const MEMBERS = 200;
 const MINUTES = 2;
 
-/** Between two steps of one member. In ms; people read. */
+/** Pause between two steps of a member, in ms. */
 const THINKING = { least: 1_000, most: 4_000 };
 
 type Account = { email: string; password: string; name: string };
 
-/** What went on, over all members. */
+/** The results of all members. */
 type Tally = { journeys: number; reads: number[]; faults: string[]; mixedUp: string[] };
 
 const tokens = z.looseObject({ idToken: z.string() });
@@ -22,7 +22,7 @@ const nameOf = (index: number) => `Visitor Number ${String(index).padStart(3, "0
 
 const think = () => pause(THINKING.least + Math.random() * (THINKING.most - THINKING.least));
 
-/** Every member's name that a page says. */
+/** Returns every member's name on a page. */
 const namesIn = (page: string) => new Set(page.match(/Visitor Number \d{3}/g));
 
 async function signIn(auth: string, site: string, { email, password }: Account): Promise<string> {
@@ -35,7 +35,7 @@ async function signIn(auth: string, site: string, { email, password }: Account):
   return openSession(tokens.parse(await response.json()).idToken);
 }
 
-/** Reads the gated page as one member, and notes whose page it was and how long it took. */
+/** Reads the gated page as a member. Records the response time, errors and other members' names. */
 async function read(site: string, cookie: string, { name }: Account, tally: Tally) {
   const begun = performance.now();
   const response = await fetch(`${site}${gatedPages.en}`, { headers: { cookie } });
@@ -47,7 +47,10 @@ async function read(site: string, cookie: string, { name }: Account, tally: Tall
   for (const other of names) tally.mixedUp.push(`${name} saw ${other}`);
 }
 
-/** In, two readings, and out; then the old cookie is gone from the browser, and the page is its teaser. */
+/**
+ * Signs in, reads the gated page twice, and signs out. Then checks that a request without the cookie gets the teaser
+ * only.
+ */
 async function journey(at: { site: string; auth: string }, account: Account, tally: Tally) {
   const cookie = `marquee_session=${await signIn(at.auth, at.site, account)}`;
   await think();
@@ -64,8 +67,8 @@ async function journey(at: { site: string; auth: string }, account: Account, tal
 }
 
 /**
- * Prints `members.errors` and `members.crosstalk`: of 200 members who sign in, read gated pages and go out for two
- * minutes, how many steps failed and how often one saw another's name. Both must be 0.
+ * Prints `members.errors` and `members.crosstalk`: 200 members sign in, read gated pages and sign out for two minutes.
+ * The first is the number of failed steps, the second how often a member saw another's name. Both must be 0.
  */
 export async function measureMembers(at: { site: string; auth: string }) {
   const accounts: Account[] = [];

@@ -3,14 +3,14 @@ import { CONSENT_COOKIE } from "../../web/consent/record.ts";
 import { fetchedScripts, scriptBytes } from "../support/page-script.ts";
 import { printMeasure } from "./figures.ts";
 
-/** A page of the sample site that holds a text block and nothing else. */
+/** A page of the sample site with only a text block. */
 const TEXT_PAGE = "/en/privacy";
 
-/** What a visitor who was asked before brings: the banner's code is not fetched again. */
+/** The consent cookie of a returning visitor, for whom the banner's code is not loaded. */
 const choice = { v: 1_000, c: ["necessary"], t: new Date().toISOString() };
 
 async function sizeOf(browser: Browser, url: string, hasChosen = false): Promise<number> {
-  // A context of its own each time: nothing is cached.
+  // A new context per measurement, so that nothing is cached.
   const context = await browser.newContext();
   const value = encodeURIComponent(JSON.stringify(choice));
   if (hasChosen) await context.addCookies([{ name: CONSENT_COOKIE, value, url }]);
@@ -19,7 +19,7 @@ async function sizeOf(browser: Browser, url: string, hasChosen = false): Promise
   return size;
 }
 
-/** Prints `page.js.text`: what a first visit to a text-only page fetches in scripts, over a bare page. */
+/** Prints `page.js.text`: the script bytes of a first visit to a text-only page, beyond those of a bare page. */
 export async function measurePageScript(browser: Browser, site: string, bare: string) {
   const floor = await sizeOf(browser, `${bare}/`);
   const first = await sizeOf(browser, `${site}${TEXT_PAGE}`);

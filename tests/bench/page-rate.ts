@@ -6,13 +6,13 @@ import { median, printMeasure, rounded, spread } from "./figures.ts";
 import { paddings } from "./bare/words.ts";
 import { loadProgram, requestsPerSecond } from "./load.ts";
 
-/** The sample site's richest page: hero, texts, film, gate. */
+/** The sample site's page with the most kinds of blocks: hero, texts, video, gate. */
 const COMPOSED_PAGE = "/en";
 const PLAIN_PORT = 3951;
 const ROUNDS = 9;
 const SECONDS = 5;
 
-/** Bytes of a page's compressed body as they cross the wire. */
+/** Returns the compressed size of a page's body in bytes. */
 function compressedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip" } }, (response) => {
@@ -26,7 +26,7 @@ function compressedSize(url: string): Promise<number> {
   });
 }
 
-/** The page of the bare app whose compressed size is nearest to `size`. */
+/** Returns the page of the bare app whose compressed size is closest to `size`. */
 async function bareTwin(bare: string, size: number): Promise<{ url: string; size: number }> {
   const urls = paddings.map((words) => `${bare}/padded/${words}`);
   const twins = await Promise.all(
@@ -38,7 +38,7 @@ async function bareTwin(bare: string, size: number): Promise<{ url: string; size
   throw new Error("The bare app has no padded pages.");
 }
 
-/** Starts Node's own server on the bytes of a page, and waits until it answers. */
+/** Starts a Node server that sends a page's bytes, and waits until it responds. */
 async function openPlainServer(page: string) {
   const url = `http://localhost:${PLAIN_PORT}`;
   const service = startService({
@@ -73,8 +73,8 @@ function printRatio(
 }
 
 /**
- * Prints `page.rps.ratio` and `page.rps.static`: requests per second of a composed page over a bare static page of the
- * same compressed size, and over Node's own server that sends the very same bytes from memory and does nothing else.
+ * Prints `page.rps.ratio` and `page.rps.static`: requests per second of a composed page, divided by those of a bare
+ * static page of the same compressed size, and of a Node server that sends the same bytes from memory.
  */
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;
@@ -82,7 +82,7 @@ export async function measurePageRate(site: string, bare: string) {
   const twin = await bareTwin(bare, size);
   const plain = await openPlainServer(page);
   try {
-    // All are warm before anything counts: compiled, and in memory.
+    // Warms up all servers: code compiled, pages cached.
     for (const url of [page, twin.url, plain.url]) await requestsPerSecond(url, 2);
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {

@@ -1,7 +1,7 @@
 import { createServer, get } from "node:http";
 import { parseArgs } from "node:util";
 
-/** Sends one page's compressed bytes from memory on `--port`, and nothing else: what Node itself can do. */
+/** Serves one page's compressed bytes from memory on `--port`, as the upper limit of what Node can do. */
 const { values } = parseArgs({
   options: { port: { type: "string", default: "0" }, of: { type: "string", default: "" } },
 });

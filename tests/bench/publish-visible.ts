@@ -8,7 +8,7 @@ const SLUG = "bench-publish";
 const PUBLISHED = `page-en-${SLUG}`;
 const DRAFT = `drafts.${PUBLISHED}`;
 
-/** In the page: notes for each text when it was first on the screen, by the clock that this process reads too. */
+/** Records in the page when each text was first displayed. The page uses the same system clock as this process. */
 async function watchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Map<string, number>();
@@ -26,15 +26,23 @@ async function watchTexts(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until the text was displayed and returns when. The predicate is a function, because Playwright evaluates a
+ * string on each poll, which the page's Content Security Policy blocks.
+ */
 async function whenSeen(page: Page, text: string): Promise<number> {
-  const handle = await page.waitForFunction(`globalThis.whenSeen(${JSON.stringify(text)})`, null, {
-    polling: 20,
-    timeout: 20_000,
-  });
+  const handle = await page.waitForFunction(
+    (words) => Reflect.get(globalThis, "whenSeen")?.(words),
+    text,
+    { polling: 20, timeout: 20_000 },
+  );
   return Number(await handle.jsonValue());
 }
 
-/** One change as the Studio makes it: an edit of the draft, then the publish that is timed. In ms. */
+/**
+ * Edits the draft and publishes it, as the Studio does. Returns the time from the publish request to the displayed
+ * text, in ms.
+ */
 async function publishOnce(lake: SanityClient, page: Page, index: number): Promise<number> {
   const text = `Change number ${index}.`;
   const edit = {
@@ -53,7 +61,7 @@ async function publishOnce(lake: SanityClient, page: Page, index: number): Promi
   return (await whenSeen(page, text)) - began;
 }
 
-/** Prints `publish.visible.p95`: from the publish request to the new text in an open visitor's page. */
+/** Prints `publish.visible.p95`: the time from the publish request to the new text in a visitor's open page. */
 export async function measurePublishVisible(browser: Browser, site: string, lake: SanityClient) {
   await lake.createOrReplace(pageDocument(SLUG, [textBlock("Before.", "text")]));
   const context = await browser.newContext();
@@ -61,7 +69,7 @@ export async function measurePublishVisible(browser: Browser, site: string, lake
   await page.goto(`${site}/en/${SLUG}`);
   await page.getByText("Before.").waitFor();
   await watchTexts(page);
-  // The page's event stream is open once a first change has arrived.
+  // The first change ensures that the page's event stream is open.
   await publishOnce(lake, page, 0);
   const times: number[] = [];
   for (let index = 1; index <= PUBLISHES; index += 1) {

@@ -1,19 +1,21 @@
 import { loadavg } from "node:os";
 import type { SanityClient } from "@sanity/client";
 import { type Browser, chromium } from "playwright";
+import * as z from "zod";
 import { openBareApp } from "../support/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { studioFolder } from "../support/built-studio.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
-import { type addressesOf, openStack, testStack } from "../support/stack.ts";
+import { addressesOf, openStack, testStack } from "../support/stack.ts";
 import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
 import { measureCrashes } from "./crash.ts";
 import { measureFaults } from "./faults.ts";
-import { measureFuzz } from "./fuzz.ts";
+import { measureFlood } from "./flood.ts";
+import { measureLakeFuzz, measureSiteFuzz } from "./fuzz.ts";
 import { measureGateLeak } from "./gate-leak.ts";
 import { measureGateRate } from "./gate-rate.ts";
 import { measureLakeListeners } from "./lake-listeners.ts";
@@ -36,25 +38,33 @@ const BARE_PORT = 3950;
 type Addresses = Omit<ReturnType<typeof addressesOf>, "lake">;
 
 /**
- * Runs measures against the site, its content and the bare app; all of it ends with them. The films' hosts are doubles:
- * a page whose host is silent is made again every two seconds, which is not what is measured.
+ * Runs measures against the site and its services, and stops them afterwards. Video hosts are mocked: a page whose
+ * video host doesn't respond is regenerated every two seconds, which would distort the measures.
  */
-async function withSite(
-  measure: (at: Addresses & { bare: string; lake: SanityClient }) => Promise<void>,
+async function withServices(
+  measure: (at: Addresses & { lake: SanityClient }) => Promise<void>,
   apps: readonly ("site" | "studio")[] = ["site"],
 ): Promise<void> {
   const films = await openFilmHosts(testStack);
   const launched = await openStack(testStack, { apps, env: divertedHosts(testStack) });
-  const bare = await openBareApp(BARE_PORT);
   try {
     const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
-    await measure({ ...launched.urls, bare: bare.url, lake });
+    await measure({ ...launched.urls, lake });
   } finally {
-    await bare.stop();
     await launched.stop();
     films.close();
   }
 }
+
+/** Runs measures with the bare app next to the site. */
+const withSite = (
+  measure: (at: Addresses & { bare: string; lake: SanityClient }) => Promise<void>,
+  apps?: readonly ("site" | "studio")[],
+): Promise<void> =>
+  withServices(async (at) => {
+    const bare = await openBareApp(BARE_PORT);
+    await measure({ ...at, bare: bare.url }).finally(() => bare.stop());
+  }, apps);
 
 async function withBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
@@ -68,11 +78,24 @@ async function withBrowser(measure: (browser: Browser) => Promise<void>): Promis
   }
 }
 
-/** The pages of the sample site that Lighthouse looks at. */
+/** The pages of the sample site that Lighthouse audits. */
 const looked = (site: string) => ({
   home: `${site}/en`,
   film: `${site}/en/films/the-lamplighters-last-street`,
 });
+
+/** The part of `flood`, `fuzz` and `fuzz-site` to run, from 0 to 1: `npm run bench -- fuzz 0.01`. */
+const share = z.coerce
+  .number()
+  .positive()
+  .max(1)
+  .parse(process.argv[3] ?? "1");
+
+const fuzzSite = (): Promise<void> =>
+  withServices(async (at) => {
+    const found = await measureSiteFuzz(share, at.site, at.studio);
+    if (found > 0) process.exitCode = 1;
+  });
 
 const commands: Record<string, () => Promise<void>> = {
   all: async () => {
@@ -108,7 +131,13 @@ const commands: Record<string, () => Promise<void>> = {
   faults: () => withSite(({ lake }) => measureFaults(testStack, lake)),
   crash: measureCrashes,
   crawl: () => withSite(({ site }) => withBrowser((browser) => measureThirdParty(browser, site))),
-  fuzz: measureFuzz,
+  flood: () => withServices(({ site }) => measureFlood(share, site, addressesOf(testStack).lake)),
+  fuzz: async () => {
+    const lake = await measureLakeFuzz(share);
+    if (lake > 0) process.exitCode = 1;
+    await fuzzSite();
+  },
+  "fuzz-site": fuzzSite,
   listeners: measureLakeListeners,
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   queries: async () => {

@@ -11,7 +11,7 @@ import { printMeasure, rounded } from "./figures.ts";
 
 const PATIENCE = 15 * 60_000;
 
-/** The environment of a person's terminal: none of npm's variables, none of this checkout's programs. */
+/** Returns the environment of a user's terminal, without npm's variables and this checkout's programs. */
 function plainEnvironment(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^MARQUEE|^NODE/i.test(name) && name !== "PATH",
@@ -37,7 +37,7 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** Runs `npm start` in a folder until the site answers 200, then stops it as Ctrl-C does. In seconds. */
+/** Runs `npm start` in a folder until the site responds with 200, then stops it with SIGINT. Returns seconds. */
 async function timeStart(folder: string): Promise<number> {
   const began = Date.now();
   const child = spawn("npm", ["start"], {
@@ -60,7 +60,10 @@ async function timeStart(folder: string): Promise<number> {
   }
 }
 
-/** Prints `start.first` and `start.second`: `npm start` in a clean clone of the last commit, then again. */
+/**
+ * Prints `start.first` and `start.second`: the time of `npm start` in a clean clone of the last commit, then of a
+ * second start.
+ */
 export async function measureStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-start-"));
   try {

@@ -21,8 +21,9 @@ async function buildBareStudio(): Promise<void> {
 }
 
 /**
- * Takes the folder of the built studio; builds a bare one. Prints `studio.bundle`: all scripts of the first over all of
- * the second; `studio.bundle.first` likewise of what the page fetches at once. Fails where something useless is in it.
+ * Prints `studio.bundle`: the size of all scripts of the studio in `studioFolder`, divided by that of a bare Studio,
+ * which it builds. `studio.bundle.first` is the same for scripts that the page imports initially. Throws if the studio
+ * contains unneeded code.
  */
 export async function measureStudioBundle(studioFolder: string): Promise<void> {
   await buildBareStudio();

@@ -3,10 +3,10 @@ import type { Browser, Frame, Page } from "playwright";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
 
-/** Letters that are measured, and those before them that make the draft. */
+/** Number of measured letters, and of letters typed before them to create the draft. */
 const LETTERS = 40;
 const WARM_UP = 3;
-/** Between two letters, so that each is seen by itself. In ms. */
+/** Pause between two letters in ms, so that each is measured separately. */
 const REST = 1_500;
 const PATIENCE = 60_000;
 
@@ -23,7 +23,7 @@ async function previewOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Types one letter into the heading's field, gives how long it took until the previewed heading had it. In ms. */
+/** Types a letter into the heading's field. Returns the time until the previewed heading shows it, in ms. */
 async function typeLetter(page: Page, preview: Frame, heading: string): Promise<number> {
   const begun = performance.now();
   await page.keyboard.press("x");
@@ -35,7 +35,10 @@ async function typeLetter(page: Page, preview: Frame, heading: string): Promise<
   return performance.now() - begun;
 }
 
-/** `studio.preview.p95`: keystroke to changed page in Presentation, the studio and the site as they are built. In ms. */
+/**
+ * Prints `studio.preview.p95`: the time from a keystroke to the changed page in Presentation, in ms. Studio and site
+ * are production builds.
+ */
 export async function measureStudioPreview(
   browser: Browser,
   studio: string,

@@ -5,21 +5,21 @@ import { blockTypes } from "../support/gallery.ts";
 import { storedFixtures } from "../support/stored-fixture.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
 
-/** Turns of each page; they alternate, so that whatever else the machine does hits both. */
+/** Rounds per page. The pages alternate, so that other load on the machine affects both. */
 const ROUNDS = 5;
-/** Between two keystrokes, as a quick typist's. In ms. */
+/** Time between two keystrokes of a fast typist, in ms. */
 const RHYTHM = 100;
 const WORDS = "The last tram leaves at one, sharp. ";
-/** The first letters of a field make the draft, which happens once. */
+/** Number of keystrokes not counted. The first one creates the draft. */
 const WARM_UP = 4;
 const PATIENCE = 60_000;
 
 type Sized = { id: string; heading: string };
 
-/** Publishes a page of so many blocks, all kinds in turn; the first is a hero, whose heading is typed in. */
+/** Publishes a page with this number of blocks of all types. The first is a hero, whose heading is edited. */
 async function publishPage(lake: SanityClient, count: number): Promise<Sized> {
   const stored = await storedFixtures(lake);
-  // A reusable block leads to a document of its own.
+  // A reusable block requires a document of its own.
   const others = blockTypes.filter((type) => type !== "heroAnimation" && type !== "reusable");
   const kinds = ["heroAnimation" as const, ...others];
   const blocks = Array.from({ length: count }, (_, index) => ({
@@ -31,7 +31,7 @@ async function publishPage(lake: SanityClient, count: number): Promise<Sized> {
   return { id: page._id, heading: `blocks[_key=="block0"].heading` };
 }
 
-/** Opens a page's form at a field; gives the field's input once it can be typed in, and how long that took. In ms. */
+/** Opens a page's form at a field. Returns the field's input once it is enabled, and the time until then in ms. */
 async function openForm(page: Page, studio: string, { id }: Sized, path: string) {
   const begun = performance.now();
   const at = path === "title" ? "" : `,path=${encodeURIComponent(path)}`;
@@ -41,7 +41,7 @@ async function openForm(page: Page, studio: string, { id }: Sized, path: string)
   return { field, took: performance.now() - begun };
 }
 
-/** Runs in the page: notes for each keystroke how long it took until the next frame was drawn. In ms. */
+/** Runs in the page. Records for each keystroke the time until the next frame was painted, in ms. */
 function noteKeystrokes(): void {
   const delays: number[] = [];
   Reflect.set(globalThis, "keystrokes", delays);
@@ -51,14 +51,14 @@ function noteKeystrokes(): void {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => delays.push(performance.now() - timeStamp));
       port1.start();
-      // The message comes after the frame in which the letter stands.
+      // The message arrives after the frame that contains the letter.
       requestAnimationFrame(() => port2.postMessage(0));
     },
     { capture: true },
   );
 }
 
-/** Types into a field of a page's form, gives what each letter took. In ms. */
+/** Types into a field of a page's form. Returns the time of each keystroke in ms. */
 async function typeInto(page: Page, studio: string, sized: Sized, path: string): Promise<number[]> {
   const { field } = await openForm(page, studio, sized, path);
   await field.fill("");
@@ -74,7 +74,7 @@ async function openings(context: BrowserContext, studio: string, pages: readonly
     for (const [index, sized] of pages.entries()) {
       const page = await context.newPage();
       const opened = await openForm(page, studio, sized, "title");
-      // The first fills the browser's cache.
+      // Round 0 fills the browser's cache.
       if (round > 0) took[index]?.push(opened.took);
       await page.close();
     }
@@ -97,9 +97,8 @@ async function keystrokes(context: BrowserContext, studio: string, pages: readon
 }
 
 /**
- * Prints `studio.open` (from the address to a field that can be typed in, medians) and `studio.keystroke.p95` (from a
- * keystroke to the frame that shows it, in the page's title and in a block's heading): a page of 100 blocks over one
- * of 3.
+ * Prints `studio.open` (from navigation to an enabled field, medians) and `studio.keystroke.p95` (from a keystroke to
+ * the frame that shows it, in the page's title and in a block's heading). Both are a page of 100 blocks over one of 3.
  */
 export async function measureStudio(browser: Browser, studio: string, lake: SanityClient) {
   const pages = [await publishPage(lake, 3), await publishPage(lake, 100)];

@@ -5,8 +5,8 @@ import { printMeasure } from "./figures.ts";
 const languageOf = (path: string) => path.split("/")[1] ?? "";
 
 /**
- * Prints `third-party.before-consent`: what a visitor who has not chosen yet is made to ask of other hosts, over every
- * page of the site in all its languages, each read to its end. Nothing leaves this machine: what is asked is refused.
+ * Prints `third-party.before-consent`: requests to other hosts before the visitor has chosen, over all pages in all
+ * languages, each scrolled to its end. Such requests are blocked, so nothing leaves this machine.
  */
 export async function measureThirdParty(browser: Browser, site: string): Promise<void> {
   const context = await browser.newContext({ baseURL: site });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { field, openTestLake, studioOrigin, type TestLake } from "./open-test-lake.ts";
+import { codeOf, navigation, redeemingBrowser } from "./sign-in-browser.ts";
 
 let lake: TestLake;
 beforeEach(() => {
@@ -14,7 +15,7 @@ it("lets our own pages read why something was refused", async () => {
   const { status, headers } = await lake.call("/v1/data/nothing/here", {
     headers: { origin: studioOrigin },
   });
-  // Without it the Studio sees a failed network instead of the error, and tries again for ever.
+  // Without this header the Studio sees a network failure instead of the error, and retries for ever.
   expect([status, headers.get("access-control-allow-origin")]).toEqual([404, studioOrigin]);
 });
 
@@ -188,13 +189,16 @@ describe("roles", () => {
 });
 
 describe("signing in", () => {
-  const login = (origin: string) =>
+  const login = (origin: string, headers: Record<string, string> = navigation) =>
     lake.send(`/v1/auth/login/pLocalEditor?type=dual&origin=${encodeURIComponent(origin)}`, {
       as: null,
+      headers,
     });
-  const codeOf = (answer: Response) =>
-    /#sid=(\w{20,})$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
-  const redeem = (sid: string) => lake.call(`/v1/auth/fetch?sid=${sid}`, { as: null });
+  const redeem = (answer: Response, changes: Record<string, string> = {}) =>
+    lake.call(`/v1/auth/fetch?sid=${codeOf(answer)}`, {
+      as: null,
+      headers: { ...redeemingBrowser(answer), ...changes },
+    });
 
   it("[SEC-3] hands a code to the studio's page and the session for it once", async () => {
     const answer = await login(`${studioOrigin}/intent/edit?x=1`);
@@ -202,12 +206,52 @@ describe("signing in", () => {
     expect(answer.headers.get("location")).toMatch(
       /^http:\/\/localhost:3333\/intent\/edit\?x=1#sid=\w{32}$/,
     );
-    const sid = codeOf(answer);
-    const session = await redeem(sid);
+    const session = await redeem(answer);
     const headers = { authorization: `Bearer ${String(field(session.body, "token"))}` };
     const me = await lake.call("/v1/users/me", { as: null, headers });
     expect(me.body).toMatchObject({ name: "Local editor", role: "administrator" });
-    expect((await redeem(sid)).status).toBe(401);
+    expect((await redeem(answer)).status).toBe(401);
+  });
+
+  it("[SEC-3] hands no code to a server that was made to fetch the address", async () => {
+    const asked = [
+      {},
+      { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
+      { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" },
+      { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" },
+    ];
+    for (const headers of asked) {
+      const answer = await login(studioOrigin, headers);
+      expect([answer.status, answer.headers.get("location")]).toEqual([403, null]);
+    }
+  });
+
+  it.each([
+    ["no cookie", { cookie: "" }],
+    ["another browser's cookie", { cookie: "lake_sign_in_x=made-up" }],
+    ["no origin", { origin: undefined }],
+    ["the origin of another allowed page", { origin: "http://localhost:3000" }],
+  ])("[SEC-3] redeems a code for nobody with %s", async (_what, changes) => {
+    const both = openTestLake({ origins: [studioOrigin, "http://localhost:3000"] });
+    const answer = await both.send(`/v1/auth/login/pLocalEditor?origin=${studioOrigin}`, {
+      as: null,
+      headers: navigation,
+    });
+    const kept = Object.entries({ ...redeemingBrowser(answer), ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    const headers = Object.fromEntries(kept);
+    const path = `/v1/auth/fetch?sid=${codeOf(answer)}`;
+    const { status, body } = await both.call(path, { as: null, headers });
+    both.close();
+    expect([status, field(body, "token")]).toEqual([401, undefined]);
+  });
+
+  it("[SEC-3] keeps sign-ins in two tabs of one browser apart", async () => {
+    const [first, second] = [await login(studioOrigin), await login(studioOrigin)];
+    const cookie = [first, second].map((answer) => redeemingBrowser(answer).cookie).join("; ");
+    expect((await redeem(first, { cookie })).status).toBe(200);
+    expect((await redeem(second, { cookie })).status).toBe(200);
   });
 
   it.each([
@@ -223,14 +267,14 @@ describe("signing in", () => {
   });
 
   it("[SEC-3] takes no code that is older than a minute", async () => {
-    const sid = codeOf(await login(studioOrigin));
+    const answer = await login(studioOrigin);
     lake.pass(60_000);
-    expect((await redeem(sid)).status).toBe(401);
+    expect((await redeem(answer)).status).toBe(401);
   });
 
   it("[SEC-3] keeps sessions as hashes, ends them at sign-out and after 30 days", async () => {
     const start = async () =>
-      String(field((await redeem(codeOf(await login(studioOrigin)))).body, "token"));
+      String(field((await redeem(await login(studioOrigin))).body, "token"));
     const status = async (token: string) =>
       (await lake.call(queryPath, { as: null, headers: { authorization: `Bearer ${token}` } }))
         .status;

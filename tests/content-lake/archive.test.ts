@@ -26,10 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What each write, and each dataset, has of its own. */
+/** Fields that differ with each write and each dataset. */
 const written = new Set(["_rev", "_updatedAt", "_createdAt", "uploadId", "url", "path"]);
 
-/** A new dataset of the lake: its client, the options that name it, and its contents but for what each write changes. */
+/**
+ * Creates a dataset. Returns its client, the command-line options that select it, and its documents without the
+ * `written` fields.
+ */
 async function newDataset() {
   datasets += 1;
   const dataset = `test-${datasets}`;
@@ -53,7 +56,7 @@ async function newDataset() {
   return { client, documents, where: ["--url", lake.url, "--token", token, "--dataset", dataset] };
 }
 
-/** An archive in a folder: its documents, one JSON line each, and its files. */
+/** Writes an archive to a folder: its documents, one JSON line each, and its files. */
 function archiveOf(documents: unknown[], files: Record<string, string | Uint8Array> = {}): string {
   const archive = mkdtempSync(join(folder, "in-"));
   const lines = documents.map((document) => `${JSON.stringify(document)}\n`).join("");
@@ -69,7 +72,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** To the documented format, with what it lets one leave out: ids, keys, the types of references and assets. */
+/** An archive in the documented format, without its optional parts: ids, keys, the types of references and assets. */
 const byHand = async () =>
   archiveOf(
     [

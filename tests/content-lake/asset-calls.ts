@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { field, type TestLake } from "./open-test-lake.ts";
 
-/** Uploads to a test lake, and reads from it: the bodies are bytes, not JSON. */
+/** Returns functions that upload to a test lake and read from it. The bodies are bytes, not JSON. */
 export function assetCalls(lake: () => TestLake) {
   const upload = async (
     kind: "images" | "files",
@@ -28,8 +28,8 @@ export function assetCalls(lake: () => TestLake) {
   return { upload, get };
 }
 
-/** An image's bytes as a request takes them. */
+/** Encodes an image as a request body. */
 export const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-/** The path of an uploaded asset. */
+/** Returns the path of an uploaded asset. */
 export const addressOf = (body: unknown) => new URL(String(field(body, "document.url"))).pathname;

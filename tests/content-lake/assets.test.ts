@@ -14,7 +14,7 @@ afterEach(() => lake.close());
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
 
-/** What a camera notes in a picture. */
+/** Metadata that a camera writes to a photo. */
 const photo = {
   IFD0: { Make: "Camera", Model: "One" },
   IFD2: { ISOSpeedRatings: "200", DateTimeOriginal: "2025:01:23 22:36:48" },
@@ -71,7 +71,7 @@ it("finds out what is asked for and no more", async () => {
     const { body } = await upload("images", image, query);
     return field(body, "document.metadata");
   };
-  // Each needs bytes of its own: the document of an image that is there already stays as it is.
+  // Each upload needs different bytes: the document of an image that exists already stays unchanged.
   const other = (height: number) => bytesOf(picture(80, height).withExif(photo).jpeg());
   expect(await found("?meta=none")).not.toMatchObject({ lqip: expect.anything() });
   const usual = await found("", await other(41));
@@ -185,7 +185,7 @@ it.each([
 });
 
 it("says how large an image is that is too large, and how large it may be", async () => {
-  // A picture of one colour: 101 megapixels in 100 kB.
+  // An image of one colour: 101 megapixels in 100 kB.
   const bomb = await bytesOf(picture(10_100, 10_000).png({ compressionLevel: 9 }));
   const { status, body } = await upload("images", bomb);
   expect(status).toBe(400);
@@ -239,9 +239,9 @@ it("gives the original for download to those with a token alone", async () => {
 });
 
 it.each([
-  ["page.html", "text/html", "application/octet-stream", null],
+  ["page.html", "text/html", "application/octet-stream", "attachment"],
   ["a.svg", "image/svg+xml", "image/svg+xml", "attachment"],
-  ["a.xml", "application/xml", "application/octet-stream", null],
+  ["a.xml", "application/xml", "application/octet-stream", "attachment"],
 ])("[SEC-3] runs no script of an uploaded %s", async (name, type, served, disposition) => {
   const { body } = await upload("files", "<svg onload='alert(1)'/>", `?filename=${name}`, type);
   const { headers } = (await get(addressOf(body))).answer;
@@ -249,6 +249,16 @@ it.each([
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-disposition")).toBe(disposition);
+});
+
+it("[SEC-3] sends an image and its transformed copy with a sandbox policy", async () => {
+  const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
+  for (const address of [addressOf(body), `${addressOf(body)}?w=4`]) {
+    const { headers } = (await get(address)).answer;
+    expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-disposition")).toBeNull();
+  }
 });
 
 it("lets a browser's own viewer open a PDF file", async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
 import { clientAt } from "../support/lake.ts";
 
-// Every method of Sanity's own client that a site or a script uses, against a lake in a process of its own.
+// Tests every method of Sanity's own client that a site or a script uses, against a lake in a separate process.
 // Listening and live events are in served.test.ts.
 
 let data = "";

@@ -19,12 +19,14 @@ const clientOf = (lake: ServedLake, token: string) =>
     perspective: "raw",
     useCdn: false,
     maxRetries: 0,
-    // An answer that was cut off half-way is none; the client waits this long for its rest.
+    // The client waits this long for the rest of a response that was interrupted.
     timeout: 5_000,
     token,
   });
 
-/** Writes pairs of documents, each pair in one transaction, until the lake is gone. Answers what was acknowledged. */
+/**
+ * Writes pairs of documents, each pair in one transaction, until the lake is killed. Returns the acknowledged writes.
+ */
 async function writeUntilGone(
   lake: ServedLake,
   token: string,

@@ -180,7 +180,7 @@ describe("the story of a version in a release", () => {
       { type: "createDocumentVersion", ...ofVersion, versionRevisionId: created },
     ]);
     expect((await story("a"))[0]).toMatchObject(publication);
-    // The draft that was discarded before has no part in it.
+    // The draft was discarded before, so the publication isn't in its history.
     expect((await story("drafts.a"))[0]).toMatchObject({ type: "deleteDocumentVersion" });
   });
 
@@ -191,7 +191,7 @@ describe("the story of a version in a release", () => {
         if (transaction.effects["a"]) resolve(transaction.id);
       });
     });
-    // A time that has passed: at once.
+    // A time in the past publishes at once.
     await act("release.schedule", { releaseId: "r1", publishAt: "2026-01-01T00:00:00.000Z" });
     const revisionId = await published;
     const publication = { type: "publishDocumentVersion", publishCause: "release.schedule" };
@@ -267,7 +267,7 @@ describe("history that is kept for some days only", () => {
     ]);
     const at = async (moment: string) =>
       field(await history(`/documents/a?${moment}`), "documents");
-    // Published at 12:02, which is forgotten; what is stored still says which revision it is and since when.
+    // The publication at 12:02 is deleted. The stored document still has its revision and time.
     expect(await at(`revision=${revisions[2]}`)).toMatchObject([{ title: "two" }]);
     expect(await at("time=2026-11-21T12:02:30Z")).toMatchObject([{ title: "two" }]);
     expect(await at("time=2026-11-21T12:01:30Z")).toEqual([]);

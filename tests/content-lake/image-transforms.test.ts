@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./asset-calls.ts";
 import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
 
-// One for all: what is made of a picture depends on its bytes and the address alone.
+// Shared by all tests: a transformed image depends only on its bytes and its URL.
 let lake: TestLake;
 beforeAll(() => {
   lake = openTestLake();
@@ -15,7 +15,10 @@ const { upload, get } = assetCalls(() => lake);
 
 const [width, height] = [120, 80];
 
-/** Every pixel tells its place: red grows to the right, green downwards. The lower right corner is half seen through. */
+/**
+ * The colour of a pixel shows its position: red increases to the right, green downwards. The lower right corner is
+ * translucent.
+ */
 const map = (channels: 3 | 4 = 3) => {
   const pixels = Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)];
@@ -28,7 +31,7 @@ const map = (channels: 3 | 4 = 3) => {
 const rawOf = (image: Sharp) =>
   image.ensureAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 
-/** The largest difference between two pictures of one size, over all channels. */
+/** Returns the largest difference between two images of the same size, over all channels. */
 async function difference(made: Buffer, wanted: Sharp): Promise<number> {
   const [one, other] = [
     await rawOf(sharp(made)),
@@ -51,7 +54,7 @@ const cut = (left: number, top: number, w: number, h: number) => ({
 });
 
 it.each<[string, (image: Sharp) => Sharp]>([
-  // Scaling; what is small grows unless `max` says otherwise.
+  // Scaling. Small images are enlarged, except with `max`.
   ["w=60", (image) => image.resize(60, 40, exactly)],
   ["h=160", (image) => image.resize(240, 160, exactly)],
   ["w=60&dpr=2", (image) => image],
@@ -115,7 +118,7 @@ it.each<[string, (image: Sharp) => Sharp]>([
     "pad=5",
     (image) => image.extend({ top: 5, bottom: 5, left: 5, right: 5, background: transparent }),
   ],
-  // Turning: the size asked for is that of what is seen.
+  // Rotating and flipping. The requested size is the size after rotation.
   ["or=90", (image) => image.rotate(90)],
   ["or=180", (image) => image.rotate(180)],
   ["or=270&w=40", (image) => image.resize(60, 40, exactly).rotate(270)],
@@ -133,13 +136,13 @@ it.each<[string, (image: Sharp) => Sharp]>([
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?${query}`);
   expect(answer.status).toBe(200);
-  // Two resizings in another order of steps may round apart by a few of 255.
+  // The order of resizing steps may change values by a few of 255.
   expect(await difference(bytes, make(map()))).toBeLessThanOrEqual(3);
 });
 
 it.each([
   ["bg=0f0", { r: 0, g: 255, b: 0 }],
-  // The opacity stands in front: red that hides what is behind it.
+  // The opacity comes first: an opaque red.
   ["bg=ff00", { r: 255, g: 0, b: 0 }],
   ["bg=ffff0000", { r: 255, g: 0, b: 0 }],
 ])("fills what is seen through: ?%s", async (query, background) => {
@@ -152,7 +155,7 @@ it("fills with a colour that is itself seen through", async () => {
   const { body } = await upload("images", await bytesOf(map(4).png()));
   const { bytes } = await get(`${addressOf(body)}?bg=8000`);
   const { data } = await rawOf(sharp(bytes));
-  // 128 of 255 there, and 0x88 of what is left.
+  // 128 of 255 is covered by the image, and 0x88 of the rest by the background.
   expect([data.at(3), data.at(-1)]).toEqual([255, 195]);
 });
 
@@ -202,7 +205,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-/** What the Studio's crop and hotspot tool stores, and Sanity's own library makes of it. */
+/** Requests the URL that Sanity's own library builds for a crop and a hotspot of the Studio. */
 it.each<[string, number, number, (image: Sharp) => Sharp]>([
   ["a wide cut", 60, 20, (image) => image.extract(cut(12, 10, 84, 28)).resize(60, 20, exactly)],
   ["a tall cut", 20, 60, (image) => image.extract(cut(73, 4, 23, 68)).resize(20, 59, exactly)],
@@ -268,7 +271,7 @@ it.each([
 });
 
 const numbers = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
-/** Any of the options, each with a value that it may have. */
+/** Any combination of the options, each with a valid value. */
 const anyOptions = fc.record(
   {
     w: numbers(1, 300),

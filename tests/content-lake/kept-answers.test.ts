@@ -27,7 +27,7 @@ async function ask(query: string, token: string | null = lake.tokens.viewer, mor
 
 it("answers the same again, word for word, without asking the dataset", async () => {
   const first = await ask("*[_id == 'a'][0].n");
-  // Behind the lake's back: no commit, so nobody is told.
+  // Changes the view without a commit, so nothing invalidates the cache.
   lake.lake.lake.dataset("production")?.perspectives.apply("a", null);
   expect((await ask("*[_id == 'a'][0].n")).body).toEqual(first.body);
   expect((await ask("*[_id == 'a'][0].n ")).body).toMatchObject({ result: null });

@@ -11,7 +11,9 @@ afterEach(() => lake.close());
 
 const withResult = "&includeResult=true";
 
-/** Asks as Sanity's client does, which says that it wants the document, and leaves out that it does not. */
+/**
+ * Listens as Sanity's client does: it sends `includeResult=true`, and omits the parameter instead of sending `false`.
+ */
 const listen = async (query: string, more = withResult, lastEventId?: string) => {
   const path = `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeAllVersions=true${more}`;
   const headers = lastEventId === undefined ? {} : { "last-event-id": lastEventId };
@@ -76,7 +78,7 @@ it("sends what was asked for of a change, and effects that mendoza can apply and
     timestamp: "2026-11-21T12:00:00.000Z",
   });
   expect(event.data).not.toHaveProperty("mutations");
-  // As the Studio does: to documents without their revision.
+  // The Studio applies effects to documents without their revision.
   const [before, after] = [previous, result].map(({ _rev, ...document }) => document);
   expect(applyPatch(before, effects.apply)).toEqual(after);
   expect(applyPatch(after, effects.revert)).toEqual(before);
@@ -196,7 +198,7 @@ it("tells of what is committed after the greeting, never of what was there befor
   const early = await listen("*");
   await early.next();
   await lake.mutate([page("a")]);
-  // Nobody has heard of the first page yet: listeners are told after the writer.
+  // The first page isn't delivered yet: listeners are notified after the writer has its response.
   const late = await listen("*");
   await lake.mutate([page("b")]);
   expect((await late.take(2)).map((event) => [event.event, event.id.split("#")[1]])).toEqual([

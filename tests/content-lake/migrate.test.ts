@@ -45,7 +45,10 @@ const page = (_id: string, ...blocks: unknown[]) => ({ _id, _type: "page", block
 const blocksOf = (_id: string) => client.fetch("*[_id == $_id][0].blocks", { _id });
 const revisions = () => client.fetch("*[_type == 'page'] | order(_id)._rev");
 
-/** Published, a draft, a version of a release; behind a gate; of this site's version, and of a newer one. */
+/**
+ * Stores a published document, a draft and a version of a release. Their blocks have an earlier, the current or a newer
+ * version, and one is behind a gate.
+ */
 async function storeOldSite() {
   const newer = { ...current("n"), version: 3, wall: { columns: 4 } };
   await client.create(page("a", earlier("g"), current("c")));

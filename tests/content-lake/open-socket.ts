@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import { studioOrigin } from "./open-test-lake.ts";
 
-/** Opens a socket of the lake at `url`, a `ws:` address; keeps the messages that come over it. */
+/** Opens a socket of the lake at `url` (`ws:`) and collects the messages that it receives. */
 export async function openSocket(url: string, origin = studioOrigin) {
   const socket = new WebSocket(url, { headers: { origin } });
   const messages: unknown[] = [];
@@ -15,7 +15,7 @@ export async function openSocket(url: string, origin = studioOrigin) {
   return {
     send: (frame: unknown) =>
       socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
-    /** The first message, old or new, that has this. */
+    /** Resolves with the first message, received already or later, that `has` accepts. */
     until: async (has: (message: unknown) => boolean): Promise<unknown> => {
       for (;;) {
         const found = messages.find(has);
@@ -26,9 +26,9 @@ export async function openSocket(url: string, origin = studioOrigin) {
     messages,
     closed,
     close: () => socket.close(),
-    /** Goes without a word, as a browser that was killed does. */
+    /** Disconnects without closing the socket, as a browser that was killed does. */
     vanish: () => socket.terminate(),
-    /** Takes nothing more, until `resume`. */
+    /** Stops reading until `resume`. */
     pause: () => socket.pause(),
     resume: () => socket.resume(),
   };

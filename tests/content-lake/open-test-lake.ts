@@ -7,28 +7,28 @@ import {
   type ContentLakeOptions,
 } from "../../studio/content-lake/src/content-lake.ts";
 
-/** The page that may call a test lake. */
+/** The origin of the page that may call a test lake. */
 export const studioOrigin = "http://localhost:3333";
 
 type Role = "viewer" | "editor" | "administrator";
 
-/** A request in short: a path from the version on, and what differs from an administrator's GET. */
+/** A request: how it differs from an administrator's GET. */
 export interface TestCall {
   method?: string;
   body?: unknown;
-  /** Whose token is sent; null for none. */
+  /** The role whose token is sent; null for no token. */
   as?: Role | null;
   headers?: Record<string, string>;
 }
 
-/** An answer with its body already read. */
+/** A response with its parsed body. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** A lake in a folder of its own, with a token for each role and a clock that stands still until it is moved. */
+/** Opens a lake in a folder of its own, with a token for each role and a clock that only `pass` advances. */
 export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "lake-test-"));
   let time = Date.parse("2026-11-21T12:00:00.000Z");
@@ -75,15 +75,14 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
     tokens,
     send,
     call,
-    /** Mutations in one transaction. */
+    /** Sends mutations in one transaction. */
     mutate: (mutations: unknown[], query = "", more: Record<string, unknown> = {}) =>
       call(`/v2025-02-19/data/mutate/production?returnIds=true${query}`, {
         body: { mutations, ...more },
       }),
-    /** Actions in one transaction. */
+    /** Sends actions in one transaction. */
     act: (...actions: Record<string, unknown>[]) =>
       call("/v2025-02-19/data/actions/production", { body: { actions } }),
-    /** A query's answer. */
     query: async (
       query: string,
       params: Record<string, unknown> = {},
@@ -94,7 +93,6 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
       });
       return field(body, "result");
     },
-    /** Moves the clock. */
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -117,7 +115,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A field of a value that isn't known: `field(body, "error.items.0.error.type")`. */
+/** Returns a field of an unknown value: `field(body, "error.items.0.error.type")`. */
 export function field(value: unknown, path: string): unknown {
   return path
     .split(".")

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newFolder, runLake, runLakeWith, serveLakeProcess, tokenFor } from "./served-lake.ts";
+import { redeemingBrowser } from "./sign-in-browser.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -92,7 +93,7 @@ it("[SEC-3] takes a password from the standard input, keeps it as a hash, and en
     const sid = /sid=(\w+)/.exec(answer.headers.get("location") ?? "")?.[1];
     if (sid === undefined) return null;
     const session: { token: string } = await (
-      await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`)
+      await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`, { headers: redeemingBrowser(answer) })
     ).json();
     return session.token;
   };

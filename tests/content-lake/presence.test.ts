@@ -45,7 +45,7 @@ const isGoodbye = (session: string) => (message: unknown) =>
   field(pushed(message), "type") === "disconnect" &&
   field(pushed(message), "m.session") === session;
 
-/** What was pushed before a mark that comes after all of it, in the order of arrival. */
+/** Returns the messages that were pushed before a marker message, in the order of arrival. */
 async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
   writer.send(announce(mark));
   await reader.until(isState(mark));
@@ -146,6 +146,38 @@ it("refuses what it does not know, and goes on", async () => {
   expect(field(await ada.until(isAnswer("7")), "error.code")).toBe(-32602);
   ada.send(announce("ada"));
   await ada.until(isState("ada"));
+});
+
+it("[LAKE-4] closes a socket that has not authenticated within 5 s, and no other", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const ada = await join(lake.tokens.editor);
+    const silent = await knock();
+    vi.advanceTimersByTime(5_000);
+    expect(await silent.closed).toBe(1008);
+    ada.send(announce("ada"));
+    await ada.until(isState("ada"));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("[LAKE-4] limits the sockets of an address that have not authenticated", async () => {
+  const silent = [];
+  for (let n = 0; n < 50; n += 1) silent.push(await knock());
+  const refused = await knock();
+  expect(await refused.closed).toBe(1013);
+  silent[0]?.close();
+  await silent[0]?.closed;
+  const ada = await join(lake.tokens.editor);
+  ada.send(announce("ada"));
+  await ada.until(isState("ada"));
+});
+
+it("[LAKE-4] closes a socket that sends more messages than a tab does", async () => {
+  const ada = await join(lake.tokens.editor);
+  for (let n = 0; n < 300; n += 1) ada.send(announce("ada"));
+  expect(await ada.closed).toBe(1008);
 });
 
 it("[SEC-3] tells nothing to one who has not said who it is", async () => {

@@ -1,11 +1,11 @@
-/** One server-sent event as it came over the wire. */
+/** A received server-sent event. */
 export interface ReceivedEvent {
   event: string;
   id: string;
   data: unknown;
 }
 
-/** Reads an event stream piece by piece. */
+/** Reads an event stream, one event at a time. */
 export function readEvents(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -25,7 +25,7 @@ export function readEvents(answer: Response) {
   };
   return {
     next,
-    /** The next events, that many. */
+    /** Reads the next `count` events. */
     take: async (count: number) => {
       const events: ReceivedEvent[] = [];
       while (events.length < count) events.push(await next());

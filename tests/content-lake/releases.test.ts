@@ -232,7 +232,7 @@ describe("a scheduled release", () => {
     const { dataDir } = lake;
     lake.lake.close();
     lake = openTestLake({ dataDir, now: () => new Date("2026-11-22T00:00:00Z") });
-    // Read from disk: a request would open the dataset, and nobody may ask for it for days.
+    // Reads from disk, because a request would open the dataset. The release must be published without one.
     const onDisk = () => [...lake.lake.lake.store.documents("production")].map(({ _id }) => _id);
     await vi.waitFor(() => expect(onDisk()).toEqual(["_.releases.r1", "a"]));
   });
@@ -278,7 +278,7 @@ describe("a scheduled release", () => {
     await lake.mutate([page("b", "two")]);
     await lake.act(release("create"), version("a", "one", { to }));
     await schedule();
-    // Behind the schedule's back, as only mutations can.
+    // Bypasses the protection of a scheduled release, as only mutations can.
     await lake.mutate([
       { patch: { id: "_.releases.r1", set: { state: "active" } } },
       { delete: { id: "b" } },

@@ -62,7 +62,7 @@ it("[RUN-1] the sample site goes in one step; an editor's own work and what it l
 
   const dry = await sample("--dry-run");
   expect(dry.stdout.trim()).toBe(
-    // All but the languages, which every site has.
+    // All except the document with the languages, which every site has.
     `${before.length - 1} documents would be removed, and the files that nothing else uses.`,
   );
   expect(await left()).toEqual(before);

@@ -8,22 +8,22 @@ import { fileURLToPath } from "node:url";
 
 const cli = fileURLToPath(new URL("../../studio/content-lake/src/cli.ts", import.meta.url));
 
-/** A command's end: how, and what it said. */
+/** The exit code and the output of a command. */
 export interface Finished {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a command of the lake to its end. */
+/** Runs a command of the lake until it exits. */
 export function runLake(...args: string[]): Promise<Finished> {
   return runLakeWith("", ...args);
 }
 
-/** Runs a command of the lake to its end, with this as its standard input. */
+/** Runs a command of the lake with this standard input, until it exits. */
 export async function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
   const child = spawn(process.execPath, [cli, ...args], { stdio: ["pipe", "pipe", "pipe"] });
-  // A command that has ended by then reads no more.
+  // A command that has already exited doesn't read its input.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);
   let stdout = "";
@@ -34,27 +34,27 @@ export async function runLakeWith(input: string, ...args: string[]): Promise<Fin
   return { code: typeof code === "number" ? code : null, stdout, stderr };
 }
 
-/** A folder for one test's data. */
+/** Creates a folder for the data of one test. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "lake-served-"));
 }
 
-/** A lake in a process of its own, on a free port. */
+/** A lake in a separate process, on a free port. */
 export interface ServedLake {
   url: string;
   process: ChildProcess;
-  /** Sends the signal and waits for the end; answers the exit code (null: killed). */
+  /** Sends the signal and waits for the process to exit. Resolves with the exit code (null if it was killed). */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a lake on a folder and a free port, and waits for nothing. */
+/** Starts a lake on a folder and a free port, without waiting until it is ready. */
 export function spawnLake(data: string, more: readonly string[] = []) {
   return spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-/** Starts a lake on a folder and waits until it says that it is ready. Rejects with what it said instead. */
+/** Starts a lake on a folder and waits until it is ready. Rejects with its error output if it doesn't start. */
 export async function serveLakeProcess(
   data: string,
   more: readonly string[] = [],
@@ -79,7 +79,7 @@ export async function serveLakeProcess(
   throw new Error(`The lake did not start: ${stderr}`);
 }
 
-/** A token for a folder's lake. */
+/** Creates a token for the lake in a folder. */
 export async function tokenFor(data: string, role: string): Promise<string> {
   return (await runLake("token", "--role", role, "--data", data)).stdout.trim();
 }

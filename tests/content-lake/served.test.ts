@@ -173,7 +173,7 @@ describe("the stream socket", () => {
     socket.send({ open: true, id: "two", url: listenUrl, headers });
     await socket.until(chunkWith("one", "welcome"));
     socket.send({ close: true, id: "one" });
-    // Frames are taken in order: once a later one is answered, the earlier one was taken.
+    // Frames are handled in order: a response to a later frame means that the earlier one was handled.
     socket.send({ open: true, id: "three", url: listenUrl, headers });
     await socket.until(chunkWith("two", "welcome"));
     await socket.until(chunkWith("three", "welcome"));

@@ -19,11 +19,11 @@ afterEach(async () => {
 
 const path =
   "/v2025-02-19/data/listen/production?query=*&includeResult=true&includeMutations=false&enableResume=true";
-/** More than the system keeps for a connection on the way, and the lake's 8 MiB behind it. */
+/** Enough commits to fill the system's socket buffers and the lake's 8 MiB queue. */
 const commits = 40;
 const text = "x".repeat(1_000_000);
 
-/** An open event stream of which nothing is read until somebody does. */
+/** Opens an event stream of which nothing is read yet. */
 async function openPlain(): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
   const asked = request({ port: running.port, path, headers, agent: false });
@@ -33,7 +33,7 @@ async function openPlain(): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Commits large documents, each once the one before was heard by a reader that keeps up. */
+/** Commits large documents, each after a fast reader has received the one before. */
 async function commitMuch(): Promise<void> {
   const events = readEvents(await lake.send(path));
   await events.next();

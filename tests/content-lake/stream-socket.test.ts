@@ -14,7 +14,7 @@ afterEach(async () => {
   lake.close();
 });
 
-/** Resolves once nobody listens to the dataset any more. */
+/** Resolves once the dataset has no more listeners. */
 function nobodyListens(): Promise<void> {
   const dataset = lake.lake.lake.dataset("production");
   if (!dataset) throw new Error("no dataset");

@@ -182,7 +182,7 @@ it("names every tag that an answer depends on: whatever changes an answer touche
   );
 }, 60_000);
 
-/** The tags of everything announced so far. A commit of a document of its own marks the place to stop reading. */
+/** Returns all tags that were announced so far. Commits a marker document, whose tag ends the reading. */
 async function touchedBefore(next: () => Promise<string[]>): Promise<Set<string>> {
   const [mark] = (await answer('*[_id == "marker"]')).tags;
   await lake.mutate([{ createOrReplace: { _id: "marker", _type: "marker" } }]);

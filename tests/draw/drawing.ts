@@ -2,16 +2,16 @@ import type { Browser, Page } from "playwright";
 import type { blockTypes } from "../support/gallery.ts";
 import { stopClock } from "../support/snapshot.ts";
 
-/** What a kind of picture is drawn from, and where to. */
+/** Input and output of one kind of drawing. */
 export type Drawing = {
   browser: Browser;
-  /** Address of a running site that shows the gallery. */
+  /** Address of a running site with the block gallery enabled. */
   site: string;
   folder: string;
   blocks: typeof blockTypes;
 };
 
-/** Opens a page on the site whose blocks stand still. */
+/** Opens a page with reduced motion and a frozen clock. */
 export async function stillPage(
   { browser, site }: Pick<Drawing, "browser" | "site">,
   viewport: { width: number; height: number },

@@ -12,18 +12,18 @@ const windows = [
 ];
 const themes = ["light", "dark"];
 
-/** Of their size on the screen. */
+/** Scale relative to CSS pixels. */
 const SCALE = 0.5;
-/** Of a very long block the rest says no more. In pixels of the sheet. */
+/** Maximum height of a block, in pixels of the sheet. The rest of a longer block is cut off. */
 const MOST_HEIGHT = 1_000;
 const GAP = 12;
 
-/** What a sheet shows of each block; of a broken one there is a card alone. */
+/** States drawn for each block. A broken block only shows an error card. */
 const states = ["full", "empty", "longest", "rightToLeft"];
 
 type Shot = { theme: string; width: number; picture: Buffer; height: number };
 
-/** One picture of each part of the page, by the part's name. */
+/** Yields one screenshot of each story on the page, with the story's name. */
 async function* shoot(page: Page, theme: string): AsyncGenerator<[name: string, shot: Shot]> {
   await settle(page, page.locator("main"));
   for (const part of await page.locator("[data-specimen]").all()) {
@@ -37,7 +37,7 @@ async function* shoot(page: Page, theme: string): AsyncGenerator<[name: string, 
   }
 }
 
-/** Widths side by side, the dark row under the light one. */
+/** Writes a sheet with the widths side by side, the dark row below the light one. */
 async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   const placed: OverlayOptions[] = [];
   let top = GAP;
@@ -55,7 +55,7 @@ async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   await sharp({ create: ground }).composite(placed).png().toFile(file);
 }
 
-/** Draws one sheet for each block and state. */
+/** Draws a sheet for each block and state. */
 export async function drawSheets({ blocks, folder, ...where }: Drawing): Promise<void> {
   const [only] = blocks;
   const chosen = blocks.length === 1 && only !== undefined ? { block: only } : {};

@@ -7,13 +7,13 @@ import { openGallery, specimenSelector } from "../support/gallery.ts";
 import { settle } from "../support/snapshot.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
-/** The insert menu's frame is three to two, some 300 px wide; twice that for fine screens. */
+/** The insert menu's thumbnails have a ratio of 3:2 and are about 300 px wide; doubled for high-density screens. */
 const frame = { width: 600, height: 400 };
 
-/** Rooms to choose from: a block is drawn in the one that it fills best. In CSS pixels. */
+/** Candidate viewport widths in CSS pixels; a block is drawn at the one that it fills best. */
 const roomWidths = [1440, 1200, 960, 780, 600];
 
-/** A menu shows all of them at once. */
+/** Maximum file size; the menu loads all thumbnails at once. */
 const MOST_BYTES = 40_000;
 
 const fileNameOf = (type: BlockType): string => {
@@ -26,7 +26,7 @@ const asFrame = (width: number) => ({
   height: Math.round((width * frame.height) / frame.width),
 });
 
-/** How far from the frame's proportions the block stands in a room of that width; 0 fits. */
+/** Returns how much the block's proportions differ from the frame's at that width; 0 fits. */
 async function misfit(page: Page, selector: string, width: number): Promise<number> {
   await page.setViewportSize(asFrame(width));
   const height = await page.locator(selector).evaluate((block) => block.clientHeight);
@@ -42,7 +42,7 @@ async function bestWidth(page: Page, selector: string): Promise<number> {
   return found.width;
 }
 
-/** Fewer colours until the file is small; flat shapes and text bear it. */
+/** Reduces the colours until the file is small enough, which flat shapes and text tolerate. */
 async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
   const scaled = sharp(picture).resize({ ...frame, fit: "fill" });
   for (const colours of [256, 128, 64, 32]) {
@@ -52,10 +52,10 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
   return scaled.png({ palette: true, colours: 16, effort: 10 }).toBuffer();
 }
 
-/** Draws the insert menu's picture of each block: its full fixture as the gallery shows it, by day. */
+/** Draws the insert menu's thumbnail of each block: its full fixture in the light scheme. */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, asFrame(roomWidths[0] ?? frame.width));
-  // A low block stands in the middle of the frame, a high one is seen from its top.
+  // Centers a low block in the frame; a high one is displayed from its top.
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
     const selector = specimenSelector(`${type}-full`);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../support/test.ts";
 
-/** What has to be there before a page counts as whole: on ordinary pages the consent banner comes last. */
+/** The last element to load on each page: on ordinary pages the consent banner. */
 const pages = {
   "/en": "Reject all",
   "/en/programme": "Reject all",
@@ -11,7 +11,7 @@ const pages = {
   "/de/no-such": null,
 };
 
-// Fades would be judged half way, at a contrast that nobody reads at.
+// During a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const scheme of ["light", "dark"] as const) {

@@ -28,7 +28,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const code = (page: Page) => page.getByLabel(form.code, { exact: true });
 
-/** Opens the enrolment of an authenticator app; gives the secret that stands beside the picture. */
+/** Opens the enrolment of an authenticator app. Returns the secret displayed next to the QR code. */
 async function beginApp(page: Page): Promise<string> {
   await openRow(page, texts.add, texts.factorApp);
   await page.getByRole("button", { name: texts.appBegin, exact: true }).click();
@@ -75,6 +75,36 @@ test("[AUTH-2][GATE-1] an authenticator app is added with its picture and secret
   expect(watch.foreign).toEqual([]);
 });
 
+test("[AUTH-2] adding and removing an app is announced in the section, which takes the focus that the form had", async ({
+  page,
+}) => {
+  await openAccount(page, await createAccount({ emailVerified: true }));
+  const section = page.getByRole("region", { name: texts.secondStep });
+  const heading = section.getByRole("heading", { level: 2 });
+  await addApp(page);
+  await expect(section.getByRole("status").filter({ hasText: texts.factorAdded })).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  await openRow(page, texts.remove, "Pocket phone");
+  await section.getByRole("button", { name: texts.remove, exact: true }).click();
+  await expect(section.getByRole("status").filter({ hasText: texts.removed })).toHaveCount(1);
+  await expect(heading).toBeFocused();
+});
+
+test("[AUTH-6] a confirmed address has the color of text, not that of an error", async ({
+  page,
+}) => {
+  await openAccount(page, await createAccount({ emailVerified: true }));
+  const mark = await accountRow(page, texts.email)
+    .getByText(texts.verified, { exact: true })
+    .evaluate((element) => ({
+      text: getComputedStyle(element).color,
+      border: getComputedStyle(element, "::before").borderBlockEndColor,
+      fill: getComputedStyle(element, "::before").backgroundColor,
+    }));
+  expect(mark.border).toBe(mark.text);
+  expect(mark.fill).toBe("rgba(0, 0, 0, 0)");
+});
+
 test("[AUTH-2] the picture's code is loaded at enrolment and not before", async ({ page }) => {
   const drawn: string[] = [];
   page.on("response", async (response) => {
@@ -104,7 +134,7 @@ test("[AUTH-2] the app is asked for at the next sign-in, and no longer once it i
   await other.goto("/en/account");
   await fillCredentials(other, member);
   await expect(code(other)).toBeVisible();
-  // A code is taken once: the next one is half a minute away.
+  // Each code is accepted once, and the next one is half a minute away.
   await code(other).fill(oneTimeCode(secret, 1));
   await other.keyboard.press("Enter");
   await expect(accountRow(other, "Pocket phone")).toBeVisible();
@@ -180,6 +210,12 @@ test("[AUTH-1][AUTH-2] where second steps are off they are absent, but one that 
   await expect(section).toContainText(texts.secondStepOff);
   await section.getByRole("button", { name: new RegExp(`^${texts.remove}`) }).click();
   await section.getByRole("button", { name: texts.remove, exact: true }).click();
+  // The section remains until the next page load, to display the result for its row.
+  await expect(section.getByRole("status")).toHaveText(texts.removed);
+  await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
+  await expect(section).not.toContainText(texts.secondStepOff);
+  await page.reload();
+  await expect(page.getByRole("region", { name: texts.ways })).toBeVisible();
   await expect(section).toHaveCount(0);
 });
 

@@ -27,7 +27,7 @@ const { account: texts, errors, form, myAccount, signOut, signedInAs } = interfa
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `\u2066${values[name] ?? ""}\u2069`);
 
-/** Older than the provider takes for recent. In s. */
+/** Older than what the provider accepts as a recent sign-in, in s. */
 const LONG_AGO = 600;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -103,7 +103,7 @@ test("[AUTH-6] a picture comes over https or not at all; a broken one gives way 
   await page.keyboard.press("Enter");
   const row = accountRow(page, texts.photo);
   await expect(row.getByRole("status")).toHaveText(texts.saved);
-  // No other host is reached from here: the picture is broken.
+  // Tests can't reach other hosts, so the picture is broken.
   await expect(row.getByText("NN")).toBeVisible();
   expect(new Set(watch.foreign)).toEqual(new Set(["https://pictures.example/nora.jpg"]));
   await openRow(page, texts.remove, texts.photo);
@@ -264,7 +264,7 @@ test("[AUTH-6][AUTH-8] signing out everywhere ends the other device's session to
   await page.getByRole("button", { name: texts.signOutEverywhere, exact: true }).click();
   await expect(page.getByText(texts.signedOutEverywhere)).toBeFocused();
   await expect(page.getByRole("banner")).not.toContainText("Nora Night");
-  // The site asks the provider about a session once a minute.
+  // The site checks a session with the provider once a minute.
   await expect(async () => {
     await elsewhere.goto("/en/screening-room");
     await expect(elsewhere.getByRole("banner")).not.toContainText("Nora Night", { timeout: 1_000 });

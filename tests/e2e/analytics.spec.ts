@@ -20,7 +20,7 @@ const accept = (page: Page) =>
     .getByRole("button", { name: consent.acceptAll, exact: true })
     .click();
 
-/** Our own events among what was heard, without the tag manager's. */
+/** Returns our own events from the data layer, without the tag manager's. */
 const told = (heard: readonly Heard[]) =>
   heard
     .map(({ entry }) => entry)
@@ -43,7 +43,7 @@ test("[CON-4] over a whole visit the tag manager hears of plays, gates and signi
   await doubleVimeo(context);
   const { requested, heard } = await doubleTagManager(context);
 
-  // Seen before anything was allowed: dropped.
+  // Happened before consent, so it is dropped.
   await page.goto(gatedPages.en);
   await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
   await accept(page);
@@ -67,7 +67,7 @@ test("[CON-4] over a whole visit the tag manager hears of plays, gates and signi
   await page.getByRole("button", { name: auth.signOut }).first().click();
   await expect(page.getByRole("link", { name: auth.signIn }).first()).toBeVisible();
 
-  // The way in by a mail, whose address holds a code.
+  // Sign-in by an email link, whose address contains a code.
   await sendMail({
     kind: "EMAIL_SIGNIN",
     account: { email, password },
@@ -107,7 +107,7 @@ test("[CON-4] a page that the router shows is told once, and a load by the tag m
   await page.goto("/en/privacy");
   await accept(page);
   await expect.poll(() => received(page)).toHaveLength(3);
-  // As the router does: the address of the page that it shows, then changes of that address's query alone.
+  // Like the router: pushes the address of the displayed page, then replaces only its query.
   await page.evaluate(() => {
     history.pushState(null, "", "/en/programme");
     history.replaceState(null, "", "/en/programme?night=2#films");

@@ -12,7 +12,7 @@ const { action, form, signOut } = { ...interfaceTexts("en").auth };
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const main = (page: Page) => page.getByRole("main");
 
-// Fades would be judged half way, at a contrast that nobody reads at.
+// During a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("[AUTH-5] a forgotten password is replaced by the link in the mail, and signs in at once", async ({
@@ -162,7 +162,7 @@ test("[AUTH-5] who did not change the address takes it back, and is led to a new
 test("[AUTH-5][AUTH-2] a second step that somebody else added is removed by a press", async ({
   page,
 }) => {
-  // The service sends this mail at Google alone: its answers are as its REST reference has them.
+  // Only Google's service sends this email, so the responses follow its REST reference.
   const applied: unknown[] = [];
   await page.route(/accounts:resetPassword/, (route) =>
     route.fulfill({

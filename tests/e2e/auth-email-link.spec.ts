@@ -16,7 +16,7 @@ const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("marquee-link-email"));
 
-/** Asks for a link on a page where the form is open. */
+/** Requests an email link on a page with an open form. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await press(page, form.byLink);
   await address(page).fill(email);

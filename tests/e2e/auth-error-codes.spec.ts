@@ -5,13 +5,13 @@ import { freshEmail } from "../support/accounts.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Of these the SDK or the form makes something else than a sentence; their own tests provoke them. */
+/** Codes for which the SDK or the form does something other than show a message; other tests cover them. */
 const otherwise = new Set([
-  // Leads on to the second step.
+  // Continues with the second factor.
   "multi-factor-auth-required",
-  // Has the SDK ask for a captcha, and then again.
+  // Makes the SDK run a captcha and retry.
   "missing-recaptcha-token",
-  // Leads on to the way that the account has.
+  // Continues with the account's existing sign-in method.
   "account-exists-with-different-credential",
 ]);
 
@@ -20,7 +20,7 @@ const codes = errorCodes.filter((code) => !otherwise.has(code));
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 240_000 });
 
-/** Opens the sign-in page with the form's texts in a language, whether or not the site's pages are in it. */
+/** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */
 async function openForm(page: Page, language: "en" | "ar"): Promise<void> {
   await page.route("**/api/session/form/en/signIn", (route) =>
     route.continue({ url: route.request().url().replace("/en/", `/${language}/`) }),

@@ -5,7 +5,7 @@ import { interfaceTexts } from "../support/interface-texts.ts";
 import { answerWith } from "../support/provider-answers.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What the provider answers, in its own words, and the sentence that the visitor reads. */
+/** The provider's error response, and the message that the visitor reads. */
 type Row = [answer: string, sentence: ErrorName, code?: string];
 
 const atSignIn: Row[] = [
@@ -43,7 +43,7 @@ type Language = (typeof languages)[number];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens the sign-in page with the form's texts in a language, whether or not the site's pages are in it. */
+/** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */
 async function openForm(page: Page, language: Language): Promise<void> {
   await page.route("**/api/session/form/en/signIn", (route) =>
     route.continue({ url: route.request().url().replace("/en/", `/${language}/`) }),
@@ -51,7 +51,7 @@ async function openForm(page: Page, language: Language): Promise<void> {
   await page.goto("/en/sign-in");
 }
 
-/** Sends the form. */
+/** Submits the form. */
 async function send(page: Page, language: Language, mode: "signIn" | "signUp"): Promise<void> {
   const { form } = interfaceTexts(language).auth;
   const main = page.getByRole("main");
@@ -61,7 +61,7 @@ async function send(page: Page, language: Language, mode: "signIn" | "signUp"): 
   await main.locator("button[type=submit]").filter({ hasText: name }).click();
 }
 
-/** What is said, in the one place where something is. */
+/** Expects a single error message with this text. */
 async function expectSaid(page: Page, language: Language, sentence: ErrorName, code = "") {
   const text = interfaceTexts(language).auth.errors[sentence].replace("{{code}}", code);
   const said = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });

@@ -21,14 +21,14 @@ const signedIn = (page: Page) => page.getByRole("button", { name: signOut });
 
 const openPage = (page: Page) => page.goto("/en/sign-in?from=/en/screening-room");
 
-/** Presses a provider's button and gives the window that opens. */
+/** Clicks a provider's button and returns the popup. */
 async function openWindow(page: Page, provider: string): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await way(page, provider).click();
   return opened;
 }
 
-/** Uids and providers of the account that has an address. */
+/** Returns the uid and the providers of the account with that email. */
 async function accountOf(email: string) {
   const account = await findAccount({ email });
   const providers = account?.providerUserInfo?.map(({ providerId }) => providerId).toSorted();
@@ -50,7 +50,7 @@ test("[AUTH-1] a window opens, and whoever comes back is signed in; the next tim
   await openPage(page);
   await expect(way(page, "Google")).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
-  // Google learns nothing of visitors who do not choose it.
+  // No request reaches Google before a visitor chooses it.
   expect(asked).toEqual([]);
   const window = await openWindow(page, "Google");
   await expect(main(page).getByRole("status")).toHaveText(
@@ -127,7 +127,7 @@ test("[AUTH-9] a window that is closed, and one that gives way to another, are t
   await expect(problem(page)).toHaveText(errors.popupCancelled);
   expect(first.isClosed()).toBe(true);
   await second.close();
-  // The SDK gives a window that closed itself eight seconds to have its answer heard.
+  // The SDK waits eight seconds for a result after a popup closes.
   await expect(problem(page)).toHaveText(errors.popupClosed, { timeout: 15_000 });
   await becomeAt(await openWindow(page, "Google"), { email: freshEmail() });
   await expect(signedIn(page)).toBeVisible();
@@ -160,7 +160,7 @@ test("[AUTH-1] by redirect, where the settings say so, people come back to where
     federatedWay: "redirect",
   });
   const asked = await doubleGapi(context);
-  // No `from` in the address: what the browser says of the way here is all there is.
+  // No `from` in the address, so only `document.referrer` tells where the visitor came from.
   await page.goto("/en/venue");
   await page.getByRole("banner").getByRole("link", { name: form.signIn }).click();
   await expect(way(page, "Google")).toBeVisible();

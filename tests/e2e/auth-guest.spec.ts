@@ -24,7 +24,7 @@ const problem = (page: Page) => main(page).getByRole("alert").filter({ hasText: 
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** Opens the gate as a guest; gives the guest's uid, as the SDK was told. */
+/** Opens the gate as a guest. Returns the guest's uid from the SDK's response. */
 async function beGuest(page: Page): Promise<string> {
   const answer = page.waitForResponse(/accounts:signUp/).then((response) => response.json());
   await page.goto(gatedPages.en);
@@ -37,7 +37,7 @@ async function beGuest(page: Page): Promise<string> {
 
 const openForm = (page: Page) => page.goto("/en/sign-in?from=/en/venue");
 
-/** Waits until the form has done its work and led on. */
+/** Waits until the form has finished and redirected. */
 const ledOn = (page: Page) => expect(page).toHaveURL("/en/venue");
 
 async function uidOf(by: Parameters<typeof findAccount>[0]): Promise<string | undefined> {
@@ -80,7 +80,7 @@ test("[AUTH-1][AUTH-6] a guest who signs up with a password keeps the account", 
   await fillCredentials(page, { email, password: "popcorn-and-dark" }, { isNew: true });
   await ledOn(page);
   expect(await uidOf({ email })).toBe(uid);
-  // The session is the member's at once, not only when it is next renewed.
+  // The session belongs to the member at once, not only after its next renewal.
   await expect(page.getByRole("banner")).toContainText(email);
 });
 
@@ -114,7 +114,7 @@ test("[AUTH-1] a guest who signs up with another provider keeps the account", as
   context,
   lake,
 }) => {
-  // A window, though the settings say otherwise: by redirect the SDK would not keep the account.
+  // A popup, although the settings choose a redirect: with a redirect the SDK would not keep the account.
   await using _ = await withAuthSettings(lake, {
     anonymous: true,
     providers: ["google"],
@@ -226,13 +226,13 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(main(page)).toContainText(email);
 }
 
-/** Opens the link in the mail and presses what it is for. */
+/** Opens the link in the email and confirms it. */
 async function followLink(page: Page, email: string): Promise<void> {
   await page.goto(await oneTimeLink(email, "EMAIL_SIGNIN"));
   await press(page, form.submitSignIn);
 }
 
-/** Presses Google's button and gives the window that opens. */
+/** Clicks Google's button and returns the popup. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await press(page, form.continueWith.replace("{{provider}}", "Google"));

@@ -10,7 +10,7 @@ const { signOut } = interfaceTexts("en").auth;
 const isSignedIn = (page: Page) =>
   expect(page.getByRole("button", { name: signOut })).toBeVisible();
 
-/** Where the SDK keeps a member in this browser: it names each entry after itself. */
+/** Returns where the SDK stores the member in this browser, by the SDK's names of entries. */
 const keptIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const isMember = (name: string) => name.startsWith("firebase:authUser:");
@@ -34,7 +34,7 @@ const keptIn = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Whether the session's cookie is gone when the browser is closed. */
+/** Whether the session cookie expires when the browser closes. */
 async function endsWithBrowser(context: BrowserContext): Promise<boolean> {
   const cookie = (await context.cookies()).find(({ name }) => name === "marquee_session");
   return cookie?.expires === -1;

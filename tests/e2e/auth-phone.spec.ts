@@ -18,7 +18,7 @@ const problem = (page: Page) => main(page).getByRole("alert").filter({ hasText: 
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** Opens the step on the sign-in page and has a code sent. */
+/** Opens the phone step on the sign-in page and requests a code. */
 async function askForCode(page: Page, number: string): Promise<void> {
   await page.goto("/en/sign-in?from=/en/screening-room");
   await press(page, form.byPhone);
@@ -27,7 +27,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await expect(codeField(page)).toBeFocused();
 }
 
-/** Another code than the right one. */
+/** Returns a wrong code. */
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -218,7 +218,7 @@ test("[AUTH-9][I18N-2] a wrong code is answered in Arabic", async ({ page, lake 
   );
   await page.goto("/en/sign-in");
   await press(page, arabic.form.byPhone);
-  // As an Arabic keyboard writes it.
+  // With Arabic digits, as an Arabic keyboard enters them.
   await main(page).getByLabel(arabic.form.phone).fill(inArabicDigits(number));
   await press(page, arabic.form.sendCode);
   await expect(main(page)).toContainText(number);

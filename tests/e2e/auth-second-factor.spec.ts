@@ -28,7 +28,7 @@ const press = (page: Page, name: string) =>
 const isAsked = (page: Page) =>
   expect(main(page).getByRole("heading", { name: form.secondFactor })).toBeVisible();
 
-/** The way to a second step by message: the number's end alone is shown. */
+/** The button for a second factor by text message. It shows only the last digits of the number. */
 const toPhone = (number: string) =>
   new RegExp(form.factorPhone.replace("{{phone}}", `.*${number.slice(-4)}`));
 
@@ -38,13 +38,13 @@ const isIn = async (page: Page) => {
   await expect(page.getByText(canaries.en)).toBeVisible();
 };
 
-/** A member with an authenticator app, and its secret. */
+/** Creates a member with an authenticator app. Returns both the member and the secret. */
 async function memberWithApp() {
   const member = await createAccount({ emailVerified: true });
   return { member, secret: await addAuthenticator(member) };
 }
 
-/** A member whose phone is a second factor. */
+/** Creates a member whose second factor is a phone. */
 async function memberWithPhone() {
   const member = await createAccount({ emailVerified: true });
   const number = freshPhone();
@@ -52,7 +52,7 @@ async function memberWithPhone() {
   return { member, number };
 }
 
-/** Another code than any that the app shows about now. */
+/** Returns a code that the app shows in none of the accepted steps. */
 function otherCode(secret: string): string {
   const shown = ([-1, 0, 1] as const).map((step) => authenticatorCode(secret, step));
   return ["000000", "111111", "222222", "333333"].find((code) => !shown.includes(code)) ?? "";
@@ -76,7 +76,7 @@ test("[AUTH-2] who has an authenticator app is asked for its code; a wrong one l
   await press(page, form.confirmCode);
   await expect(problem(page)).toHaveText(errors.wrongCode);
   await expect(codeField(page)).toBeFocused();
-  // As apps write it, in two groups.
+  // In two groups, as apps display it.
   await codeField(page).fill(authenticatorCode(secret).replace(/(\d{3})/, "$1 "));
   await page.keyboard.press("Enter");
   await isIn(page);
@@ -118,7 +118,7 @@ test("[AUTH-2] a phone is sent its code when the member asks, and its number is 
 
 test("[AUTH-2] who has several chooses, and may choose another", async ({ page }) => {
   const member = await createAccount({ emailVerified: true });
-  // Their last digits are all that is shown of them.
+  // Only their last digits are displayed.
   const numbers = [freshPhone("17"), freshPhone("42")];
   await updateAccount(member.uid, { secondFactors: numbers });
   await openForm(page);
@@ -228,7 +228,7 @@ test("[AUTH-2] it stands between a password and the provider that is added to it
   await press(page, form.continueWith.replace("{{provider}}", "Facebook"));
   await becomeAt(await opened, { email: member.email, isConfirmed: false });
   const add = form.linkSubmit.replace("{{provider}}", "Facebook");
-  // The form that stood there before has a password too.
+  // The previous form has a password field too.
   await expect(main(page).getByRole("button", { name: add, exact: true })).toBeVisible();
   await main(page).getByLabel(form.password, { exact: true }).fill(member.password);
   await press(page, add);

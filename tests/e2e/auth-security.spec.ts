@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -14,7 +15,7 @@ import { openSession } from "../support/tokens.ts";
 
 const { auth } = interfaceTexts("en");
 
-/** Addresses that lead away, in every spelling that a browser takes for another host. */
+/** Addresses of other hosts, in every spelling that browsers accept. */
 const waysOut = [
   "https://evil.test/",
   "//evil.test/",
@@ -26,7 +27,7 @@ const waysOut = [
   "data:text/html,out",
 ];
 
-/** Gives the browser an account's session, as the site itself gives it. */
+/** Stores an account's session in the browser, as issued by the site. */
 async function bring(page: Page, account: { email: string; password: string }): Promise<void> {
   const value = await openSession(await idTokenOf(account));
   await page.context().addCookies([
@@ -135,7 +136,7 @@ test("[GATE-2][GATE-4] what depends on the session is kept nowhere; what does no
   const twin = gatedPages.en.replace("/en/", "/en/member/");
   const own: [path: string, headers: Record<string, string>][] = [
     [gatedPages.en, { cookie }],
-    // With its cache key, to which payloads are led: the client of these tests takes no cookie along.
+    // With the cache key that payload requests are redirected to: this client sends no cookie after a redirect.
     [`${gatedPages.en}?_rsc`, { cookie, RSC: "1" }],
     [gatedPages.en, { cookie: "marquee_session=forged" }],
     [twin, {}],
@@ -144,7 +145,7 @@ test("[GATE-2][GATE-4] what depends on the session is kept nowhere; what does no
     ["/auth/action?mode=signIn&oobCode=abc", {}],
   ];
   for (const [path, headers] of own) {
-    // A mail's link is looked at itself.
+    // Checks the response of the email link itself, without following its redirect.
     const maxRedirects = path.startsWith("/auth/") ? 0 : 5;
     const answer = await request.get(path, { headers, maxRedirects });
     const kept = answer.headers()["cache-control"] ?? "";
@@ -182,6 +183,40 @@ test("[SEC-4] the site's log holds no token, no one-time code and nobody's addre
   if (testStack.name !== "dev") expect(log).not.toContain("oobCode");
 });
 
+test("[SEC-4] the site's log has a line for each sign-in, refusal and sign-out, as one JSON object", async ({
+  page,
+  request,
+}) => {
+  test.skip(testStack.name === "dev", "events are looked for in the production log");
+  const seen = () =>
+    readFileSync(join(dataFolder(testStack), "logs", "site.log"), "utf8")
+      .split("\n")
+      .filter((line) => line.includes('"area":"security"'))
+      .map((line): unknown => JSON.parse(line));
+  const before = seen().length;
+  await page.goto(`/en/sign-in?from=${gatedPages.en}`);
+  await fillCredentials(page, await createAccount());
+  await expect(page.getByText(canaries.en)).toBeVisible();
+  await page.evaluate(() => fetch("/api/session", { method: "DELETE" }));
+  // A new client address, because the site aggregates repeated refusals of a client for a minute.
+  const headers = { "x-forwarded-for": `198.51.100.${randomInt(1, 255)}` };
+  await request.post("/api/session", { headers: { ...headers, authorization: "Bearer a.b.c" } });
+  await request.post("/api/revalidate", { headers });
+  await request.get("/api/draft-mode/enable?sanity-preview-secret=none", { headers });
+  const hash = expect.stringMatching(/^[\w-]{16}$/);
+  await expect
+    .poll(() => seen().slice(before))
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: "session.opened", account: hash, client: hash }),
+        expect.objectContaining({ event: "session.ended", account: hash, client: hash }),
+        expect.objectContaining({ event: "session.refused", reason: "invalid" }),
+        expect.objectContaining({ event: "revalidate.refused", reason: "401" }),
+        expect.objectContaining({ event: "draft.refused", reason: "401" }),
+      ]),
+    );
+});
+
 test("[AUTH-9] signing up with an address that has an account tells so, and no more than that", async ({
   page,
 }) => {
@@ -204,7 +239,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto(`${urls.site}/en/venue`);
   const signOut = page.getByRole("button", { name: auth.signOut });
   await expect(async () => {
-    // A press before the page's scripts run is nobody's.
+    // A click before hydration has no effect.
     if (await signOut.isVisible()) await signOut.click();
     await expect(page.getByRole("banner")).not.toContainText(account.email, { timeout: 5_000 });
   }).toPass();
@@ -223,7 +258,7 @@ test("[GATE-3] so it is in a browser that keeps pages whole for the way back", a
   playwright,
   launchOptions,
 }) => {
-  // Playwright's own switches it off.
+  // Playwright disables the back/forward cache by default.
   const ignoreDefaultArgs = ["--disable-back-forward-cache"];
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   try {

@@ -19,7 +19,7 @@ test("[AUTH-11] with a tenant in the settings, members are the tenant's: their a
       calls.push(request.postDataJSON());
   });
 
-  // The project's own member is nobody there.
+  // The project's own member does not exist in the tenant.
   await page.goto("/en/sign-in");
   await fillCredentials(page, sampleMember);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(

@@ -9,7 +9,7 @@ import { expect, test, urls } from "../support/test.ts";
 
 const BARE_PORT = portBeside(testStack, 51);
 
-/** Bytes (gzip) that a text-only page may ship over a bare page: BLK-7. */
+/** Budget of a text-only page over a bare page, in bytes (gzip): BLK-7. */
 const BUDGET = 8_192;
 
 test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", async ({
@@ -28,10 +28,10 @@ test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", a
   }
 });
 
-/** How many pages are looked at side by side. */
+/** Number of pages tested in parallel. */
 const AT_ONCE = 3;
 
-/** The heavy parts that the scripts carry. */
+/** Returns the names of the large modules in the scripts. */
 const carried = (scripts: readonly { text: string }[]) =>
   Object.entries(heavyTraces).flatMap(([name, trace]) =>
     scripts.some(({ text }) => trace.test(text)) ? [name] : [],
@@ -48,7 +48,7 @@ test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads the code o
   }
 });
 
-/** The heavy parts that a block may use at last: its own, and the motion library where a block arrives. */
+/** The large modules that a block may load eventually: its own, and the motion library if the block has an entrance. */
 const own: Record<string, string> = {
   heroAnimation: "the animation player",
   video: "the film player",
@@ -74,7 +74,7 @@ test("[BLK-5][BLK-7] no page downloads a heavy part before its visitor does some
     expect(foreign, type).toEqual([]);
     await context.close();
   };
-  // Side by side: most of it is waiting for nothing to come.
+  // In parallel, because most of the time is spent waiting for the pages to become idle.
   for (let first = 0; first < blockTypes.length; first += AT_ONCE) {
     await Promise.all(blockTypes.slice(first, first + AT_ONCE).map(look));
   }

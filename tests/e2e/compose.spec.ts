@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A published page of the test's own, without a draft; it is gone when the test is over. */
+/** Runs `work` with a published page without a draft, and deletes the page afterwards. */
 async function withPage(
   lake: SanityClient,
   slug: string,
@@ -162,7 +162,7 @@ test("[PAGE-1] two editors reorder a page at once, and nothing is lost", async (
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([one.press("Move down"), two.press("Move up")]);
     }
-    // What was asked for last may still be on its way: all three agree in the end.
+    // The last requests may still be in progress; eventually all three must agree.
     const stored = async () => {
       const { blocks: now } = (await lake.getDocument(draft)) ?? { blocks: [] };
       return now.map(({ _key }: { _key: string }) => _key);

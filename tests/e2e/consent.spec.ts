@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { TAG_MANAGER, withConsentSettings } from "../support/consent-settings.ts";
 import { doubleTagManager, received, signals } from "../support/doubles/tag-manager.ts";
+import { film, publish, vimeo } from "../support/film-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { testLake } from "../support/lake.ts";
 import { testStack } from "../support/stack.ts";
@@ -17,7 +18,7 @@ const button = (page: Page, name: string) =>
   banner(page).getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: texts.open });
 
-/** Ends when a part has come to rest: both rise into their place. */
+/** Waits until the animations of an element have finished. */
 const settled = (part: Locator) =>
   part.evaluate(async (element) => {
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
@@ -27,7 +28,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
 const opener = (page: Page) => page.locator("footer").getByRole("button", { name: texts.open });
 
-/** The choice as the cookie holds it; null without a cookie. */
+/** Returns the choice stored in the cookie; null without a cookie. */
 async function savedChoice(
   context: BrowserContext,
 ): Promise<{ v: number; c: string[]; t: string } | null> {
@@ -85,7 +86,7 @@ test.describe("consent", () => {
     page,
   }) => {
     await page.goto("/en");
-    await expect(banner(page).getByRole("status")).toHaveText(texts.heading);
+    await expect(page.locator("output#announcements")).toHaveText(texts.heading);
     const check = (part: string) => new AxeBuilder({ page }).include(part).analyze();
     expect((await check("[data-consent-banner]")).violations).toEqual([]);
     await button(page, texts.choose).click();
@@ -194,7 +195,7 @@ test.describe("consent", () => {
       await page.goto("/en");
       await expect(banner(page)).toBeVisible();
       await expect(page.locator("main")).toBeVisible();
-      // What tags left under a choice that no longer stands is gone before anybody chooses.
+      // Cookies of tags from an outdated choice are deleted before a new choice.
       await expect
         .poll(async () => (await context.cookies()).map(({ name }) => name))
         .not.toContain("_ga");
@@ -345,6 +346,40 @@ test.describe("consent", () => {
     });
   }
 });
+
+test("[CON-1][VID-5] accepting all is announced, and the note under a film says that it may load", async ({
+  page,
+  lake,
+}) => {
+  await using _ = await withConsentSettings(lake, { tagManagerId: null });
+  await publish(lake, "consented-film", [film(vimeo("7101"))]);
+  await page.goto("/en/consented-film");
+  const words = interfaceTexts("en").blocks.video;
+  const note = page.getByText(words.consent.replace("{{host}}", "Vimeo"));
+  await expect(note).toBeVisible();
+  await button(page, texts.acceptAll).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText(words.allowed.replace("{{host}}", "Vimeo"))).toBeVisible();
+  await expect(page.locator("output#announcements")).toHaveText(texts.savedMedia);
+});
+
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  test(`[CON-3] without script the footer says what is stored instead of offering a choice: ${language}`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${language}`);
+    const { consent: words } = interfaceTexts(language);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("button", { name: words.open })).toHaveCount(0);
+    await footer.locator("summary", { hasText: words.open }).click();
+    const explanation = footer.locator("details p").first();
+    await expect(explanation).toBeInViewport();
+    // Playwright's default text matching skips `noscript`.
+    await expect(explanation).toHaveText(words.scriptless, { useInnerText: true });
+  });
+}
 
 test("[CON-1] what a category is called and covers is the editors' to say, language by language", async ({
   page,

@@ -12,7 +12,7 @@ import { showScheme } from "../support/show-scheme.ts";
 import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
-/** Every page of the sample site in every language, each loaded once and held against all that a page must be. */
+/** Loads every page of the sample site in every language once and checks it against all requirements for pages. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
@@ -20,7 +20,7 @@ const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/
 
 const keys = Object.keys(flatten(interfaceTexts("en")));
 
-/** What stands in a text that should have been filled in or looked up. */
+/** Whether a text contains an unreplaced placeholder or a translation key. */
 const rawText = (text: string): boolean =>
   /{{|}}/.test(text) || keys.some((key) => text.split(/[\s,:;]+/).includes(key));
 
@@ -56,7 +56,7 @@ for (const language of localeSettings.languages) {
       onPage: async (seen) => {
         problems.push(...problemsOf(seen, language));
         await expect.poll(() => isTakenOver(page), { message: seen.path }).toBe(true);
-        // Light for all, dark for every third page: the colours are those of the same few tones.
+        // Light for every page, dark only for every third: all pages share the same few tones.
         const themes = count % 3 === 0 ? (["light", "dark"] as const) : (["light"] as const);
         count += 1;
         for (const colorScheme of themes) {
@@ -64,7 +64,7 @@ for (const language of localeSettings.languages) {
           const found = await axeProblems(page);
           problems.push(...found.map((each) => `${seen.path} (${colorScheme}): ${each}`));
         }
-        // The next page is loaded as it is looked at first.
+        // The next page must load in the light scheme, like the first.
         await showScheme(page, "light");
       },
     });
@@ -101,7 +101,10 @@ for (const language of localeSettings.languages) {
 const wide = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 
-/** What does not fit a phone once the page has taken its size; the skip link waits above the page, and is meant to. */
+/**
+ * Returns what overflows on a phone once the layout has settled, except for the skip link, which is
+ * above the page by design.
+ */
 async function unfitOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);
   await page

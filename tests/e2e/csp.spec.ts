@@ -14,9 +14,9 @@ import { testStack } from "../support/stack.ts";
 import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
-// What a page's policy kept from happening is looked at after every browser test (support/test.ts): on every page of
-// the sample site by crawl.spec.ts, of every block by gallery.spec.ts. Here stands what no other test passes through,
-// and that the policy is there and bites.
+// Policy violations are checked after every browser test (support/test.ts): on every page of the sample site by
+// crawl.spec.ts, on every block by gallery.spec.ts. This file covers pages that no other test visits, and checks that
+// the policy is sent and enforced.
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -27,7 +27,7 @@ const directive = (policy: string, name: string): string[] =>
     .find(([first]) => first === name)
     ?.slice(1) ?? [];
 
-/** Why a policy's rule for scripts is too weak; empty where it is not. */
+/** Returns the sources that make a policy's script rule too weak; empty if there are none. */
 function weaknesses(policy: string | undefined): string[] {
   const sources = directive(policy ?? "", "script-src");
   const isNamed = (source: string) => /^'(?:sha256-|nonce-)[A-Za-z0-9+/=]+'$/.test(source);
@@ -85,7 +85,7 @@ test("[SEC-4] pages that are none of the sample site's run under their policy", 
   expect(watch.violations).toEqual([]);
 });
 
-/** Has the HTML of a page hold scripts in every way that an injection could put them there. */
+/** Injects scripts into a page's HTML in every way that an attacker could. */
 async function inject(page: Page, path: string): Promise<void> {
   const scripts = [
     "<script>ran.push('element')</script>",

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { key, pageDocument, textBlock } from "../support/documents.ts";
+import { key, pageDocument, pictureOf, textBlock } from "../support/documents.ts";
+import { goldenSquare } from "../support/golden-square.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
@@ -67,6 +68,118 @@ test("[PAGE-3] a bad block is named for the editor in preview: block, field and 
   const cards = preview.getByRole("note").filter({ hasText: "is not shown" });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toContainText("This text block is not shown");
-  await expect(cards.nth(0).locator("code")).toHaveText("body");
+  await expect(cards.nth(0).getByRole("link", { name: "Text" })).toHaveAttribute(
+    "href",
+    new RegExp(
+      `/intent/edit/.*id=page-en-named-problems;type=page;path=blocks.*${broken._key}.*body$`,
+    ),
+  );
   await expect(cards.nth(1)).toContainText('does not know blocks of type "carousel"');
+});
+
+test("[TOL-2] a title that is emptied and typed again shows in the preview without a reload", async ({
+  page,
+  lake,
+}) => {
+  const stored = pageDocument("retitled", [textBlock("Words.")], { title: "Retitled" });
+  await lake.createOrReplace(stored);
+  const draft = { ...stored, _id: `drafts.${stored._id}` };
+  await lake.createOrReplace(draft);
+  const preview = await openPreview(page, "/en/retitled");
+  await expect(preview.getByText("Words.")).toBeVisible();
+  const main = preview.locator("main");
+  await preview.locator("html").evaluate((html) => html.setAttribute("data-same-load", ""));
+
+  await lake.createOrReplace({ ...draft, title: "" });
+  const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
+  await expect(card).toContainText("Give the page a title.", { timeout: 20_000 });
+  await expect(main).toContainText("Words.");
+
+  await lake.createOrReplace({ ...draft, title: "a".repeat(130) });
+  await expect(card).toContainText("Shorten this to 120 characters or fewer.", { timeout: 20_000 });
+  await lake.createOrReplace({ ...draft, slug: { _type: "slug" } });
+  await expect(card.getByRole("link", { name: "Address" })).toBeVisible({ timeout: 20_000 });
+  await expect(main).toContainText("Words.");
+  await lake.createOrReplace({ ...draft, title: "Retitled again" });
+  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await expect(main).toContainText("Words.");
+  await expect(preview.locator("html[data-same-load]")).toHaveCount(1);
+});
+
+test("[TOL-1] a social image without alternative text is named in the preview, and the page stands", async ({
+  page,
+  lake,
+  newVisitor,
+}) => {
+  const image = await lake.assets.upload("image", goldenSquare, { filename: "social.png" });
+  const { alt: _alt, ...silent } = pictureOf(image._id, "");
+  const stored = pageDocument("silent-social-image", [textBlock("Words.")]);
+  const unfinished = { ...stored, seo: { title: "b".repeat(130), image: silent } };
+  await lake.createOrReplace(unfinished);
+  await lake.createOrReplace({ ...unfinished, _id: `drafts.${stored._id}` });
+  const preview = await openPreview(page, "/en/silent-social-image");
+  await expect(preview.locator("main")).toContainText("Words.");
+  const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
+  await expect(card).toContainText("Say what the picture shows");
+  const alt = "Search and sharing › Picture › What the picture shows";
+  await expect(card.getByRole("link", { name: alt })).toBeVisible();
+
+  const { context } = await newVisitor();
+  const visitor = await context.newPage();
+  const response = await visitor.goto("/en/silent-social-image");
+  expect(response?.status()).toBe(200);
+  await expect(visitor.locator("main")).toContainText("Words.");
+  await expect(visitor.getByRole("note")).toHaveCount(0);
+});
+
+test("[TOL-1] a hero with a button that was just added stays in the preview, and its card names and opens the field in the studio's language", async ({
+  page,
+  lake,
+  newVisitor,
+}) => {
+  const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
+  const link = { _key: "a", _type: "link", kind: "external", href: "https://example.org/" };
+  const hero = {
+    _key: "hero",
+    _type: "heroAnimation",
+    version: 1,
+    heading: "The finished hero",
+    poster: pictureOf(image._id, "A poster"),
+    actions: [
+      { ...link, label: "Programme" },
+      { _key: "new", _type: "link", kind: "internal" },
+    ],
+  };
+  const stored = pageDocument("added-button", [hero]);
+  await lake.createOrReplace(stored);
+  const preview = await openPreview(page, "/en/added-button");
+  await expect(preview.getByRole("heading", { name: "The finished hero" })).toBeVisible();
+  await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
+  const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
+  await expect(card.getByRole("link", { name: "Actions › 2. Link › Words" })).toBeVisible();
+  await expect(card).toContainText("Write the words that people press.");
+
+  await test.step("without a studio around it, in derived words", async () => {
+    const alone = await page.context().newPage();
+    const shown = await preview.locator("html").evaluate(() => location.href);
+    await alone.goto(shown);
+    const note = alone.getByRole("note").filter({ hasText: "Parts of this" });
+    await expect(note.getByRole("link", { name: "Actions › 2 › Label" })).toBeVisible();
+  });
+
+  await test.step("in a German studio, by the keyboard", async () => {
+    const { context } = await newVisitor({ locale: "de-DE" });
+    const german = await context.newPage();
+    const previewed = await openPreview(german, "/en/added-button");
+    const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
+    const link = note.getByRole("link", { name: "Links › 2. Link › Worte" });
+    await expect(note).toContainText("Schreiben Sie die Worte, auf die man drückt.");
+    await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
+    await link.press("Enter");
+    const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');
+    await expect(field.getByRole("textbox")).toBeFocused({ timeout: 30_000 });
+    expect(context.pages()).toHaveLength(1);
+    await german.keyboard.type("Tickets");
+    await expect(note).toHaveCount(0, { timeout: 30_000 });
+  });
 });

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Removes what an earlier run against the same lake left: an address can be given once. */
+/** Deletes pages that an earlier run against the same lake left, because slugs are unique. */
 const forget = (lake: SanityClient, title: string) =>
   lake.delete({ query: '*[_type == "page" && title == $title]', params: { title } });
 
@@ -65,7 +65,10 @@ test("[PAGE-4] the Studio refuses a film of another host at the field", async ({
   await editor.createPage("A film of another host");
   const film = await editor.addBlock("Film");
   await film.fill("address", "https://example.org/film.mp4");
-  await expect(film.field("address").getByTestId("input-validation-icon-error")).toBeVisible();
+  // Sanity validates each field in an idle callback without a timeout, which takes long on busy cores.
+  await expect(film.field("address").getByTestId("input-validation-icon-error")).toBeVisible({
+    timeout: 60_000,
+  });
   await film.close();
   await expect(page.getByTestId("action-publish")).toBeDisabled();
 });

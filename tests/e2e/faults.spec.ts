@@ -11,7 +11,7 @@ import { holdFault, MAX_WAIT, timeRecovery } from "../support/faults/rounds.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Visitors see a service again within this of its being back. In ms. */
+/** Maximum time until visitors see a recovered service again, in ms. */
 const MAX_RECOVERY = 5_000;
 
 let site: FaultySite;

@@ -8,7 +8,7 @@ import {
 } from "../support/snapshot.ts";
 import { test } from "../support/test.ts";
 
-// Half a pixel for each CSS pixel: enough to see what moved, and small enough to keep.
+// Half a pixel per CSS pixel: enough to notice layout changes, and small enough to commit.
 test.use({
   viewport: { width: 834, height: 1112 },
   deviceScaleFactor: 0.5,

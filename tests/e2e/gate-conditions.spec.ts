@@ -16,10 +16,10 @@ const inside = (page: Page) => page.getByText(gatedWords.inside);
 const words = (text: string, values: Record<string, string>) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? "");
 
-// Fades would be judged half way, at a contrast that nobody reads at.
+// During a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens a gate's page as a member, who signs in on the sign-in page. */
+/** Opens a gate's page as a member, after signing in on the sign-in page. */
 async function enter(page: Page, path: string, account: { email: string; password: string }) {
   await page.goto(`/en/sign-in?from=${path}`);
   await fillCredentials(page, account);
@@ -28,7 +28,7 @@ async function enter(page: Page, path: string, account: { email: string; passwor
   await expect(page.getByText(gatedWords.teaser)).toBeVisible();
 }
 
-/** A button that is drawn may not be listened to yet, and what is pressed then is lost. */
+/** Waits until a button is hydrated; clicks before that are lost. */
 async function ready(button: Locator): Promise<Locator> {
   await expect(async () => {
     expect(await button.evaluate((element) => Object.keys(element).join())).toContain("__react");
@@ -36,7 +36,7 @@ async function ready(button: Locator): Promise<Locator> {
   return button;
 }
 
-/** Nothing of what is inside has come, in whichever form. */
+/** Expects that no response contains gated content, in any format. */
 async function expectShut(page: Page) {
   expect(await page.content()).not.toContain("usher");
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ test("[GATE-1][GATE-3] a member confirms the address by the gate's message, and 
   await expect(main(page)).toContainText(words(missing.sent, account));
   await expect(send).toHaveAttribute("aria-disabled", "true");
 
-  // On another device: nothing tells this browser.
+  // On another device, so this browser is not notified.
   const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
   expect(new URL(link).searchParams.get("continueUrl")).toBe(page.url());
   const { context } = await newVisitor();

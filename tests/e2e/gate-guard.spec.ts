@@ -5,6 +5,34 @@ import { signIn } from "../support/sign-in.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
+/** Maximum time until a changed visibility is noticed, in ms. */
+const NOTICED = 60_000;
+
+test("[GATE-5] a site whose dataset becomes public while it runs closes its gates within 60 s", async ({
+  page,
+  lake,
+}) => {
+  test.setTimeout(NOTICED * 3);
+  const setVisibility = (aclMode: "public" | "private") =>
+    lake.request({ method: "PATCH", uri: "/datasets/production", body: { aclMode } });
+  const site = await openSecondSite(testStack);
+  const leaks = async () => {
+    await page.goto(`${site.url}${gatedPages.en}`);
+    return leaksIn(await page.content());
+  };
+  try {
+    await signIn(page);
+    expect(await leaks()).not.toEqual([]);
+    await setVisibility("public");
+    await expect.poll(leaks, { timeout: NOTICED, intervals: [2_000] }).toEqual([]);
+    await setVisibility("private");
+    await expect.poll(leaks, { timeout: NOTICED, intervals: [2_000] }).not.toEqual([]);
+  } finally {
+    await setVisibility("private");
+    await site.stop();
+  }
+});
+
 test("[GATE-5] a site that starts on a dataset which anyone can query opens no gate, and says how to mend it", async ({
   page,
   lake,
@@ -17,7 +45,7 @@ test("[GATE-5] a site that starts on a dataset which anyone can query opens no g
   try {
     const site = await openSecondSite(testStack);
     try {
-      // Cookies are the host's: this session is a good one there too.
+      // Cookies ignore the port, so this session is valid on the second site too.
       const response = await page.goto(`${site.url}${gatedPages.en}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -43,7 +43,7 @@ test("[GATE-2] the member's page shows the sentence to a member: the test can se
   expect(response.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-/** No more than a reader without means can find: the sweep over every way of asking is a measure, `gate.leak`. */
+/** Only what an ordinary client can request. The benchmark `gate.leak` sweeps every request variant. */
 test.describe("of every gated page", () => {
   test.describe.configure({ timeout: 300_000 });
 

@@ -5,7 +5,7 @@ import { expect, test, urls } from "../support/test.ts";
 
 const cookieOf = (language: string) => `marquee_language=${language}`;
 
-/** The answer to a browser that asks for an address with these headers, redirects not followed. */
+/** Sends a request with these headers. Redirects are not followed. */
 const ask = (path: string, headers: Record<string, string>) =>
   fetch(`${urls.site}${path}`, { headers, redirect: "manual" });
 
@@ -93,7 +93,7 @@ test("[I18N-2] a language that is taken away from the settings is gone everywher
     expect(home).not.toContain('href="/fr');
     expect(home).not.toContain('hrefLang="fr"');
     expect(await (await ask("/sitemap.xml", {})).text()).not.toContain(`${urls.site}/fr`);
-    // Who chose it once is asked anew.
+    // A visitor whose stored language is gone is redirected by `Accept-Language` again.
     const root = await ask("/", { "accept-language": "de", cookie: cookieOf("fr") });
     expect(root.headers.get("location")).toBe("/de");
   } finally {
@@ -125,7 +125,7 @@ test("[I18N-3] a language that is offered and has no home page yet is no visitor
     expect(await first()).toBe("/de");
     await lake.createOrReplace(home);
     await expect.poll(first).toBe("/pt");
-    // Portuguese does not ship: what it lacks is English, and where it stands alone it says so.
+    // Portuguese isn't shipped: missing texts are English, and standalone ones carry `lang="en"`.
     const html = await (await ask("/pt", {})).text();
     const { skipToContent } = interfaceTexts("en").site;
     expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);

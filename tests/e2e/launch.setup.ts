@@ -8,8 +8,8 @@ import { openStack, type Stack, testStack, testStacks } from "../support/stack.t
 type Stops = (() => void | Promise<void>)[];
 
 /**
- * Starts the whole product for the browser tests, once for each worker; the function it returns stops it.
- * With MARQUEE_TEST_ATTACH set it uses the one that `node tests/e2e/serve.ts` runs, while tests are being written.
+ * Starts the whole product for the browser tests, once per worker. Returns a function that stops it. With
+ * MARQUEE_TEST_ATTACH set it uses the one that `node tests/e2e/serve.ts` runs, for writing tests.
  */
 export default async function launchForTests({ workers }: FullConfig) {
   const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);
@@ -21,7 +21,7 @@ export default async function launchForTests({ workers }: FullConfig) {
   try {
     if (!isAttached) for (const stack of stacks) await open(stack, stops);
     for (const stack of stacks) {
-      // All of the tests' visitors come from one machine, which may make a hundred accounts an hour otherwise.
+      // All test visitors share one IP address, for which the default quota is a hundred new accounts per hour.
       await configureProvider({ quota: { signUpQuotaConfig: { quota: "5000" } } }, stack);
     }
     leaveTokens(stacks);

@@ -6,16 +6,16 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A change reaches the site within a second; the machine may be busy with others. In ms. */
+/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
 const soon = { timeout: 20_000, intervals: [100] };
 
 const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 
-/** What a link of a form stores, but weakly, so that the page can be deleted. */
+/** A link's reference as forms store it, but weak, so that the page can be deleted. */
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 
-/** Every kind of block in which something can lead to a page; a reusable one holds blocks of these kinds elsewhere. */
+/** Every type of block that can link to a page. A reusable block holds blocks of these types in its own document. */
 const linking = [
   "heroAnimation",
   "announcement",
@@ -29,7 +29,7 @@ const linking = [
   "countdown",
 ] as const;
 
-/** How often a page links to an address, and whether anything in it knows of it. */
+/** Counts a page's links to an address, and finds out whether its HTML contains the address at all. */
 async function linksTo(request: APIRequestContext, path: string, address: string) {
   const html = await (await request.get(path)).text();
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };
@@ -74,7 +74,7 @@ test("[PAGE-8] a page that moves takes every link to it along at once, and one t
 
     const now = async (slug: string) => ({
       blocks: await linksTo(request, "/en/linking", `/en/${slug}`),
-      // Every page has the menu, the footer and the question for consent.
+      // Every page has the menu, the footer and the consent notice.
       frame: await linksTo(request, "/en/about", `/en/${slug}`),
     });
     const inFrame = async () => (await now("linked-before")).frame.links;

@@ -3,14 +3,14 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Counts full page loads from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
   return () => loads;
 }
 
-/** Gives a page the signal of a tab that is hidden or shown: headless Chromium never hides one by itself. */
+/** Simulates hiding or showing a tab: headless Chromium never hides one by itself. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
@@ -25,7 +25,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Changes the text of a stored page's one block, as published. */
+/** Changes the text of a page's only block and publishes it. */
 const changeText = (lake: SanityClient, id: string, text: string) =>
   lake
     .patch(id)
@@ -82,7 +82,7 @@ test("[PAGE-7] a tab that was hidden catches up when it is shown", async ({ lake
   await expect(page.getByText("First words.")).toBeVisible();
   await setHidden(page, true);
   await changeText(lake, stored._id, "Second words.");
-  // The change has reached the site: a new visitor sees it, the hidden tab does not.
+  // The change has reached the site: a new visitor sees it, but the hidden tab does not.
   await expect
     .poll(async () => (await page.request.get("/en/hidden-tab")).text())
     .toContain("Second words.");

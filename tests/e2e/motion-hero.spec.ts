@@ -7,7 +7,7 @@ import { fetchedScripts, scriptBytes } from "../support/page-script.ts";
 import { answers } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
-/** What a page with a hero may ship over a text-only page before its animation begins. In bytes (gzip). */
+/** Script budget of a page with a hero over a text-only page before the animation starts, in bytes (gzip). */
 const BUDGET = 2_500;
 
 /** The text alternative of the home page's animation. */
@@ -15,7 +15,7 @@ const aperture = /Shutter blades turn open/;
 
 const label = "A red square crosses the picture.";
 
-/** Publishes a page that begins with a hero whose animation is this file. */
+/** Publishes a page that begins with a hero with this animation file. */
 async function publishHero(lake: SanityClient, slug: string, file: object, fields: object = {}) {
   const bytes = Buffer.from(JSON.stringify(file));
   const asset = await lake.assets.upload("file", bytes, { filename: `${slug}.json` });
@@ -43,7 +43,7 @@ const animationOf = (page: Page) => page.getByRole("img", { name: label });
 const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause the animation" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Play the animation" });
 
-/** What is drawn, now and after a while long enough for a few frames. */
+/** Returns the drawing, now and after a few frames. */
 async function twoFrames(page: Page): Promise<[string, string]> {
   const drawing = () => page.locator(`[aria-label="${label}"]`).innerHTML();
   const first = await drawing();
@@ -126,7 +126,7 @@ test("[BLK-1] where nothing can hover, the pointer's trigger is being in view", 
 test("[BLK-2] an expression in an animation is never evaluated", async ({ page, lake, watch }) => {
   const spell = "document.title = 'bewitched'; value";
   await publishHero(lake, "hero-spell", movingSquare({ a: 0, k: 0, x: spell }));
-  // Under this policy the browser refuses and reports whatever would make code of a text.
+  // Under this policy the browser blocks and reports any evaluation of text as code.
   await page.route("**/en/hero-spell", async (route) => {
     const response = await route.fetch();
     const policy = "script-src 'self' 'unsafe-inline'";

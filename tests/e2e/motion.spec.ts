@@ -6,10 +6,10 @@ import { moduleBytes } from "../support/shell-bytes.ts";
 import { isTakenOver } from "../support/taken-over.ts";
 import { expect, test, urls } from "../support/test.ts";
 
-/** What the shell may cost every page, in bytes (gzip): BLK-5. */
+/** Budget of the motion shell on every page, in bytes (gzip): BLK-5. */
 const BUDGET = 600;
 
-/** A word that stands in the library's code and nowhere else, and one that stands in the shell's. */
+/** Text that occurs only in the library's code, and text that occurs only in the shell's. */
 const library = /allowFlatten/;
 const shell = "0px 0px 50%";
 
@@ -29,7 +29,7 @@ const invitation = (_key: string, heading: string, motion: Motion) => ({
 
 const tall = () => textBlock("A long way down. ".repeat(300));
 
-/** One room in the first view, one that arrives as one below it, and one that arrives part by part. */
+/** Publishes three sections: one in the first view, one that arrives as a whole, and one that arrives part by part. */
 const publishRooms = (lake: SanityClient, slug: string) =>
   lake.createOrReplace(
     pageDocument(slug, [
@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-/** Notes every animation that a script begins, and every shift of the layout. */
+/** Records every animation that a script starts, and every layout shift. */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     window.moves = [];
@@ -75,7 +75,7 @@ const movesOf = async (page: Page, key: string) =>
 
 const room = (page: Page, key: string) => page.locator(`#block-${key}`);
 
-/** How visible the parts of a room are, and how much is left of what made them so. */
+/** Returns the opacity of a section's parts, and what remains of their animations and inline styles. */
 const partsOf = (page: Page, key: string) =>
   room(page, key).evaluate((section) =>
     [...section.querySelectorAll("[data-arrives], :scope > *")].map((part) => ({
@@ -95,9 +95,9 @@ const expectAtRest = (page: Page, key: string) =>
 const isLibrary = async (response: Response) =>
   response.request().resourceType() === "script" && library.test(await response.text());
 
-/** Brings a room to just below the window, and waits until it is hidden there. */
+/** Scrolls a section to just below the viewport and waits until it is hidden. */
 async function approach(page: Page, key: string) {
-  // What moves before the page's script listens is no sign of life to it.
+  // The page's script ignores mouse movements before it has loaded.
   await expect.poll(() => isTakenOver(page)).toBe(true);
   await page.mouse.move(200, 200);
   await room(page, key).evaluate((section) =>
@@ -147,7 +147,7 @@ test("[BLK-5] nothing in the first view moves, and the layout never does", async
   await watchMoves(page);
   await page.goto("/en/arrivals-first");
   await expect(room(page, "first")).toBeVisible();
-  // What shifts while the typefaces come is another test's.
+  // Layout shifts by fonts are covered by another test.
   await page.evaluate(() => document.fonts.ready.then(() => (window.shifts = [])));
   await approach(page, "second");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -282,7 +282,7 @@ test.describe("without script", () => {
   });
 });
 
-/** Whether the browser passes from the home page to another with a view transition. */
+/** Whether the browser navigates from the home page to another with a view transition. */
 async function transitionTo(page: Page, path: string): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {

@@ -1,10 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { createAccount } from "../support/accounts.ts";
 import { canaries } from "../support/canary.ts";
+import { allowMedia } from "../support/film-page.ts";
 import { gatedWords, publishGate } from "../support/gated-page.ts";
 import { interfaceTexts } from "../support/interface-texts.ts";
 import { openGate } from "../support/open-gate.ts";
-import { fillCredentials } from "../support/sign-in.ts";
+import { coveredFooterLinks, sidewaysScroll } from "../support/page-measures.ts";
+import { fillCredentials, signIn } from "../support/sign-in.ts";
 import { expect, test, urls } from "../support/test.ts";
 
 const { auth, site } = interfaceTexts("en");
@@ -16,7 +18,7 @@ const follow = async (page: Page, name: string, path: string) => {
   await page.waitForLoadState("load");
 };
 
-/** Has each page remember whether it came by a transition. */
+/** Makes each page record whether it was reached by a view transition. */
 const rememberTransition = (page: Page) =>
   page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
@@ -27,8 +29,8 @@ const cameByTransition = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "cameByTransition"));
 
 /**
- * Opens a page in a context of its own, since a browser whose requests are held up for a test fetches nothing ahead.
- * `ahead`: the addresses on this site that it fetches ahead, in order.
+ * Opens a page in a context of its own, since Chromium prefetches nothing while requests are intercepted. `ahead` lists
+ * the prefetched addresses of this site, in order.
  */
 async function openWithRules(browser: Browser, path: string) {
   const context = await browser.newContext({ baseURL: urls.site });
@@ -43,6 +45,58 @@ async function openWithRules(browser: Browser, path: string) {
   expect((await rules).headers()["content-type"]).toBe("application/speculationrules+json");
   await page.waitForLoadState("load");
   return { page, ahead, [Symbol.asyncDispose]: () => context.close() };
+}
+
+for (const width of [1280, 1440, 2560]) {
+  test(`[PAGE-8] at ${width} px the mouse reaches every link of the footer`, async ({
+    page,
+    context,
+  }) => {
+    await allowMedia(context);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/en");
+    expect(await page.evaluate(coveredFooterLinks)).toBe("");
+  });
+}
+
+test("[PAGE-8] on a phone the open menu keeps the focus, and its button says that it closes it", async ({
+  page,
+  context,
+}) => {
+  await allowMedia(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/en");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: site.menu, exact: true }).press("Enter");
+  const close = header.getByRole("button", { name: site.closeMenu, exact: true });
+  await expect(close).toBeFocused();
+  const count = await header.locator("a, button").count();
+  for (let presses = 0; presses < count; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isBehind = await page.evaluate(
+      () => document.activeElement?.closest("main, footer") !== null,
+    );
+    expect(isBehind).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(header.getByRole("button", { name: site.menu, exact: true })).toBeVisible();
+  await page.locator("main a").first().focus();
+  await expect(page.locator("main a").first()).toBeFocused();
+});
+
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  test(`[PAGE-8] a member's header is one line high from 960 to 1440 px: ${language}`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const width of [960, 1024, 1100, 1199, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${language}`);
+      const { height } = (await page.getByRole("banner").boundingBox()) ?? { height: 0 };
+      expect(height, `${width} px`).toBeLessThanOrEqual(72);
+      expect(await page.evaluate(sidewaysScroll), `${width} px`).toBe(0);
+    }
+  });
 }
 
 test("[BLK-5] a page arrives by a transition", async ({ page }) => {
@@ -94,7 +148,7 @@ test("[BLK-5][AUTH-5] what holds a code, or is for one person or moment, is not 
     "/en/about?code=once",
     "#content",
     "https://example.com/",
-    // The one that may be.
+    // The only one that may be prefetched.
     "/en/programme",
   ];
   await page.evaluate((hrefs) => {

@@ -15,7 +15,7 @@ import { root, scratch } from "../support/places.ts";
 import { clientAt } from "../support/lake.ts";
 
 test.describe.configure({ mode: "serial" });
-// Next compiles the site when it is first asked for it.
+// Next.js compiles the site at its first request.
 test.setTimeout(120_000);
 
 let data = "";

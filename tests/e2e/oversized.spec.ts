@@ -8,14 +8,14 @@ const refusals = [400, 401, 403, 404, 405, 411, 413, 414, 415, 422, 431];
 
 const secrets = z.looseObject({ revalidateSecret: z.string() });
 
-/** The site's shared secret, as the launcher keeps it. */
+/** Returns the site's shared secret from the launcher's file. */
 const revalidateSecret = () =>
   secrets.parse(JSON.parse(readFileSync(join(dataFolder(testStack), "secrets.json"), "utf8")))
     .revalidateSecret;
 
 type Call = { url: string; headers?: Record<string, string>; bytes: number };
 
-/** Sends far too much and returns the status; null when the connection was cut while sending. */
+/** Sends an oversized body. Returns the status; null when the connection was cut while sending. */
 async function send({ url, headers = {}, bytes }: Call): Promise<number | null> {
   try {
     const response = await fetch(url, {
@@ -32,7 +32,7 @@ async function send({ url, headers = {}, bytes }: Call): Promise<number | null> 
 
 const MEGABYTE = 1024 * 1024;
 
-/** Over the limit, and small enough to be sent whole before the refusal comes: else it may be lost with the connection. */
+/** Over the limit, but small enough to be sent completely before the refusal; otherwise the response may be lost. */
 const SMALL_ENOUGH_TO_BE_ANSWERED = 128 * 1024;
 
 const siteEndpoints = ["/api/session", "/api/revalidate", "/api/live", "/api/animation"];

@@ -6,10 +6,10 @@ const FILM = "/en/films/salt";
 
 const links = (page: Page) => page.locator("a[data-position]");
 
-/** What the light box says of the picture it shows. */
+/** The light box's description of the displayed picture. */
 const about = (page: Page) => page.locator("dialog [aria-live]");
 
-/** Opens the first picture by keyboard. Waits for script: before it the link would lead to the picture's file. */
+/** Opens the first picture by keyboard, after hydration: before that the link leads to the picture's file. */
 async function openFirst(page: Page): Promise<void> {
   await page.goto(FILM);
   await expect(page.getByRole("button", { name: "Later pictures" })).toBeVisible();
@@ -29,6 +29,29 @@ test("a picture opens large; arrow keys lead to its neighbours, Escape back to w
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(links(page).first()).toBeFocused();
+});
+
+test("[BLK-3] Back closes an opened picture and stays on the page", async ({ page }) => {
+  await page.goto("/en");
+  await openFirst(page);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${FILM}$`));
+  await expect(links(page).first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test("[BLK-3] a picture closed by Escape leaves no entry that Back would stop at", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  await openFirst(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(links(page).first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
 });
 
 test("a swipe in the light box is told like a press", async ({ page }) => {
@@ -67,7 +90,7 @@ for (const [device, viewport, deviceScaleFactor] of [
         await picture.evaluate((image) => {
           if (!(image instanceof HTMLImageElement)) throw new Error("This is no picture.");
           const width = Number(new URL(image.currentSrc).searchParams.get("w"));
-          // Nothing smaller than 640 is offered.
+          // The smallest offered width is 640.
           return width === 640 ? 1 : width / (image.clientWidth * devicePixelRatio);
         }),
       );
@@ -90,7 +113,7 @@ for (const [device, viewport, file] of [
     const poster = page.locator("main section img").first();
     await expect(poster).toHaveJSProperty("complete", true);
     expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
-    // The animation takes the place of either.
+    // The animation replaces either poster.
     await expect(poster).toBeHidden();
   });
 }

@@ -44,7 +44,7 @@ const stored = pageDocument("preview-as", [
   },
 ]);
 
-/** The same page published and as a draft, so that what an editor previews can be held against what others get. */
+/** Stores the same page published and as a draft, to compare an editor's preview with the pages of others. */
 async function publish(lake: SanityClient): Promise<void> {
   const german = pageDocument("vorschau-als", [textBlock("Für alle.")], { language: "de" });
   await lake.createOrReplace({ ...german, translations: [translation(stored._id)] });
@@ -53,7 +53,7 @@ async function publish(lake: SanityClient): Promise<void> {
   await lake.createOrReplace({ ...translated, _id: `drafts.${stored._id}` });
 }
 
-/** A release that is to give the page another title; it goes with the test. */
+/** Schedules a release that changes the page's title. Disposing deletes it. */
 async function scheduledRelease(lake: SanityClient): Promise<AsyncDisposable> {
   const releaseId = `rpreview${key()}`;
   const publishAt = "2044-05-04T10:00:00.000Z";
@@ -75,10 +75,10 @@ const ownDocuments = (lake: SanityClient) =>
     query: '*[_id in ["page-en-preview-as", "drafts.page-en-preview-as", "page-de-vorschau-als"]]',
   });
 
-/** What a page shows: its HTML without what names a moment, a person or an element of this one rendering. */
+/** Returns a page's HTML without timestamps, names and element ids that differ between renderings. */
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
-  // The gates' doors are finished by a script.
+  // The script of the sign-in gates completes them after loading.
   await main.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   return main.evaluate((element) =>
     element.innerHTML
@@ -91,10 +91,10 @@ async function shown(within: Page | FrameLocator): Promise<string> {
 const bar = (within: Page | FrameLocator): Locator =>
   within.getByRole("complementary", { name: preview.title });
 
-/** What a page brings stands there before its script does, and a press is lost until then. */
+/** Waits for hydration: clicks before it are lost. */
 const isAlive = (control: Locator) => expect.poll(() => answers(control)).toBe(true);
 
-/** Chooses in the bar of a tab, whose page is then shown anew. */
+/** Selects an option in the preview bar of a tab and waits for the reload. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   const select = bar(page).getByLabel(field);
   await isAlive(select);
@@ -104,7 +104,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await expect(select).toBeFocused();
 }
 
-/** Signs in on the page's own site and opens it, as a browser of nobody's does. */
+/** Signs in on the site and opens the page, in a browser without a session. */
 async function enter(page: Page, account: { email: string; password: string; secret?: string }) {
   await page.goto(`/en/sign-in?from=${path}`);
   await fillCredentials(page, account);
@@ -147,7 +147,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
   });
 
   await test.step("visitor, whoever the editor is signed in as", async () => {
-    // What a session that has ended leaves: the gates would speak of it to the editor.
+    // A cookie left over from an ended session, which would make the gates show a notice to the editor.
     await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
     await tab.goto(path);
     const { context } = await newVisitor();
@@ -209,7 +209,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await loaded;
     await expect(tab.getByText("From the day after.")).toBeVisible();
     await expect(tab).toHaveTitle(/In two decades/);
-    // Where the editor was.
+    // The focus is restored.
     await expect(time).toBeFocused();
     await expect(time).toHaveValue("2044-05-05T12:00");
     const back = tab.waitForEvent("load");

@@ -30,7 +30,7 @@ test("[PAGE-8] an editor who moves a page keeps its old address in one press", a
   await expect(offer).toHaveCount(0);
   await expect(address.getByRole("link", { name: "/en/before-the-move" })).toBeVisible();
 
-  // Until the page has moved, it stands where it was.
+  // The old address works until the page has moved.
   const old = () => request.get("/en/before-the-move", { maxRedirects: 0 });
   expect((await old()).status()).toBe(200);
   await editor.publish();

@@ -4,7 +4,7 @@ import { redirectDocument } from "../support/redirects.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What an address answers, itself: its status and where it leads. */
+/** Requests an address without following redirects. Returns its status and `Location`. */
 async function ask(
   request: APIRequestContext,
   path: string,
@@ -17,7 +17,7 @@ async function ask(
 const unknown = { status: 404, location: null };
 const to = (location: string, status = 308) => ({ status, location });
 
-/** A change reaches the site within a second on embedded services; the machine may be busy with others. In ms. */
+/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
 const soon = { timeout: 5_000, intervals: [50] };
 
 test("[PAGE-8] an old address leads to its page, for readers and for robots", async ({
@@ -41,7 +41,7 @@ test("[PAGE-8] what an editor changes is followed without a build: a redirect ma
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [redirect._id, page._id] } });
   const now = () => ask(request, "/en/redirect-source");
   await expect.poll(now, soon).toEqual(unknown);
-  // Now it is a static 404.
+  // By now a static 404.
   expect(await now()).toEqual(unknown);
 
   await lake.createOrReplace(page);
@@ -121,7 +121,7 @@ test("[SEC-2] what no editor could write leads nobody anywhere", async ({ lake, 
     await lake.createOrReplace(redirectDocument(`/en/hostile-${index}`, { href }));
     expect(await ask(request, `/en/hostile-${index}`)).toEqual(unknown);
   }
-  // What a visitor adds to an address decides nothing.
+  // Query strings must not influence the target.
   for (const query of ["to=//evil.example", "//evil.example", "@evil.example", "\\evil.example"]) {
     const { location } = await ask(request, `/en/program?${query}`);
     expect(location).toMatch(/^\/en\/programme(?:\?|$)/);

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
-// Tried again after a failure, the first test needs a lake, and the one before it ended with its tests.
+// A retry needs a running lake, which the previous attempt stopped.
 test.beforeAll(() => lakeServer.revive());
 test.afterAll(() => lakeServer.stop());
 
@@ -21,7 +21,7 @@ test("kill -9 of the lake in the middle of writing loses no change that it ackno
   const acknowledged: string[] = [];
   const run = Date.now();
   const write = async (writer: number) => {
-    // Until the lake is gone and a write fails.
+    // Ends when a write fails because the lake is gone.
     for (let step = 0; ; step += 1) {
       const id = `power-cut-${run}-${writer}-${step}`;
       await lake.create({ _id: id, _type: "note", step });
@@ -63,7 +63,7 @@ test("kill -9 of the lake while the Studio edits: what it acknowledged is there,
   });
   for (const id of acknowledged) expect(kept).toContain(id);
 
-  // The Studio connects again by itself and takes the next words.
+  // The studio reconnects by itself and accepts new input.
   await expect(title).toBeEditable({ timeout: 90_000 });
   await title.fill("Another title");
   const draft = `drafts.${stored._id}`;

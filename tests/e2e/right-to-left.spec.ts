@@ -12,7 +12,7 @@ test.use({
 
 const arabicPages = samplePages().filter(({ language }) => language === "ar");
 
-/** The address of an Arabic page by its name in the sample site. */
+/** Returns the path of an Arabic page by its name in the sample site. */
 function arabicPath(name: string): string {
   const page = arabicPages.find(({ _id }) => _id === `page-ar-${name}`);
   return pagePath("ar", page?.slug.current ?? "no such page");
@@ -57,7 +57,7 @@ test("[I18N-2] days, times and the time left are told as Arabic tells them", asy
   await expect(countdown.getByRole("timer")).toHaveText(/[٠-٩]+ (?:يوم|أيام)/);
 });
 
-/** Which way the corner of an arrow points on the screen: `left` or `right`. */
+/** Returns the direction in which an arrow points on the screen. */
 const pointsTo = (page: Page, side: "next" | "previous") =>
   page
     .locator("[data-block=stills] button")
@@ -108,16 +108,18 @@ test.describe("on a desktop", () => {
     await open(page, "/ar");
     const places = await page.locator("[data-block=opening]").evaluate((hero) => {
       const picture = hero.querySelector("img");
-      const title = hero.querySelector("h1 span");
+      const title = hero.querySelector("h1");
       if (!picture || !title) return null;
       const room = picture.getBoundingClientRect();
       const ratio = Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"));
       const width = Math.max(room.width, room.height * ratio);
       const focus = Number.parseFloat(getComputedStyle(picture).objectPosition) / 100;
       const start = room.left + (room.width - width) * focus;
-      return { focus: start + width * focus, title: title.getBoundingClientRect().left };
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return { focus: start + width * focus, title: words.getBoundingClientRect().left };
     });
-    // The lamplighter and his lamp are as wide as this on each side of the picture's point of interest.
+    // The figure and his lamp extend this far from the picture's hotspot to each side.
     expect((places?.focus ?? Infinity) + 120).toBeLessThan(places?.title ?? 0);
   });
 });

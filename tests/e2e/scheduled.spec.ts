@@ -6,7 +6,7 @@ import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
 const words = "The lamplighter is in the house tonight.";
@@ -15,7 +15,7 @@ const timed = pageDocument("windows-timed", [
   textBlock(words, "tonight"),
 ]);
 
-/** Everything that a visitor receives at an address: the page, and what a link on another page fetches of it. */
+/** Returns all that a visitor receives at an address: the HTML, and the payload of a client-side navigation. */
 async function receivedAt(page: Page, path: string): Promise<string> {
   const html = await page.request.get(`${urls.site}${path}`);
   const payload = await page.request.get(`${urls.site}${path}`, { headers: { rsc: "1" } });
@@ -28,7 +28,7 @@ const setTime = (lake: SanityClient, time: { from?: string; until?: string }) =>
 
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Writes a day and time into one of the two fields, as an editor types it. */
+/** Types a date and time into one of the two fields. */
 async function writeMoment(form: Locator, text: string): Promise<void> {
   await form.locator("input").first().fill(text);
   await form.locator("input").first().press("Tab");
@@ -133,7 +133,7 @@ test("[PAGE-7] a release that an editor schedules in the Studio publishes one pa
     state: "scheduled",
     publishAt: expect.stringMatching(/^203[56]/),
   });
-  // The form knows whole minutes: it is brought near, so that the test need not wait for one.
+  // The form accepts only whole minutes. The release is rescheduled, so that the test needn't wait for one.
   const time = isoIn(4_000);
   await lake.releases.schedule({ releaseId, publishAt: time });
 

@@ -12,7 +12,7 @@ const whole = (path: string) => new URL(path, urls.site).href;
 const listed = pages.filter(({ seo }) => !seo.noindex);
 const languages = [...new Set(pages.map(({ language }) => language))];
 
-/** A change reaches the site within a second on embedded services; the machine may be busy with others. In ms. */
+/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
 const soon = { timeout: 10_000, intervals: [100] };
 
 async function headAt(request: APIRequestContext, path: string) {
@@ -169,7 +169,7 @@ test("[PAGE-8] a page without a picture is shared with one of its title, drawn f
     await lake.patch(page._id).set({ title: "Another title" }).commit();
     await expect.poll(pictureOf, soon).not.toBe(first);
     const second = await pictureOf();
-    // An address that other hosts have kept, or that somebody made up, leads to the picture of today.
+    // Outdated or invented addresses redirect to the current picture.
     for (const address of [first, whole("/social/en/drawn/whatever.png")]) {
       const moved = await request.get(address, { maxRedirects: 0 });
       expect(moved.status(), address).toBe(307);
@@ -215,7 +215,7 @@ test("[PAGE-8] a timetable is a calendar to take along", async ({ page, request 
   expect(answer.headers()["content-type"]).toMatch(/^text\/calendar/);
   const file = (await answer.text()).replace(/\r\n[ \t]/g, "");
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  // Half past eight in London in winter.
+  // 20:30 in London in winter.
   expect(file).toContain("DTSTART:20271118T203000Z");
   expect(file).toContain("SUMMARY:The five films");
   expect(file).toContain(`URL;VALUE=URI:${whole("/en/programme")}`);

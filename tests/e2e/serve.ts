@@ -4,8 +4,8 @@ import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { openStack, testStack } from "../support/stack.ts";
 
 /**
- * Runs what the browser tests run against, until Ctrl-C; with MARQUEE_TEST_ATTACH=dev from the sources as they are,
- * beside the other, and without the doubles of the films' hosts, of which there is one.
+ * Runs the stack of the browser tests until Ctrl-C. With MARQUEE_TEST_ATTACH=dev it runs from the sources, next to the
+ * other stack and without the double of the video hosts, of which there is only one.
  */
 const isDev = testStack.name === "dev";
 const films = isDev ? null : await openFilmHosts(testStack);

@@ -14,14 +14,14 @@ type Account = Awaited<ReturnType<typeof createAccount>>;
 
 const signOutButton = (page: Page) => page.getByRole("button", { name: auth.signOut });
 
-/** Signs in at the sign-in page and ends on the gated page, which is open. */
+/** Signs in at the sign-in page and waits for the open gate. */
 async function enter(page: Page, account: Pick<Account, "email" | "password">): Promise<void> {
   await page.goto(`/en/sign-in?from=${gatedPages.en}`);
   await fillCredentials(page, account);
   await expect(page.getByText(canaries.en)).toBeVisible();
 }
 
-/** Presses the button, once the page's script answers to it. */
+/** Clicks the button after hydration. */
 async function signOut(page: Page): Promise<void> {
   const button = signOutButton(page);
   await expect(async () => {
@@ -35,13 +35,13 @@ async function cookieOf(context: BrowserContext, name: string) {
   return found ?? null;
 }
 
-/** What the gated page holds for a cookie, asked for without a browser. */
+/** Returns the canaries in the gated page for a cookie, requested without a browser. */
 async function readAs(cookie: string): Promise<string[]> {
   const headers = { cookie: `${SESSION}=${cookie}` };
   return leaksIn(await (await fetch(`${urls.site}${gatedPages.en}`, { headers })).text());
 }
 
-/** What ends a session elsewhere is noticed within this. In ms. */
+/** Maximum time until the site notices that a session was ended elsewhere, in ms. */
 const NOTICED = 60_000;
 
 test("[AUTH-7] the session cookie is out of scripts' reach, and the hint beside it holds nothing", async ({
@@ -85,9 +85,21 @@ test("[GATE-3] signing out closes the gate at the next request, in every tab, th
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
-  // The gate closes first; the SDK may have to be loaded to forget.
+  // The gate closes first; the SDK may have to load before it signs out.
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(kept).not.toContain("firebase:authUser");
+});
+
+test("[GATE-3] a cookie that was copied before its member signed out opens nothing afterwards", async ({
+  page,
+  context,
+}) => {
+  await enter(page, await createAccount());
+  const copied = (await cookieOf(context, SESSION))?.value ?? "";
+  expect(await readAs(copied)).not.toEqual([]);
+  await signOut(page);
+  await expect(page.getByText(canaries.en)).toHaveCount(0);
+  expect(await readAs(copied)).toEqual([]);
 });
 
 test("[AUTH-8] a sign-in in one tab opens the gate in the other", async ({ page, context }) => {
@@ -144,7 +156,7 @@ test.describe("what ends a session elsewhere", () => {
     const ends = {
       disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
       deleted: (uid: string) => deleteAccount(uid),
-      // In whole seconds, and the sign-in lies in the one before.
+      // Has a resolution of one second, and must be after the sign-in.
       revoked: (uid: string) =>
         updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
     };
@@ -173,7 +185,7 @@ test("[AUTH-6] signing out everywhere closes the other devices too", async ({
   await enter(await phone.context.newPage(), account);
   await enter(page, account);
   const elsewhere = (await cookieOf(phone.context, SESSION))?.value ?? "";
-  // Revocation counts in whole seconds.
+  // Revocation has a resolution of one second.
   await page.waitForTimeout(1_100);
   const status = await page.evaluate(
     async () => (await fetch("/api/session/everywhere", { method: "DELETE" })).status,
@@ -257,7 +269,7 @@ test("[AUTH-2] where the site requires a second factor, no gate opens without on
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });
 
-/** Signs in, or up, as anyone can who knows the provider's key: without the site's form. */
+/** Signs in or up without the site's form, as anyone with the provider's public key can. */
 async function tokenOf(
   { email, password }: Pick<Account, "email" | "password">,
   way: "signInWithPassword" | "signUp" = "signInWithPassword",

@@ -35,7 +35,7 @@ const published = { ...page, blocks: [textBlock("What everybody reads.")] };
 const storeDraft = (lake: SanityClient) =>
   lake.createOrReplace({ ...page, _id: `drafts.${page._id}` });
 
-/** A link as the studio stores it, without its screens. */
+/** Stores a share link as the studio does, bypassing its interface. */
 async function storeLink(
   lake: SanityClient,
   changes: object = {},
@@ -94,12 +94,12 @@ test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a 
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
   await expect(bar(visitor)).toContainText("Not published yet. You can look at it until");
-  // The secret was in no address that a server was sent.
+  // No requested address contained the secret.
   const secret = link.split("#")[1] ?? "";
   expect(told.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual([]);
   expect(await visitor.evaluate(() => document.cookie)).not.toContain("marquee_share");
 
-  // A visitor's page: closed gates, nothing of the editors'.
+  // The page is a visitor's: gates are closed, and it has no editing tools.
   const answer = await visitor.reload();
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   const html = (await answer?.text()) ?? "";

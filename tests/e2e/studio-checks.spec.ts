@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Sees and asks more than its fair time on a busy machine. In ms. */
+/** Timeout for a busy machine, in ms. */
 const PATIENCE = 60_000;
 
 /** Changes the draft as another editor would. */

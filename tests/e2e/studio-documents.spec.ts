@@ -36,7 +36,7 @@ test("[RUN-2] the Studio names what refers to a page, the lake refuses to leave 
   page,
   lake,
 }) => {
-  const copies = { query: '*[title == "Often referred to"]' };
+  const copies = { query: '*[title match "Often referred to"]' };
   await lake.delete({ query: '*[from == "/en/refers-to-it"]' });
   const id = await freshPage(lake, "referred-to", { title: "Often referred to" });
   const kept = () => lake.fetch<string[]>(`${copies.query}._id`);
@@ -56,10 +56,12 @@ test("[RUN-2] the Studio names what refers to a page, the lake refuses to leave 
 
   await editor.choose("Duplicate");
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(editor.field("title").getByTestId("string-input")).toHaveValue("Often referred to");
+  await expect(editor.field("title").getByTestId("string-input")).toHaveValue(
+    "Copy of Often referred to",
+  );
   await expect.poll(kept).toHaveLength(2);
 
-  // What refers to the first does not refer to its copy.
+  // References to the original don't refer to its copy.
   await editor.choose("Delete");
   await editor.answer("Delete document");
   await expect.poll(kept).toEqual([id]);

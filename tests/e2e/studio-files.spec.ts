@@ -28,7 +28,7 @@ test("[RUN-2] in the Studio an editor says what of a picture is always seen, and
   await page.mouse.move(tool.x + tool.width * 0.75, tool.y + tool.height * 0.75, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await draft())?.["seo"].image.crop?.right).toBeCloseTo(0.25, 1);
-  // The circle, which stands in the middle at first, is what must always be seen.
+  // The circle, initially in the middle, marks the hotspot.
   await page.mouse.move(tool.x + tool.width * 0.5, tool.y + tool.height * 0.5);
   await page.mouse.down();
   await page.mouse.move(tool.x + tool.width * 0.4, tool.y + tool.height * 0.35, { steps: 4 });

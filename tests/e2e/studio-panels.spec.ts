@@ -10,20 +10,20 @@ import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
-/** What Sanity puts beside a form holds one of our lists. */
+/** Sanity's panel next to the form, which contains our list. */
 const beside = '[data-ui="DocumentInspectorPanel"]';
 
-/** What axe objects to in a part of the studio, by day and by night: the studio follows the system. */
+/** Returns axe's violations in a part of the studio, in both color schemes; the studio follows the system's. */
 async function problemsIn(page: Page, part: string): Promise<string[]> {
   const problems: string[] = [];
   for (const scheme of ["dark", "light"] as const) {
     await showScheme(page, scheme);
     const drawn = page.locator(`:is(${part}, ${part} *)[data-scheme="${scheme}"]`);
     await expect(drawn.first()).toBeVisible();
-    // The studio follows the system by a script of its own.
+    // Repeated, because the studio switches its scheme by script.
     await showScheme(page, scheme);
     const isThere = await page.evaluate(() => "axe" in globalThis);
     const found = await axeProblems(page, part, { isThere });
@@ -32,7 +32,7 @@ async function problemsIn(page: Page, part: string): Promise<string[]> {
   return problems;
 }
 
-/** One block that two pages show. */
+/** A block shared by two pages. */
 const shared = {
   _id: "panels-shared",
   _type: "reusableBlock",
@@ -46,7 +46,7 @@ const place = {
   version: 1,
   original: { _type: "reference", _ref: shared._id },
 };
-/** The faulty page in German, which shows the block too. */
+/** The German translation of the faulty page, which also shows the shared block. */
 const german = {
   ...pageDocument("panels-haus", [textBlock("Alles ist gut."), place], { language: "de" }),
   translations: [{ _key: "en", _type: "reference", _ref: faultyPage.id, _weak: true }],
@@ -176,7 +176,7 @@ test("[PAGE-4] axe finds nothing in the checks of a release's pages", async ({ p
   await lake.createVersion({ releaseId, publishedId: german._id, baseId: german._id });
   try {
     await page.goto(`${urls.studio}/releases/${releaseId}`);
-    // Until its pages are there, there is nothing to check.
+    // The checks need the release's pages to be loaded.
     await expect(page.getByRole("link", { name: german.title })).toBeVisible({ timeout: PATIENCE });
     await page.getByRole("button", { name: "Release menu" }).press("Enter");
     await page.getByRole("menuitem", { name: "Checks of its pages" }).press("Enter");

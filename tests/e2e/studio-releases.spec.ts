@@ -8,10 +8,10 @@ import { expect, test } from "../support/test.ts";
 test.describe.configure({ timeout: 240_000 });
 
 const { studio } = addressesOf(testStack);
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
-/** Removes what an earlier run against the same lake left, and writes the page that the release is to change. */
+/** Deletes documents of an earlier run against the same lake, and stores the page that the release changes. */
 async function prepare(lake: SanityClient): Promise<void> {
   await lake.delete({
     query:
@@ -61,7 +61,7 @@ test("an editor gathers a page's change in a release and publishes the release i
   await page.goto(release);
   await page.getByRole("button", { name: "Run release" }).click({ timeout: PATIENCE });
   await page.getByRole("dialog").getByRole("button", { name: "Run release" }).click();
-  // The release is over: the Studio shows what it published, out of the history.
+  // The release has run: the studio shows its published documents from the history.
   await expect(page.getByTestId("retention-policy-card")).toBeVisible({ timeout: PATIENCE });
   await expect(page.getByRole("link", { name: /The spring timetable/ })).toBeVisible();
   expect(await titles()).toEqual([{ _id: "spring-timetable", title: "The spring timetable" }]);
@@ -75,7 +75,7 @@ const moved = (releaseId: string) => ({
   _id: `versions.${releaseId}.${told._id}`,
   slug: { _type: "slug", current: "told-after" },
 });
-/** With these, whoever asks for the address that the page leaves is sent round in circles. */
+/** Redirects that form a loop with the address that the page leaves. */
 const circle = [
   redirectDocument("/en/told-long-ago", { href: "/en/told-before" }),
   redirectDocument("/en/told-before", { href: "/en/told-long-ago" }),
@@ -175,7 +175,7 @@ test("[PAGE-4][PAGE-7] a single page is given its time from its form, after the 
     .toMatchObject({ publishAt: expect.stringMatching(/^203[56]/) });
   expect((await visitor.reload())?.status()).toBe(404);
 
-  // The form knows whole minutes: it is brought near, so that the test need not wait for one.
+  // The form accepts only whole minutes. The release is rescheduled, so that the test needn't wait for one.
   const { name: releaseId } = await scheduled();
   const publishAt = new Date(Date.now() + 3_000).toISOString();
   await lake.releases.schedule({ releaseId, publishAt });

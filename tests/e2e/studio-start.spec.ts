@@ -6,10 +6,10 @@ import { studioEditor } from "../support/studio-editor.ts";
 import { expect, test } from "../support/test.ts";
 
 test.skip(testStack.name === "dev", "It opens a second house on what was built.");
-// One after the other: what the first leaves is what the next begins with.
+// Serial: each test starts with the content that the previous one left.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
 let house: Awaited<ReturnType<typeof openEmptyHouse>>;
@@ -93,7 +93,7 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
     const left = await pages();
-    // And what it leads to, which is of its own language.
+    // Including the pages it links to, which are in its own language.
     expect(left).toContain("page-en-about");
     expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
     expect(await redirects()).toBe(0);
@@ -105,7 +105,7 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
     await remove.click();
     await expect(begin).toHaveCount(0, { timeout: PATIENCE });
     expect(await pages()).toEqual([]);
-    // The files go once nothing refers to them.
+    // Files are deleted once nothing refers to them.
     const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
     await expect.poll(() => lake.fetch<number>(files)).toBe(0);
     await expect(page.getByRole("heading", { name: "An empty house" })).toBeVisible();

@@ -29,7 +29,7 @@ const page = (name: string, blocks: readonly object[]) => ({
 });
 
 test.afterEach(async ({ lake }) => {
-  // What refers first: a block in use can't be deleted.
+  // Referring documents first: a block in use can't be deleted.
   await lake.delete({ query: `${everyDocument}[_type == "page"]` });
   await lake.delete({ query: everyDocument });
 });
@@ -76,7 +76,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
 
   await test.step("its own form says where it is used", async () => {
     await studio.goto(`${urls.studio}/structure/reusable-blocks;${original._ref}`);
-    // The studio opens anew.
+    // The studio reloads.
     await expect(studio.getByRole("link", { name: "Old content two" })).toBeVisible({
       timeout: 60_000,
     });
@@ -109,7 +109,7 @@ test("[PAGE-1] a page begins with a template's blocks, and is on its own afterwa
     blocks: [block],
   });
   await studio.goto(`${urls.studio}/structure/pages;fr`);
-  // With nothing to choose between, the same button makes an empty page.
+  // Without a template to choose, the same button creates an empty page.
   await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
   await studio.getByRole("menuitem", { name: "A night of films" }).click();
   await editor.field("title").getByTestId("string-input").fill("Old content page");

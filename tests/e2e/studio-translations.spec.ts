@@ -7,7 +7,7 @@ import { expect, test, urls } from "../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
 const reference = (id: string) => ({ _type: "reference", _ref: id, _weak: true });
@@ -43,7 +43,7 @@ const bus = pageDocument(
   { title: "The bus under translation" },
 );
 
-/** Removes what this journey makes, and what an earlier run left. */
+/** Deletes the documents of this test, including those of an earlier run. */
 const forget = (lake: SanityClient) =>
   lake.delete({
     query: `*[_type == "page" && (_id in $ids || slug.current match "translations-*")]`,
@@ -115,7 +115,7 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
       .commit();
     const languages = page.getByRole("button", { name: "Languages", exact: true });
     if (await row("de").isHidden()) await languages.click();
-    // One changed, one more, and so another order.
+    // One part changed and one was added, which also changed the order.
     await expect(row("de")).toContainText("Older: 3 changes in English");
     await row("de").getByRole("button", { name: "Side by side" }).click();
     await expect(part("block:call")).toHaveAttribute("data-state", "changed");
@@ -141,7 +141,7 @@ test("[I18N-4] the studio names what the files of interface texts lack and hold 
   page,
   lake,
 }) => {
-  // Served from the sources, the site asks the internet, where there is no such host.
+  // A development server requests the real internet, where this host doesn't exist.
   test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
   const card = (code: string) => page.getByTestId(`texts-${code}`);
   const german = { site: { menu: "Wege, {{count}}", menue: "Karte" } };

@@ -12,7 +12,7 @@ import { expect, test, urls } from "../support/test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const isBuilt = testStack.name !== "dev";
-/** Pictures that nobody asked for yet are cut first. In ms. */
+/** Longer, because images are transformed at their first request. In ms. */
 const PATIENCE = 60_000;
 
 test("[BLK-7] the built studio holds no texts of zod in other languages, no code of the site and no tool that nobody can open", () => {
@@ -27,7 +27,7 @@ test("[BLK-7] the built studio holds no texts of zod in other languages, no code
 
 const id = "page-en-weight";
 
-/** Publishes a page of words, a hero with an animation, and a picture. */
+/** Publishes a page with a text, a hero with an animation, and a picture. */
 async function publishPage(lake: SanityClient): Promise<void> {
   const stored = await storedFixtures(lake);
   const [street = "", poster = ""] = await lake.fetch<string[]>(
@@ -44,7 +44,7 @@ async function publishPage(lake: SanityClient): Promise<void> {
   await lake.createOrReplace(pageDocument("weight", blocks, { title: "The depot" }));
 }
 
-/** Bytes of the pictures that a visitor's browser fetches for a page, seen from top to bottom. */
+/** Returns the bytes of the pictures that a visitor's browser loads while scrolling through a page. */
 async function pictureBytes(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
@@ -62,7 +62,7 @@ async function pictureBytes(context: BrowserContext, path: string): Promise<numb
   return all.reduce((sum, each) => sum + each, 0);
 }
 
-/** Bytes of the scripts that a page brings by itself; the player of an animation comes for a reason of its own. */
+/** Returns the bytes of the scripts that a page itself loads, without the animation player. */
 async function scriptsOf(context: BrowserContext, url: string): Promise<number> {
   const choice = { v: 1_000, c: ["necessary"], t: new Date().toISOString() };
   const value = encodeURIComponent(JSON.stringify(choice));
@@ -71,7 +71,7 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<number> 
   return scriptBytes(scripts.filter(({ text }) => !heavyTraces["the animation player"].test(text)));
 }
 
-/** What the site tells the studio when it weighs the page next. */
+/** Returns the site's next response to the studio about the page's weight. */
 async function nextAnswer(page: Page) {
   const response = await page.waitForResponse(
     (each) => each.url().startsWith(`${urls.site}/api/weight?`),

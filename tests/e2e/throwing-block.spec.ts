@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
 import { openChangedSite } from "../support/changed-site.ts";
 import { pageDocument, textBlock } from "../support/documents.ts";
+import { openDrafts } from "../support/draft-session.ts";
 import { lakeClient, lakeToken } from "../support/lake.ts";
 import { testStack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 import { causes, throwing } from "../support/throwing-block.ts";
 import { memberTokens, openSession } from "../support/tokens.ts";
 
-/** A build, and blocks that take all the time they are given. */
+/** The build is slow, and some blocks use the whole rendering timeout. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const faults = causes.map((cause, index) => ({ cause, slug: `fault-${index}` }));
 
-/** A page with one text block that fails, between two that do not. */
+/** A page with a failing text block between two intact ones. */
 const faultyPage = (slug: string, cause: string, after = "After.") =>
   pageDocument(slug, [
     textBlock("Before."),
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** What is between the tags of `main`. */
+/** Returns the `main` element of a page. */
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 
 async function get(slug: string, cookie = ""): Promise<{ status: number; main: string }> {
@@ -40,11 +40,11 @@ async function get(slug: string, cookie = ""): Promise<{ status: number; main: s
   return { status: response.status, main: mainOf(await response.text()) };
 }
 
-/** Whether the neighbours stand and the block does not. */
+/** Whether the adjacent blocks are rendered and the failing one is not. */
 const isContained = (main: string, after = /After\.|Renewed\./) =>
   main.includes("Before.") && after.test(main) && !main.includes("Faulty");
 
-/** The faults for which that does not hold of a request; all are asked at once, since some take their time. */
+/** Returns the faults that are not contained in a response. All are requested in parallel, since some are slow. */
 async function failures(ask: (slug: string) => Promise<{ status: number; main: string }>) {
   const answers = await Promise.all(
     faults.map(async ({ cause, slug }) => ({ cause, ...(await ask(slug)) })),
@@ -89,11 +89,8 @@ test("[PAGE-3] … for members", async () => {
   expect(await failures((slug) => get(slug, cookie))).toEqual([]);
 });
 
-test("[PAGE-3] … for editors, who see a card in its place", async () => {
-  const manifest = z.object({ preview: z.object({ previewModeId: z.string() }) });
-  const file = join(site.folder, "dist/prerender-manifest.json");
-  const { preview } = manifest.parse(JSON.parse(readFileSync(file, "utf8")));
-  const cookie = `__prerender_bypass=${preview.previewModeId}`;
+test("[PAGE-3] … for editors, who see a card in its place", async ({ lake }) => {
+  const cookie = await openDrafts(site.url, lake);
   const cards: string[] = [];
   expect(
     await failures(async (slug) => {

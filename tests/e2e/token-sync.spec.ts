@@ -12,7 +12,7 @@ const address = `${otherService}/session`;
 
 type Told = { method: string; token: string | undefined };
 
-/** Stands for the other service in a page: notes what it is told, and answers with the status that is set. */
+/** Test double of the other service in a page: records calls, and responds with the configured status. */
 async function standInFor(page: Page) {
   const told: Told[] = [];
   const answer = { status: 200 };

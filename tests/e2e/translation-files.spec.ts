@@ -4,18 +4,19 @@ import { interfaceTexts } from "../support/interface-texts.ts";
 import { dataFolder, testStack } from "../support/stack.ts";
 import { expect, test, urls } from "../support/test.ts";
 
-// Served from the sources, the site asks the internet, where there is no such host.
+// A development server requests the real internet, where this host doesn't exist.
 test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
 test.describe.configure({ timeout: 180_000 });
 
 const shipped = interfaceTexts("de").site.menu;
 const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: {} });
 
-/** A page as it is sent; it holds when it was made, so that one made anew is another. */
+/** Returns a page's HTML, which contains its rendering time, so that a new rendering differs. */
 const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text();
 
-/** What the German home page calls its menu. */
-const menu = async () => /popovertarget="[^"]*"[^>]*>([^<]*)</i.exec(await send("/de"))?.[1];
+/** Returns the menu's label on the German home page. */
+const menu = async () =>
+  /popovertarget="[^"]*"[^>]*>(?:<[^>]*>)*([^<]*)</i.exec(await send("/de"))?.[1];
 
 test("[I18N-1] a translation file at the address in the settings: used, followed when it changes, kept when it fails", async ({
   lake,
@@ -29,13 +30,13 @@ test("[I18N-1] a translation file at the address in the settings: used, followed
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/de");
 
-    // No build and no change of content: the file alone. The open page says the new word too.
+    // Only the file changes: no build and no content change. The open page updates too.
     host.say(saying("Lotse"));
     await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
     expect(await menu()).toBe("Lotse");
     expect(await send("/en/privacy")).toBe(english);
 
-    // Rubbish, and a page that must be made anew meanwhile.
+    // An invalid file, while a page must be rendered again.
     const asked = host.asked.length;
     host.say((_request, response) => void response.end("<!doctype html>"));
     const secret = readSecrets(dataFolder(testStack)).revalidateSecret;
@@ -48,7 +49,7 @@ test("[I18N-1] a translation file at the address in the settings: used, followed
     expect(await menu()).toBe("Lotse");
     expect(host.asked.length).toBeGreaterThan(asked);
 
-    // Well again, it is asked within seconds.
+    // After recovery the file is requested within seconds.
     host.say(saying("Karte"));
     await expect.poll(menu, { timeout: 5_000 }).toBe("Karte");
   } finally {

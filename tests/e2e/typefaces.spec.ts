@@ -1,6 +1,6 @@
 import { expect, test, urls } from "../support/test.ts";
 
-/** Families that the browser has loaded at least one file of. */
+/** Returns the font families of which the browser has loaded at least one file. */
 const loadedFaces = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
 

@@ -13,12 +13,16 @@ import {
 } from "../support/film-page.ts";
 import { expect, test } from "../support/test.ts";
 
+/** Timeout of a host's player, in ms: the 20 s of `follow-film.client.ts` plus one second. */
+const PATIENCE = 21_000;
+
+const problems = {
+  notFound: /^This film is no longer at/,
+  notEmbeddable: /^Whoever owns this film/,
+  failed: /^The film did not start/,
+};
+
 test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
-  const problems = {
-    notFound: /^This film is no longer at/,
-    notEmbeddable: /^Whoever owns this film/,
-    failed: /^The film did not start/,
-  };
   const verdicts = [
     [vimeo("1404"), vimeoRefusals["1404"], "notFound"],
     [vimeo("1403"), vimeoRefusals["1403"], "notEmbeddable"],
@@ -56,7 +60,7 @@ test("[VID-3] a player whose code can't be had is said, and can be tried again",
   await doubleVimeo(context);
   await allowMedia(context);
   await page.goto("/en/unloaded-film");
-  // The façade's own code is there once it says what was chosen before.
+  // The stored choice is displayed once the façade's code has loaded.
   await expect(page.getByLabel("Always allow")).toBeChecked();
   const scripts = /\/_next\/static\/.*\.js/;
   await context.route(scripts, (route) => route.abort());
@@ -78,11 +82,42 @@ test("[VID-3] a script of YouTube's that is blocked costs no error: the film is 
   await doubleYouTube(context);
   await context.route("https://www.youtube.com/iframe_api", (route) => route.abort());
   const errors = uncaught(page);
+  await page.clock.install();
   await page.goto("/en/blocked-script");
   await playButton(page).click();
   await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
+  await page.clock.runFor(PATIENCE);
+  await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
+  await expect(page.getByText(problems.failed)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
+
+for (const [host, address] of [
+  ["Vimeo", vimeo("7106")],
+  ["YouTube", youtube("unreachable")],
+] as const) {
+  test(`[VID-3] reports after 20 s that ${host} can't be reached, and plays on a second try`, async ({
+    page,
+    context,
+    lake,
+  }) => {
+    await publish(lake, "unreachable-host", [film(address, { title: "Nowhere" })]);
+    await page.clock.install();
+    await page.goto("/en/unreachable-host");
+    await playButton(page).click();
+    await expect(frameOf(page, "Nowhere")).toHaveCount(1);
+    await page.clock.runFor(PATIENCE);
+    const screen = page.getByRole("group", { name: "Nowhere" });
+    await expect(screen.getByRole("status").getByText(problems.failed)).toBeVisible();
+    await expect(screen.getByRole("link", { name: `Watch at ${host}` })).toBeVisible();
+    await (host === "Vimeo" ? doubleVimeo(context) : doubleYouTube(context));
+    await screen.getByRole("button", { name: "Try again" }).click();
+    const playing = frameOf(page, "Nowhere").contentFrame();
+    await expect(playing.getByText(host === "Vimeo" ? "Playing" : "Film")).toBeVisible();
+    await page.clock.runFor(PATIENCE);
+    await expect(frameOf(page, "Nowhere")).toHaveCount(1);
+  });
+}
 
 test("what was pressed before the page's code was there is played when it is", async ({
   page,

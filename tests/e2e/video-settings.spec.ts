@@ -128,7 +128,7 @@ test.describe("[VID-4] settings of the player", () => {
     await page.getByRole("button", { name: /First/ }).click();
     const first = frameOf(page, "First").contentFrame();
     await expect(first.getByText("Playing")).toBeVisible();
-    // By keyboard: right after it was scrolled away, Chromium still sends clicks to the first film's frame.
+    // By keyboard: right after scrolling, Chromium still sends clicks to the first video's iframe.
     await page.getByRole("button", { name: /Second/ }).press("Enter");
     await expect(frameOf(page, "Second")).toHaveAttribute("data-state", "playing");
     await expect(first.getByText("Paused")).toBeVisible();

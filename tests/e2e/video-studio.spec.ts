@@ -33,7 +33,7 @@ test("[VID-3] while typing, an editor is told what a film's host says of it, and
   const still = field.locator("img");
   await expect.poll(() => still.evaluate((img) => Reflect.get(img, "naturalWidth"))).toBe(16);
 
-  // An address with a warning is published all the same.
+  // A warning about an address doesn't prevent publishing.
   await film.fill("address", "https://vimeo.com/4030403");
   await film.close();
   await editor.publish();

@@ -155,7 +155,7 @@ test("[VID-2][VID-3] what a host said stands in a page for an hour, its silence 
   test.skip(testStack.name === "dev", "The development server keeps no page.");
   await publish(lake, "kept-known", [film(vimeo("7120"))]);
   await publish(lake, "kept-silent", [film(vimeo("9999999"))]);
-  // Next by itself says for how long; the serving layer has everyone ask each time.
+  // Reads `s-maxage` from Next.js directly: the serving layer makes clients revalidate each time.
   const site = await openSecondSite(testStack);
   const keptFor = async (path: string) => {
     const answer = await fetch(`${site.url}${path}`);
@@ -184,12 +184,12 @@ test("the façade, its message and its player have no accessibility violation", 
   await page.goto("/en/film-axe");
   await page.getByRole("button", { name: /Plays/ }).click();
   await expect(frameOf(page, "Plays").contentFrame().getByText("Playing")).toBeVisible();
-  // What is in the host's frame is the host's.
+  // The content of the host's iframe is not ours.
   const { violations } = await new AxeBuilder({ page }).exclude("vimeo-video").analyze();
   expect(violations).toEqual([]);
 });
 
-/** What a page with a film may ship over a text-only page before play is pressed. In bytes (gzip). */
+/** Script budget of a page with a video over a text-only page before playback, in bytes (gzip). */
 const BUDGET = 2_500;
 
 test("[BLK-7] a film costs a page at most 2,500 bytes of script before play is pressed", async ({

@@ -1,10 +1,13 @@
 import { contentClient } from "../../web/content/client.server.ts";
 import { askAnonymously, askContent } from "../../web/content/content-service.server.ts";
 
-/** Reads as the site does for visitors, for editors and as nobody, and prints how Sanity's own client is set up. */
+/**
+ * Reads content as the site does for visitors, for editors and anonymously. Prints the
+ * configuration of Sanity's client.
+ */
 const query = '*[_type == "page"][0]';
 await askContent({ query });
 await askContent({ query, perspective: "drafts" });
-await askAnonymously(query);
+await askAnonymously(query, {});
 const { projectId, dataset, useCdn, apiVersion, perspective } = contentClient().config();
 console.log(JSON.stringify({ projectId, dataset, useCdn, apiVersion, perspective }));

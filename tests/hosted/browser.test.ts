@@ -4,8 +4,8 @@ import { hostedFirebase } from "./settings.ts";
 
 const asked: string[] = [];
 
-// Stands for whatever host the SDK asks: it refuses the password. The SDK keeps the `fetch` that it
-// finds when it is loaded, so it is loaded after this, and this stays for the whole file.
+// Replaces the host that the SDK calls: rejects the password. The SDK captures `fetch` when it is loaded, so it is
+// imported after this, and this stays in place for the whole file.
 globalThis.fetch = (input) => {
   asked.push(input instanceof Request ? input.url : String(input));
   const error = { error: { code: 400, message: "INVALID_LOGIN_CREDENTIALS" } };

@@ -3,8 +3,8 @@ import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded before a program (`node --import`): whatever it asks of any https host goes to the double of the
- * internet on DIVERT_PORT instead, with the host it was meant for in a header. Names are never resolved.
+ * Preloaded into a program (`node --import`). Sends every https request to the double of the internet on DIVERT_PORT
+ * instead, with the original host in a header. Host names are never resolved.
  */
 const port = Number(process.env["DIVERT_PORT"]);
 

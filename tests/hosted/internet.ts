@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { root } from "../support/places.ts";
 
-/** A request that left for another host. */
+/** A request to another host. */
 export type Asked = {
   host: string;
   method: string;
@@ -13,14 +13,14 @@ export type Asked = {
   body: string;
 };
 
-/** What the double answers. */
+/** Response of the double. */
 type Answer = (asked: Asked) => { status?: number; json: unknown };
 
 const here = (file: string) => join(root, "tests/hosted", file);
 
 /**
- * Runs a program of this folder with the given settings and nothing else in its environment, all of its https
- * requests diverted to a double that stands for the whole internet. Returns what it printed and what it asked.
+ * Runs a program of this folder with only the given environment. All of its https requests go to a double of the whole
+ * internet. Returns the program's output and requests.
  */
 export async function runDiverted(program: string, env: Record<string, string>, answer: Answer) {
   const asked: Asked[] = [];

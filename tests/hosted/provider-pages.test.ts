@@ -7,7 +7,7 @@ const site = "https://nightlight.example";
 
 type Asked = { address: string; method: string; headers: Record<string, string>; body: string };
 
-/** The pages of a hosted project; what is asked of Firebase's host is answered by a double. */
+/** Creates the provider pages of a hosted project. A double responds to requests to Firebase's host. */
 function openPages(answer: () => Response) {
   const asked: Asked[] = [];
   const pages = createProviderPages({ projectId, embedded: null }, async (input, init) => {

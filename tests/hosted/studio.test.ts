@@ -12,7 +12,7 @@ const workspace = z.looseObject({
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The studio's configuration as a build with these settings has it. */
+/** Returns the studio's configuration in a build with these settings. */
 async function studioBuiltWith(env: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -42,7 +42,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
       "marginNote in what members see › columns.end",
       "both take marginNote rightToLeft",
       "the form refuses marginNote wordsMissing at the same field",
-      "marginNote wordsMissing is missing for visitors",
+      "marginNote wordsMissing: visitors see no card and no placeholder",
       "marginNote: no page is thrown",
     ]) {
       expect(text).toContain(proof);
@@ -81,7 +81,7 @@ describe("the README's diffs", () => {
 
   it.each([["nowhere"], ["twice"]])("must name a line that stands there once, not %s", (words) => {
     expect(() => addLines("twice\ntwice", ` ${words}\n+more`)).toThrow(
-      `"${words}" does not stand in the file once.`,
+      `Update the README: its line "${words}" must occur once in the file.`,
     );
   });
 });

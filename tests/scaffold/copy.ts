@@ -4,14 +4,14 @@ import { dirname, join, relative } from "node:path";
 import { root, scratch } from "../support/places.ts";
 import { addLines, type Step } from "./readme-steps.ts";
 
-/** A copy of the sources in which a block may be added. */
+/** Copy of the sources to which a block is added. */
 const copy = join(scratch, "scaffold");
 
 const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
 const notSources =
   /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-lake|launcher|static)(?:\/|$)/;
 
-/** Makes the copy anew. It finds the project's packages above itself, but its own contract. */
+/** Creates the copy again. It resolves packages from the project's root, but uses its own schemas. */
 export function copySources(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const source of sources) {
@@ -25,20 +25,20 @@ export function copySources(): void {
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));
 }
 
-/** Does what a step says, in the copy. */
+/** Applies a step to the copy. */
 export function take({ file, isNew, text }: Step): void {
   const path = join(copy, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, isNew ? text : addLines(readFileSync(path, "utf8"), text));
 }
 
-/** Undoes a step: the file is as the repository has it. */
+/** Reverts a step: restores the repository's file. */
 export function undo({ file, isNew }: Step): void {
   if (isNew) rmSync(join(copy, file));
   else cpSync(join(root, file), join(copy, file));
 }
 
-/** Runs a program of the project in the copy; gives its exit code and what it printed. */
+/** Runs a program of the project in the copy. Returns its exit code and output. */
 export function run(program: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const path = join(root, "node_modules", program);
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function run(program: string, ...args: string[]): Promise<{ code: number;
   });
 }
 
-/** What the compiler says of the copy: of the contract and the forms, then of the site. */
+/** Returns the compiler's errors in the copy: in the schemas, then in the site. */
 export async function typeErrors(): Promise<string[]> {
   const programs = ["tsconfig.schemas.json", "web"].map((project) =>
     run(

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../support/places.ts";
 
-/** One step of the README: a file to write, or lines to add to one that is there. */
+/** One step of the README: a file to create, or lines to add to an existing one. */
 export type Step = { file: string; isNew: boolean; text: string };
 
 const section = /^## Add a block$(.*?)^## /ms;
 const fence = /^```(tsx?|diff) file=(\S+)\n(.*?)^```$/gms;
 
-/** The steps of the README's "Add a block", in their order. Throws when there is none. */
+/** Returns the steps of the README's "Add a block", in order. Throws when there are none. */
 export function readSteps(): Step[] {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   const steps = [...(section.exec(readme)?.[1] ?? "").matchAll(fence)].map(
@@ -19,8 +19,8 @@ export function readSteps(): Step[] {
 }
 
 /**
- * Adds to a file the lines that a diff marks with `+`, each after the line before it in the diff. Throws when that
- * line is not in the file exactly once: then the README no longer says where.
+ * Adds the lines that a diff marks with `+` to a file, each after the preceding line of the diff. Throws unless that
+ * line occurs exactly once in the file, because the README is then outdated.
  */
 export function addLines(content: string, diff: string): string {
   const lines = content.split("\n");
@@ -33,7 +33,8 @@ export function addLines(content: string, diff: string): string {
     } else {
       place = lines.indexOf(words);
       const isAlone = place >= 0 && lines.indexOf(words, place + 1) < 0;
-      if (!isAlone) throw new Error(`"${words}" does not stand in the file once.`);
+      if (!isAlone)
+        throw new Error(`Update the README: its line "${words}" must occur once in the file.`);
     }
   }
   return lines.join("\n");

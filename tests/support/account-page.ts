@@ -4,7 +4,7 @@ import { fillCredentials } from "./sign-in.ts";
 
 const { account: texts } = interfaceTexts("en").auth;
 
-/** Opens the account page and signs in on it, in place. */
+/** Opens the account page and signs in there. */
 export async function openAccount(
   page: Page,
   member: { email: string; password: string },
@@ -15,21 +15,21 @@ export async function openAccount(
   await expect(page.getByRole("heading", { name: texts.you, exact: true })).toBeVisible();
 }
 
-/** The row of the account page that has a heading. */
+/** The row of the account page with that heading. */
 export const accountRow = (page: Page, heading: string): Locator =>
   page
     .locator("main section div")
     .filter({ has: page.getByRole("heading", { level: 3, name: heading, exact: true }) })
     .last();
 
-/** Presses a row's action, and so opens its form. */
+/** Opens a row's form by clicking its action. */
 export const openRow = (page: Page, action: string, heading: string): Promise<void> =>
   page.getByRole("button", { name: `${action}: ${heading}`, exact: true }).click();
 
-/** The question that stands above the page when the provider doubts that it is still the same person. */
+/** The dialog that appears when the provider requires a recent sign-in. */
 export const confirmDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: texts.confirmHeading });
 
-/** What is wrong, wherever it is said. */
+/** Error messages, wherever they are displayed. */
 export const problem = (page: Page | Locator): Locator =>
   page.getByRole("alert").filter({ hasText: /\S/ });

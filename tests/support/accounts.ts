@@ -5,7 +5,7 @@ import { addressesOf, dataFolder, testStack } from "./stack.ts";
 /** The project of the embedded sign-in service. */
 const project = "projects/demo-marquee";
 
-/** What the provider's administrator may write into an account; names as in its REST API. */
+/** Account fields that the provider's administrator can set; names as in its REST API. */
 export type AccountFields = {
   email?: string;
   password?: string;
@@ -16,7 +16,7 @@ export type AccountFields = {
   emailVerified?: boolean;
 };
 
-/** An account as the provider stores it, in so far as tests look at it. */
+/** The part of a stored account that tests read. */
 const account = z.looseObject({
   localId: z.string(),
   email: z.string().optional(),
@@ -26,7 +26,7 @@ const account = z.looseObject({
   providerUserInfo: z.array(z.looseObject({ providerId: z.string() })).optional(),
 });
 
-/** Mails that carry a one-time link, as the provider calls them. */
+/** Types of email with a one-time link, as the provider names them. */
 export type MailKind =
   | "PASSWORD_RESET"
   | "VERIFY_EMAIL"
@@ -34,16 +34,16 @@ export type MailKind =
   | "RECOVER_EMAIL"
   | "EMAIL_SIGNIN";
 
-/** An address that no other test has. */
+/** Returns an email address that is unique to the test. */
 export const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
 
-/** A phone number that no other test has: North American, of the block kept for fiction. */
+/** Returns a unique North American phone number from the range reserved for fiction. */
 export const freshPhone = (ending = String(pick(100)).padStart(2, "0")) =>
   `+1${200 + pick(800)}55501${ending}`;
 
 const pick = (below: number) => Math.floor(Math.random() * below);
 
-/** Makes an account as an administrator would; gives its id and what signs it in. */
+/** Creates an account as an administrator would. Returns its id and credentials. */
 export async function createAccount(
   fields: AccountFields = {},
 ): Promise<{ uid: string; email: string; password: string }> {
@@ -57,8 +57,8 @@ export async function createAccount(
 }
 
 /**
- * Changes an account: `disableUser`, `validSince` (seconds, as text: what was issued before is revoked),
- * `claims` (custom claims, replaced whole), `secondFactors` (phone numbers, replaced whole).
+ * Changes an account. `validSince` (seconds, as text) revokes tokens issued before it; `claims` (custom claims) and
+ * `secondFactors` (phone numbers) replace the stored ones completely.
  */
 export async function updateAccount(
   uid: string,
@@ -88,7 +88,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts:delete`, { localId: uid });
 }
 
-/** The account of a uid, an email or a phone number; null when there is none. */
+/** Returns the account with a uid, an email or a phone number; null when there is none. */
 export async function findAccount(
   by: { uid: string } | { email: string } | { phoneNumber: string },
 ): Promise<z.infer<typeof account> | null> {
@@ -103,7 +103,7 @@ export async function findAccount(
 const lists = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
 
-/** The link of the newest mail of its kind to an address; throws when none was sent. */
+/** Returns the link of the newest email of that type to an address; throws when none was sent. */
 export async function oneTimeLink(email: string, kind: MailKind): Promise<string> {
   const link = z.looseObject({ email: z.string(), requestType: z.string(), oobLink: z.string() });
   const answer = await ask(`/emulator/v1/${project}/oobCodes`);
@@ -113,7 +113,7 @@ export async function oneTimeLink(email: string, kind: MailKind): Promise<string
   throw new Error(`No ${kind} mail was sent to ${email}, or its link was used.`);
 }
 
-/** The code of the newest text message to a number; throws when none was sent. */
+/** Returns the code of the newest text message to a number; throws when none was sent. */
 export async function textMessageCode(phoneNumber: string): Promise<string> {
   const message = z.looseObject({ phoneNumber: z.string(), code: z.string() });
   const answer = await ask(`/emulator/v1/${project}/verificationCodes`);
@@ -125,14 +125,15 @@ export async function textMessageCode(phoneNumber: string): Promise<string> {
   throw new Error(`No text message was sent to ${phoneNumber}, or its code was used.`);
 }
 
-/** Makes an account's present sessions older (600 seconds: too old for what asks for a recent sign-in). Takes up to a second. */
+/**
+ * Backdates an account's current sessions. 600 seconds are too old for actions that require a recent
+ * sign-in. Takes up to a second.
+ */
 export async function ageSessions(uid: string, seconds: number): Promise<void> {
   await ask("/marquee/age-sessions", { localId: uid, seconds });
 }
 
-/**
- * Sets fields of the configuration of a stack's provider, such as `{ passwordPolicyConfig: … }`; null sets one back.
- */
+/** Sets fields of the provider's configuration, such as `{ passwordPolicyConfig: … }`; null resets a field. */
 export async function configureProvider(
   config: Record<string, object | null>,
   stack = testStack,
@@ -144,7 +145,7 @@ export async function configureProvider(
   await ask(path, update, { method: "PATCH", stack });
 }
 
-/** Makes a tenant in which people can sign up with a password; gives its id. */
+/** Creates a tenant that allows sign-up with a password. Returns its id. */
 export async function createTenant(displayName: string): Promise<string> {
   const tenant = { displayName, allowPasswordSignup: true };
   const made = await ask(`/identitytoolkit.googleapis.com/v2/${project}/tenants`, tenant);
@@ -152,7 +153,7 @@ export async function createTenant(displayName: string): Promise<string> {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/** Has the provider mint a session cookie, past the site's own endpoint. It lasts so many seconds, 300 or more. */
+/** Lets the provider mint a session cookie, bypassing the site's endpoint. `seconds` is its lifetime, at least 300. */
 export async function mintSession(
   idToken: string,
   { seconds = 3_600, tenantId = null }: { seconds?: number; tenantId?: string | null } = {},
@@ -165,7 +166,7 @@ export async function mintSession(
   return z.looseObject({ sessionCookie: z.string() }).parse(minted).sessionCookie;
 }
 
-/** Asks the sign-in service as its owner; throws what it refuses. */
+/** Calls the sign-in service with its owner's permissions; throws on an error response. */
 async function ask(
   path: string,
   body?: object,

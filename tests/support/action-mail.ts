@@ -11,7 +11,7 @@ type Mail = {
   continueUrl?: string;
 };
 
-/** Has the provider send a mail, as the SDK asks for it; gives the path of this site that its link leads to. */
+/** Lets the provider send an email, as the SDK does. Returns the path of this site that its link leads to. */
 export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): Promise<string> {
   const needsMember = kind === "VERIFY_EMAIL" || kind === "VERIFY_AND_CHANGE_EMAIL";
   const member = needsMember ? { idToken: await idTokenOf(account) } : { email: account.email };
@@ -24,14 +24,16 @@ export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): 
   return actionPath(await oneTimeLink(account.email, kind));
 }
 
-/** The path of this site that a mail's link leads to, whichever host it names. */
+/** Returns the path of this site that an email's link leads to, whichever host the link names. */
 export function actionPath(link: string, changes: Record<string, string> = {}): string {
   const { searchParams } = new URL(link, "http://localhost");
   for (const [name, value] of Object.entries(changes)) searchParams.set(name, value);
   return `/auth/action?${searchParams.toString()}`;
 }
 
-/** Signs in as the SDK does, or up, without a browser, into a tenant where one is named; throws what the provider answers. */
+/**
+ * Signs in or up as the SDK does, without a browser, and within a tenant if one is named. Throws on an error response.
+ */
 export async function idTokenOf(
   { email, password }: Account,
   { isNew = false, tenantId }: { isNew?: boolean; tenantId?: string } = {},

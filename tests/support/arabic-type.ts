@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Names of the typefaces that the browser drew an element's own text with, as the files name themselves. */
+/** Returns the family names of the fonts that the browser rendered an element's own text with. */
 export async function drawnFaces(page: Page, element: Locator): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -18,9 +18,8 @@ export async function drawnFaces(page: Page, element: Locator): Promise<string[]
 }
 
 /**
- * What an Arabic typesetter would send back, one line for each text of the page: letters set apart, lines too close,
- * digits of another script beside Arabic words. Words of Latin script may hold digits (`H.264`), and so may what is
- * set from left to right (code).
+ * Returns Arabic typesetting errors, one line per text of the page: letter spacing, tight line spacing, or Latin digits
+ * next to Arabic words. Digits are allowed in Latin words (`H.264`) and in left-to-right text (code).
  */
 export function typesettingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -8,13 +8,13 @@ import { type ClientAuthSettings, signInForm } from "../../web/auth/sign-in-form
 import { key } from "./documents.ts";
 import { addressesOf, otherService, testStack } from "./stack.ts";
 
-/** Settings that a test has changed, until it puts them back. */
+/** Settings that a test has changed, until it restores them. */
 type ChangedSettings = AsyncDisposable & {
-  /** Puts the changed fields back to what the sample site has; `await using` does so by itself. */
+  /** Restores the changed fields to those of the sample site; `await using` calls it. */
   restore: () => Promise<void>;
 };
 
-/** Changes fields of the auth settings and waits until the site serves them; the others stay as they are. */
+/** Changes fields of the auth settings and waits until the site serves them. Other fields stay unchanged. */
 export async function withAuthSettings(
   lake: SanityClient,
   changes: Partial<AuthSettings>,
@@ -34,7 +34,7 @@ async function write(lake: SanityClient, fields: object, unset: string[] = []): 
   await until(async () => isDeepStrictEqual(await served(), await stored(lake)));
 }
 
-/** Objects in a stored list have keys. */
+/** Adds keys to the objects of a list, which stored lists need. */
 function withKeys(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) =>
@@ -42,7 +42,7 @@ function withKeys(value: unknown): unknown {
   );
 }
 
-/** What the site should tell a browser. Another test of a shared stack may have changed other fields meanwhile. */
+/** The settings that the site should serve. Another test of a shared stack may have changed other fields meanwhile. */
 async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
   const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
   return signInForm("signIn", "en", settings, {}, [otherService]).settings;

@@ -13,8 +13,8 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * The code that an authenticator app shows for a secret (RFC 6238). The provider takes each code once, and those of
- * half a minute before and after too: `step` -1, 0 and 1, in that order, are three codes that it takes.
+ * Returns the code that an authenticator app shows for a secret (RFC 6238). The provider accepts each code once, and
+ * also those of the previous and the next half minute. So `step` -1, 0 and 1, in that order, give three accepted codes.
  */
 export function authenticatorCode(secret: string, step: -1 | 0 | 1 = 0): string {
   const counter = Buffer.alloc(8);
@@ -28,7 +28,7 @@ const begun = z.looseObject({
   totpSessionInfo: z.looseObject({ sharedSecretKey: z.string(), sessionInfo: z.string() }),
 });
 
-/** Gives an account whose address is confirmed an authenticator app; answers the app's secret. Spends the code of step -1. */
+/** Enrolls an authenticator app for an account with a verified email. Returns the secret. Uses the code of step -1. */
 export async function addAuthenticator(account: {
   email: string;
   password: string;

@@ -3,16 +3,16 @@ import type { Page } from "@playwright/test";
 
 type Exemptions = Record<string, { enabled: false }>;
 
-/** Off by itself, as it is newer than most audits. */
+/** Disabled by default in axe. */
 const always = { "target-size": { enabled: true } };
 
-/** In place of axe's source where it is there already. */
+/** Replaces axe's source when it is already loaded. */
 const AT_HAND = "void 0";
 
 /**
- * What axe objects to on a page, or in the part that `within` selects: all its rules, best practices too.
- * One line for each element: rule, selector, what to do. `exempt` names rules that don't hold there; `isThere`: the
- * page has not changed since axe looked at another part of it, so it need not be brought again, which takes as long.
+ * Returns axe's violations on a page, or in the part that `within` selects, by all rules including best practices. One
+ * line per element: rule, selector, fix. `exempt` disables rules. `isThere` skips loading axe again, which is slow,
+ * when the page has not changed since axe checked another part of it.
  */
 export async function axeProblems(
   page: Page,
@@ -20,7 +20,7 @@ export async function axeProblems(
   { exempt = {}, isThere = false }: { exempt?: Exemptions; isThere?: boolean } = {},
 ): Promise<string[]> {
   const rules = { ...always, ...exempt };
-  // Legacy: without the blank page that it otherwise opens for each run. There are no frames of other hosts here.
+  // Legacy mode avoids the blank page that axe otherwise opens for each run. There are no cross-origin frames here.
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: AT_HAND } : {}) })
     .options({ rules, resultTypes: ["violations"] })
     .setLegacyMode();

@@ -36,7 +36,7 @@ async function buildBareApp(): Promise<void> {
   writeStamp(output, stamp);
 }
 
-/** Builds the bare Next.js app of the bench, unless it is built, and runs it on `port` under `next start`. */
+/** Builds the bare Next.js app of the benchmarks, unless it is built, and runs it on `port` with `next start`. */
 export async function openBareApp(port: number): Promise<{ url: string } & Pick<Service, "stop">> {
   mkdirSync(logs, { recursive: true });
   await buildBareApp();

@@ -1,18 +1,18 @@
-/** Sentences of the sample site that stand behind its gates and nowhere else, by language. */
+/** Sentences that occur only behind the sample site's gates, by language. */
 export const canaries = {
   en: "The projectionist keeps the last reel under the stairs.",
   de: "Die Vorführerin bewahrt die letzte Rolle unter der Treppe auf.",
   ar: "تحتفظ عارضة الأفلام بالبكرة الأخيرة تحت الدرج.",
 } as const;
 
-/** The gated pages they are on. */
+/** The gated pages that contain them. */
 export const gatedPages = {
   en: "/en/screening-room",
   de: "/de/vorfuehrraum",
   ar: `/ar/${encodeURIComponent("صالة-الأعضاء")}`,
 } as const;
 
-/** A part of each sentence that no way of writing quotes, umlauts or spaces in JSON or HTML changes. */
+/** A part of each sentence that no escaping of quotes, umlauts or spaces in JSON or HTML changes. */
 const fragments = [
   "keeps the last reel",
   "under the stairs.",

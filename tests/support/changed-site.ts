@@ -14,7 +14,7 @@ import { portBeside, type Stack } from "./stack.ts";
 const web = join(root, "web");
 const notSources = /^(?:node_modules|dist|\.next|auth-emulator)(?:\/|$)/;
 
-/** The site's own build has checked the types of all but what is changed. */
+/** Skips type checks: the site's own build has checked all files but the changed ones. */
 function configWithoutTypes(): string {
   const config = readFileSync(join(web, "next.config.ts"), "utf8");
   const begin = "const config: NextConfig = {";
@@ -22,7 +22,7 @@ function configWithoutTypes(): string {
   return config.replace(begin, `${begin}\n  typescript: { ignoreBuildErrors: true },`);
 }
 
-/** Copies the site's sources, with some files in place of others or besides. Built output of an earlier copy goes. */
+/** Copies the site's sources with some files replaced or added. Deletes the build output of an earlier copy. */
 function copySources(folder: string, files: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(web, folder, { recursive: true, filter: (from) => !notSources.test(relative(web, from)) });
@@ -35,8 +35,8 @@ function copySources(folder: string, files: Readonly<Record<string, string>>): v
 }
 
 /**
- * Builds the site with some of its files changed, on the stack's content as it is now, and starts it: for what the
- * site as it is never does, such as a component that throws. Nothing in the site itself knows of it.
+ * Builds and starts the site with some of its files changed, on the stack's current content. Tests use it for states
+ * that the real site never has, such as a component that throws, so the site needs no code for them.
  */
 export async function openChangedSite(stack: Stack, files: Readonly<Record<string, string>>) {
   const folder = join(scratch, "changed", "web");

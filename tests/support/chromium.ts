@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
+import { findProgram, installFromDebian, isRoot, succeeds } from "./debian.ts";
 
-/** Names a Chromium for the tests where none is found by itself. */
+/** Names the Chromium for the tests where none is found automatically. */
 const VARIABLE = "MARQUEE_CHROMIUM";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -12,17 +10,17 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The Chromium of this machine: the one named in MARQUEE_CHROMIUM, the system's, or Playwright's. Null when there is none. */
+/**
+ * Returns the path of Chromium: the one named in MARQUEE_CHROMIUM, the system's, or
+ * Playwright's. Null if there is none.
+ */
 function findChromium(): string | null {
   const named = process.env[VARIABLE];
   if (named) return named;
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const all = [...inPath, ...places, chromium.executablePath()];
-  return all.find((path) => existsSync(path)) ?? null;
+  return findProgram(...names, ...places, chromium.executablePath()) ?? null;
 }
 
-/** The Chromium that {@link findChromium} finds; throws when there is none. */
+/** Returns the path of Chromium; throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path !== null) return path;
@@ -31,9 +29,7 @@ export function chromiumPath(): string {
   );
 }
 
-const isRoot = () => process.getuid?.() === 0;
-
-/** Arguments for a browser that asks nothing of other hosts by itself; as root it can't have a sandbox. */
+/** Arguments for a browser without background requests; a browser run by root can't have a sandbox. */
 export function chromiumArguments(): string[] {
   return [
     ...(isRoot() ? ["--no-sandbox"] : []),
@@ -46,30 +42,22 @@ export function chromiumArguments(): string[] {
   ];
 }
 
-const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
-
-function installFromDebian(): boolean {
-  if (!isRoot() || !run("apt-get", "--version")) return false;
-  console.log("Installing Chromium with apt-get …");
-  const options = ["-y", "-qq", "--no-install-recommends"];
-  // Debian's Chromium brings no Arabic letters.
-  return (
-    run("apt-get", "update", "-qq") &&
-    run("apt-get", "install", ...options, "chromium", "fonts-noto-core")
-  );
-}
+// Debian's Chromium includes no Arabic font.
+const DEBIAN_PACKAGES = ["chromium", "fonts-noto-core"];
 
 function installFromPlaywright(): boolean {
   console.log("Installing Chromium with Playwright …");
-  return run("npx", "playwright", "install", "chromium");
+  return succeeds("npx", "playwright", "install", "chromium");
 }
 
-/** Sees to it that there is a Chromium: the system's, else Debian's package where we are root, else Playwright's. */
+/**
+ * Returns the path of Chromium, after installing it if needed: Debian's package when run by root, else Playwright's.
+ */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== null) return found;
-  if (installFromDebian() || installFromPlaywright()) return chromiumPath();
+  if (installFromDebian("Chromium", ...DEBIAN_PACKAGES) || installFromPlaywright())
+    return chromiumPath();
   throw new Error(
     [
       "The browser tests need a Chromium, and none could be installed.",

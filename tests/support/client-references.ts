@@ -1,8 +1,8 @@
 import type { Plugin } from "vitest/config";
 
 /**
- * Marks what a `.client.tsx` file exports as Next marks it on React's server, where such a component is a reference
- * to code of the browser's: server code must not call it. React's HTML renderer takes no notice of the mark.
+ * Marks the exports of a `.client.tsx` file as client references, as Next.js does in its server bundles: server code
+ * must not call them. React's HTML renderer ignores the mark.
  */
 export const clientReferences: Plugin = {
   name: "client-references",

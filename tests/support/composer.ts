@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addressesOf, testStack } from "./stack.ts";
 
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
-/** To which edge of which block something is dragged: one of the page's own list by its key, or any other. */
+/** The edge of a block to drag to. A block of the page's own list is named by its key, any other by a locator. */
 type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
 
-/** What an editor does on the previewed page and in the form beside it, by the words and roles on the screen. */
+/** Opens the studio's preview of a page. Returns the actions of an editor, which find elements by text and role. */
 export async function openComposer(page: Page, path: string) {
   const { studio } = addressesOf(testStack);
   await page.goto(`${studio}/presentation?preview=${encodeURIComponent(path)}`);
@@ -19,12 +19,12 @@ export async function openComposer(page: Page, path: string) {
   await expect(
     preview.getByRole("button", { name: /^(?:Compose this page|Add the first block)$/ }),
   ).toBeAttached({ timeout: PATIENCE });
-  // Clicks open forms once Sanity's overlays are connected.
+  // Clicks open forms only after Sanity's overlays are connected.
   await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
     timeout: PATIENCE,
   });
 
-  /** A field of the block whose form is open, by its name in the schema. */
+  /** A field of the block whose form is open, by its schema name. */
   const field = (name: string) =>
     form.locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
 
@@ -38,7 +38,7 @@ export async function openComposer(page: Page, path: string) {
     form,
     field,
 
-    /** Where the blocks of the page's own list stand, by their keys. */
+    /** Returns the keys of the page's own blocks, in order. */
     order: () =>
       blocks.evaluateAll((all) =>
         all.flatMap(
@@ -46,7 +46,7 @@ export async function openComposer(page: Page, path: string) {
         ),
       ),
 
-    /** Points at the words of a block, so that the toolbar is about it. */
+    /** Moves the mouse over a block's text, so that the toolbar applies to that block. */
     async pointAt(words: string) {
       await preview
         .getByText(words)
@@ -55,7 +55,7 @@ export async function openComposer(page: Page, path: string) {
       await expect(toolbar).toBeVisible();
     },
 
-    /** Drags a block of the page's own list, by its key, to an edge of another block. */
+    /** Drags a block of the page's own list, given by its key, to an edge of another block. */
     async drag(key: string | undefined, { to, edge }: Drop) {
       const target = typeof to === "object" ? to : blockOf(to);
       await target.scrollIntoViewIfNeeded();
@@ -69,16 +69,15 @@ export async function openComposer(page: Page, path: string) {
       await page.mouse.up();
     },
 
-    /** Presses a button of the toolbar. */
     press: (name: string) => toolbar.getByRole("button", { name, exact: true }).click(),
 
-    /** Takes a block out of the open menu by its picture. */
+    /** Inserts a block from the open menu by its thumbnail. */
     async take(title: string) {
       await menu.getByRole("button", { name: title }).first().click();
       await expect(menu).toHaveCount(0);
     },
 
-    /** Writes into the form that a new block opens. */
+    /** Types into a field of the form that a new block opens. */
     async write(name: string, words: string) {
       await field(name).getByRole("textbox").first().click({ timeout: PATIENCE });
       await page.keyboard.type(words);
@@ -93,13 +92,15 @@ export async function openComposer(page: Page, path: string) {
       await expect(target).toBeFocused();
     },
 
-    /** Closes the form of a block, and with it those of the blocks that hold it. */
+    /** Closes the form that a new block opens, and the forms of its parent blocks. */
     async closeForm() {
       const buttons = page.getByRole("button", { name: "Close dialog" });
-      for (let left = await buttons.count(); left > 0; left = await buttons.count()) {
-        await buttons.last().click();
-        await expect.poll(() => buttons.count(), { timeout: PATIENCE }).toBeLessThan(left);
-      }
+      await buttons.first().waitFor({ timeout: PATIENCE });
+      // The forms open one after another, so their number may grow while the first one closes.
+      await expect(async () => {
+        if ((await buttons.count()) > 0) await buttons.last().click({ timeout: 5_000 });
+        await expect(buttons).toHaveCount(0, { timeout: 1_000 });
+      }).toPass({ timeout: PATIENCE });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { expect, urls } from "./test.ts";
 
-/** The container that tests name. */
+/** Container id used by the tests. */
 export const TAG_MANAGER = "GTM-CONSENT1";
 
 const named = {
@@ -12,15 +12,15 @@ const named = {
   dataLayerName: "dataLayer",
 };
 
-/** Waits until the site's pages are made with, or without, a part of the settings. */
+/** Waits until the site's pages contain, or no longer contain, a part of the settings. */
 async function waitForPages(part: string, isThere: boolean): Promise<void> {
   const page = async () => (await fetch(`${urls.site}/en`)).text();
   await expect.poll(async () => (await page()).includes(part), { timeout: 20_000 }).toBe(isThere);
 }
 
 /**
- * Has the site ask with the shipped words and a tag manager, whatever the sample site says, or with `changes`. Gives
- * what puts the settings back as they were.
+ * Makes the site ask for consent with the built-in texts and a tag manager, or with `changes`, whatever the sample site
+ * has. Disposing the result restores the settings.
  */
 export async function withConsentSettings(
   lake: SanityClient,
@@ -28,7 +28,7 @@ export async function withConsentSettings(
 ): Promise<AsyncDisposable> {
   const before = await lake.getDocument(named._id);
   const mark = crypto.randomUUID().slice(0, 8);
-  // In every page that is made with it, and nobody is asked again for it.
+  // Every page rendered with these settings contains the mark, and it doesn't trigger a new consent prompt.
   const tagCookies = [...(changes.tagCookies ?? []), `test-${mark}`];
   await lake.createOrReplace({ ...named, ...changes, tagCookies });
   await waitForPages(mark, true);

@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 
-/** What one page says and leads to. */
+/** Content and links of one page. */
 export type Seen = {
-  /** Path with query, as it was asked for. */
+  /** Path with query, as requested. */
   path: string;
   status: number;
   lang: string;
   dir: string;
   title: string;
-  /** How many first headings it has. */
+  /** Number of `h1` elements. */
   headings: number;
-  /** What fragments may lead to. */
+  /** Ids that fragments can link to. */
   ids: string[];
-  /** Where its links lead, absolute. */
+  /** Absolute link targets. */
   links: string[];
-  /** Every text and every spoken or shown attribute, without white space around. */
+  /** Every text and every visible or accessible attribute, trimmed. */
   words: string[];
 };
 
-/** Pages of a language that no list names, and that a visitor comes to all the same. */
+/** Pages of a language that visitors can reach although no sitemap lists them. */
 export const unlistedPages = (language: string): string[] =>
   ["sign-in", "account", "auth-action"].map((name) => `/${language}/${name}`);
 
@@ -49,7 +49,7 @@ function readDocument(): Omit<Seen, "path" | "status"> {
 
 /** Runs in the browser. */
 async function scrollThrough(): Promise<void> {
-  // A browser short of breath may leave a frame out for good; what comes into view is then told of it later.
+  // A busy browser may never run the frame's callback. Elements that came into view are then notified later.
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -65,14 +65,14 @@ async function scrollThrough(): Promise<void> {
   await painted();
 }
 
-/** Loads a page as a visitor does, down to its end: what comes into view may fetch something. */
+/** Loads a page and scrolls to its end, because elements that come into view may load more. */
 export async function see(page: Page, path: string): Promise<Seen> {
   const response = await page.goto(path);
   await page.evaluate(scrollThrough);
   return { path, status: response?.status() ?? 0, ...(await page.evaluate(readDocument)) };
 }
 
-/** The paths in the site's own list of its pages; lists of lists are followed. */
+/** Returns the paths in the site's sitemap, including nested sitemaps. */
 export async function sitemapPaths(site: string, list = `${site}/sitemap.xml`): Promise<string[]> {
   const xml = await (await fetch(list)).text();
   const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
@@ -82,15 +82,15 @@ export async function sitemapPaths(site: string, list = `${site}/sitemap.xml`): 
   return [...pages.map((address) => new URL(address).pathname), ...further.flat()];
 }
 
-/** The address without its fragment, as a path of the site; null for one of another host, or no address of the web. */
+/** Returns the address as a path of the site, without its fragment; null for another host or a non-web address. */
 export function pathWithin(site: string, address: string): string | null {
   const { origin, pathname, search } = new URL(address);
   return origin === site ? `${pathname}${search}` : null;
 }
 
 /**
- * Walks through a site: from `starts` by every link to pages that are `within`, one load for each. `onPage` is called
- * while the page is open.
+ * Crawls a site from `starts`, following every link to pages that are `within`, and loads each page once. `onPage` is
+ * called while the page is open.
  */
 export async function crawl(
   page: Page,

@@ -40,7 +40,7 @@ export const pageDocument = (
   blocks,
 });
 
-/** A fresh array key. */
+/** Returns a new array key. */
 export function key(): string {
   return randomUUID().slice(0, 12);
 }

@@ -10,16 +10,16 @@ import { root } from "./places.ts";
 import { openFurtherSite } from "./second-site.ts";
 import { addressesOf, dataFolder, type Stack } from "./stack.ts";
 
-/** The house beside a stack: a lake, a studio and a site of its own, on the stack's sign-in service. */
+/** The empty environment of a stack: a lake, a studio and a site of its own, with the stack's sign-in service. */
 const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   name: `${name}-empty`,
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
 });
 
-/** What Next makes of content at a build, and keeps of it: a house without content has none of it. */
+/** Build output that Next.js derives from content and caches; an environment without content has none. */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 
-/** Copies what was built for one stack, with another's addresses in its scripts. */
+/** Copies a stack's build, with another environment's addresses in its scripts. */
 function copyBuild(from: string, to: string, stack: Stack, house: Stack): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, {
@@ -40,8 +40,8 @@ function copyBuild(from: string, to: string, stack: Stack, house: Stack): void {
 }
 
 /**
- * Opens a second house on what a stack built, with nothing in its lake: for what a new dataset looks like, and for what
- * must not be done to the content that all tests share.
+ * Opens a second environment on a stack's build with an empty lake. Tests use it for new datasets, and for changes that
+ * must not affect the content that all tests share.
  */
 export async function openEmptyHouse(stack: Stack) {
   const house = beside(stack);
@@ -75,7 +75,7 @@ export async function openEmptyHouse(stack: Stack) {
     urls: at,
     lake: lakeClient(house, token),
 
-    /** Puts the sample site in, as the first `npm start` does. */
+    /** Imports the sample site, as the first `npm start` does. */
     importSample(): void {
       const file = join(data, "sample-site.ndjson");
       execFileSync(process.execPath, [join(root, "studio/sample-site/build-import.ts"), file]);

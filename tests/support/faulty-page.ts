@@ -23,7 +23,7 @@ const toPage = (_ref: string) => ({
   page: { _type: "reference", _ref, _weak: true },
 });
 
-/** Everything that the list of checks speaks of, at once. */
+/** Blocks with every problem that the checks detect. */
 const faults = (asset: string) => [
   { _key: "said", _type: "quote", version: 1, words: "It was dark.", name: "An usher" },
   {
@@ -89,10 +89,10 @@ const faults = (asset: string) => [
   },
 ];
 
-/** The ids of a page in which everything is wrong that the checks know of, and of what stands around it. */
+/** The ids of a page with every problem that the checks detect, and of its related documents. */
 export const faultyPage = { id, draft: `drafts.${id}`, closed, twin };
 
-/** Removes the page and everything around it. */
+/** Deletes the page and its related documents. */
 export async function removeFaultyPage(lake: SanityClient): Promise<void> {
   const ids = [id, closed, twin].flatMap((each) => [each, `drafts.${each}`]);
   const redirects = '*[_type == "redirect" && from match "/en/checks-*"]';
@@ -101,8 +101,8 @@ export async function removeFaultyPage(lake: SanityClient): Promise<void> {
 }
 
 /**
- * Stores the page as published, sound, at `/en/checks-moving`, and over it a draft at another address with everything
- * wrong; besides it a page that is a draft alone, a page of the same title, and redirects that would go in a circle.
+ * Publishes a valid page at `/en/checks-moving`, and stores a draft of it at another address with every problem. Also
+ * stores a page that exists only as a draft, a page of the same title, and redirects that would form a loop.
  */
 export async function storeFaultyPage(lake: SanityClient, picture: Buffer): Promise<void> {
   await removeFaultyPage(lake);

@@ -4,12 +4,12 @@ import { CONSENT_COOKIE } from "../../web/consent/record.ts";
 import { pageDocument } from "./documents.ts";
 import { urls } from "./test.ts";
 
-/** The address of a film at Vimeo. */
+/** Returns the address of a video at Vimeo. */
 export const vimeo = (id: string) => `https://vimeo.com/${id}`;
-/** The address of a film at YouTube. */
+/** Returns the address of a video at YouTube. */
 export const youtube = (id: string) => `https://youtu.be/${id}`;
 
-/** A film's block, as it is stored. */
+/** A stored video block. */
 export const film = (address: string, fields: object = {}) => ({
   _key: `film-${address.split("/").at(-1)}`,
   _type: "video",
@@ -18,27 +18,27 @@ export const film = (address: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Publishes an English page of films. */
+/** Publishes an English page with videos. */
 export const publish = (lake: SanityClient, slug: string, films: readonly object[]) =>
   lake.createOrReplace(pageDocument(slug, films));
 
-/** The façade's button. */
+/** The play button of the façade. */
 export const playButton = (page: Page) => page.getByRole("button", { name: /^Play the film/ });
-/** The host's frame, by the film's title. */
+/** The host's iframe, by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
-/** What an address asks for. */
+/** Returns the query parameters of an address. */
 export const parametersOf = (address: string | undefined) =>
   Object.fromEntries(new URL(address ?? "about:blank").searchParams);
 
-/** Errors that nothing caught, the libraries' own included. */
+/** Collects uncaught errors, including those of libraries. */
 export function uncaught(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
   return errors;
 }
 
-/** Gives a browser the consent to media that a visitor may have given before. */
+/** Stores consent to media in a browser, as if given earlier. */
 export async function allowMedia(context: BrowserContext): Promise<void> {
   const choice = { v: 1_000, c: ["necessary", "media"], t: new Date().toISOString() };
   await context.addCookies([

@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket } from "ws";
+import * as z from "zod";
 import { field } from "../content-lake/open-test-lake.ts";
+import { findProgram, installFromDebian } from "./debian.ts";
+import type { EnginePage } from "./engine-page.ts";
 
-/** Firefox asks for its own updates, lists and news at start; a test's browser asks for nothing by itself. */
+/** Disables Firefox's background requests for updates, lists and news. */
 const preferences = {
   "app.normandy.enabled": false,
   "app.update.disabledForTesting": true,
@@ -22,24 +25,27 @@ const preferences = {
   "toolkit.telemetry.server": "",
 };
 
-/** The Firefox of this machine, if it has one: Debian's or the system's own. */
-export function findFirefox(): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return folders
-    .flatMap((folder) => ["firefox-esr", "firefox"].map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
+/** Returns the path of Firefox, if installed: Debian's or the system's own. */
+export const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
+
+/** Finds Firefox, or installs Debian's package when the tests run as root. Undefined when there is none. */
+export function ensureFirefox(): string | undefined {
+  return findFirefox() ?? (installFromDebian("Firefox", "firefox-esr") ? findFirefox() : undefined);
 }
 
 type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: string };
 
-/** A page in a Firefox of its own. */
-export type FirefoxPage = Awaited<ReturnType<typeof openFirefox>>;
+/** A page in a Firefox process of its own. */
+export type FirefoxPage = EnginePage & {
+  /** The addresses that the page requested. */
+  requests: string[];
+};
 
 /**
- * Starts Firefox with an empty profile and drives one page of it over WebDriver BiDi, the standard that every Firefox
- * speaks: Playwright drives only a Firefox of its own, or a newer one than long-term releases are.
+ * Starts Firefox with an empty profile and drives one page of it over WebDriver BiDi, the standard protocol. Playwright
+ * supports only its own Firefox, or one newer than the ESR releases.
  */
-export async function openFirefox(path: string) {
+export async function openFirefox(path: string): Promise<FirefoxPage> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -63,7 +69,7 @@ export async function openFirefox(path: string) {
   }
 }
 
-/** Where a starting Firefox says that it listens. */
+/** Returns the WebSocket address that a starting Firefox prints. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error("Firefox has no output");
   for await (const line of createInterface({ input: stderr })) {
@@ -75,10 +81,10 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   throw new Error("Firefox ended before it listened");
 }
 
-async function drive(address: string) {
+async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
-  /** The addresses that the page asked for. */
+  /** The addresses that the page requested. */
   const requests: string[] = [];
   socket.on("message", (data) => {
     const message: Answer = JSON.parse(String(data));
@@ -101,20 +107,47 @@ async function drive(address: string) {
   const context = field(await command("browsingContext.getTree", {}), "contexts.0.context");
   return {
     requests,
-    goto: (url: string) => command("browsingContext.navigate", { context, url, wait: "complete" }),
-    /** The value of a JavaScript expression in the page: text, number, boolean or null. */
-    evaluate: async (expression: string): Promise<unknown> => {
+    goto: async (url) => {
+      await command("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    resize: async (width, height) => {
+      await command("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    evaluate: async (expression) => {
       const params = { expression, target: { context }, awaitPromise: true };
       return field(await command("script.evaluate", params), "result.value");
     },
-    /** Types on the keyboard, wherever the focus is. */
-    type: (text: string) => {
-      const actions = Array.from(text, (value) => [
+    click: async (selector) => {
+      const locator = { type: "css", value: selector };
+      const found = await command("browsingContext.locateNodes", { context, locator });
+      const element = field(found, "nodes.0");
+      const scrollIntoView = "(element) => element.scrollIntoView({ block: 'center' })";
+      const call = {
+        functionDeclaration: scrollIntoView,
+        arguments: [element],
+        awaitPromise: false,
+      };
+      await command("script.callFunction", { ...call, target: { context } });
+      const origin = { type: "element", element };
+      const actions = [
+        { type: "pointerMove", x: 0, y: 0, origin },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      const mouse = { type: "pointer", id: "mouse", actions };
+      await command("input.performActions", { context, actions: [mouse] });
+    },
+    press: async (...pressed) => {
+      const actions = pressed.flatMap((value) => [
         { type: "keyDown", value },
         { type: "keyUp", value },
-      ]).flat();
+      ]);
       const keyboard = { type: "key", id: "keyboard", actions };
-      return command("input.performActions", { context, actions: [keyboard] });
+      await command("input.performActions", { context, actions: [keyboard] });
+    },
+    screenshot: async () => {
+      const shot = await command("browsingContext.captureScreenshot", { context });
+      return Buffer.from(z.string().parse(field(shot, "data")), "base64");
     },
   };
 }

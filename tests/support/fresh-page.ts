@@ -2,19 +2,26 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "./documents.ts";
 
 /**
- * Publishes a page, in English unless said otherwise, that nobody has touched: of an earlier run against the same lake neither its draft nor
- * anything that refers to it is left. Gives the page's id.
+ * Publishes a new page, in English by default. Deletes the draft, and any reference to the page, that an earlier run
+ * against the same lake left. Returns the page's id.
  */
 export async function freshPage(
   lake: SanityClient,
   slug: string,
-  content: { title?: string; words?: string; language?: string; seo?: object } = {},
+  content: {
+    title?: string;
+    words?: string;
+    language?: string;
+    seo?: object;
+    blocks?: readonly object[];
+    translations?: readonly object[];
+  } = {},
 ): Promise<string> {
-  const { title = slug, words = "Words.", language = "en", seo } = content;
+  const { title = slug, words = "Words.", language = "en", ...own } = content;
   const stored = pageDocument(slug, [textBlock(words)], { title, language });
   const ids = [stored._id, `drafts.${stored._id}`];
   await lake.delete({ query: "*[references($id)]", params: { id: stored._id } });
   await lake.delete({ query: "*[_id in $ids]", params: { ids } });
-  await lake.create({ ...stored, ...(seo && { seo }) });
+  await lake.create({ ...stored, ...own });
   return stored._id;
 }

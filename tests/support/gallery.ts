@@ -6,7 +6,7 @@ export const blockTypes = Object.keys(blockFixtures).filter(
   (name): name is keyof typeof blockFixtures => Object.hasOwn(blockFixtures, name),
 );
 
-/** The lights and directions that every block has to stand in. */
+/** The color schemes and directions in which every block is tested. */
 export const looks = [
   { theme: "light", dir: "ltr" },
   { theme: "light", dir: "rtl" },
@@ -14,13 +14,13 @@ export const looks = [
   { theme: "dark", dir: "rtl" },
 ] as const;
 
-/** The gallery's address for what `query` names, without a word of the gallery's own. */
+/** Returns the gallery's address for `query`, without the gallery's own texts. */
 const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
 
 /**
- * Goes to a view of the gallery and waits for its typefaces; everything that folds is opened, unless told not to.
- * Gives its specimens' names.
+ * Opens a view of the gallery and waits for its fonts. Opens all `details` elements unless `unfold` is false. Returns
+ * the names of its stories.
  */
 export async function openGallery(
   page: Page,
@@ -39,5 +39,5 @@ export async function openGallery(
   }, unfold);
 }
 
-/** Selects one specimen. */
+/** Returns the selector of one story. */
 export const specimenSelector = (name: string) => `[data-specimen="${name}"]`;

@@ -1,20 +1,20 @@
 import type { SanityClient } from "@sanity/client";
 import { key, pageDocument, textBlock } from "./documents.ts";
 
-/** The gate's rules as the Studio stores them. */
+/** The gate's rules as the studio stores them. */
 type Rules = {
   emailVerified?: boolean;
   secondFactor?: boolean;
   claim?: { name: string; value: string };
 };
 
-/** What stands before the gate, and what only those who meet its rules get. */
+/** Text before the gate, and text that only entitled members receive. */
 export const gatedWords = {
   teaser: "The doors are shut and somebody is humming behind them.",
   inside: "It was the usher, humming with a lamp in her hand.",
 };
 
-/** Publishes a page of its own with a gate; gives its path. */
+/** Publishes a page with a gate. Returns its path. */
 export async function publishGate(
   lake: SanityClient,
   rules: Rules,

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Who someone is at a provider. */
+/** A user's identity at a provider. */
 export type Identity = {
   email: string;
   name?: string;
-  /** Whether the provider vouches for the address; left out: what is usual for that provider. */
+  /** Whether the provider reports the email as verified; by default as usual for that provider. */
   isConfirmed?: boolean;
 };
 
-/** Makes up an account on the page by which the sign-in service stands in for a provider, and goes on with it. */
+/** Creates an account on the sign-in service's fake provider page and continues with it. */
 export async function becomeAt(page: Page, { email, name, isConfirmed }: Identity): Promise<void> {
   await page.locator("#add-account-button").click();
   await page.locator("#email-input").fill(email);
@@ -17,7 +17,7 @@ export async function becomeAt(page: Page, { email, name, isConfirmed }: Identit
   await page.locator("#sign-in").click();
 }
 
-/** Goes on with an account that was made up before. */
+/** Continues with an account that was created before. */
 export async function beAgainAt(page: Page, email: string): Promise<void> {
   await page.locator(".js-reuse-account").filter({ hasText: email }).click();
 }

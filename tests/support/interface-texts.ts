@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { InterfaceTexts } from "../../web/i18n/translate.ts";
 import { root } from "./places.ts";
 
-/** Every shipped file has the English one's keys, or shipped.ts would not compile. */
+/** Every shipped file has the English file's keys, or shipped.ts would not compile. */
 const shape = z.custom<InterfaceTexts>((file) => typeof file === "object" && file !== null);
 
 /** The interface texts that the site ships in a language. */

@@ -20,7 +20,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The running lake of a stack, to be killed and started again by a test. */
+/** The lake process of a stack, which a test can kill and restart. */
 export function lakeProcess(stack: Stack) {
   let own: ChildProcess | undefined;
 
@@ -35,7 +35,7 @@ export function lakeProcess(stack: Stack) {
 
   const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
 
-  /** Starts it again on the same data and port, and waits until it answers. */
+  /** Starts it on the same data and port, and waits until it responds. */
   async function start(): Promise<void> {
     const { site, studio } = addressesOf(stack);
     const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
@@ -50,19 +50,19 @@ export function lakeProcess(stack: Stack) {
   return {
     start,
 
-    /** Starts it if it does not answer. */
+    /** Starts it if it does not respond. */
     async revive(): Promise<void> {
       if (!(await isUp())) await start();
     },
 
-    /** Ends it as a power cut does, and waits until it is gone. */
+    /** Kills it with SIGKILL, like a power cut, and waits until it is gone. */
     async kill(): Promise<void> {
       const pid = currentPid();
       process.kill(pid, "SIGKILL");
       while (isAlive(pid)) await pause(20);
     },
 
-    /** Ends the one that this started, if any. */
+    /** Stops the process that this helper started, if any. */
     async stop(): Promise<void> {
       if (own?.exitCode !== null || own.signalCode !== null) return;
       const ended = once(own, "close");

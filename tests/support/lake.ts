@@ -4,34 +4,34 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { root } from "./places.ts";
 import { addressesOf, dataFolder, type Stack, testStack } from "./stack.ts";
 
-/** Everything that runs the lake's command line. */
+/** Path of the lake's command line. */
 export const lakeCli = join(root, "studio/content-lake/src/cli.ts");
 
 /** The folder of a stack's lake. */
 export const lakeFolder = (stack: Stack) => join(dataFolder(stack), "lake");
 
-/** A token of the given role, made by the lake's own command line. */
+/** Returns a token of the given role, made by the lake's command line. */
 export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrator"): string {
   const args = [lakeCli, "token", "--role", role, "--data", lakeFolder(stack)];
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 }
 
-/** Where the tests' processes find an administrator's token for each stack's lake, by the stack's name. */
+/** Environment variable with an administrator's token for each stack's lake, by the stack's name. */
 const TOKENS = "MARQUEE_TEST_LAKE_TOKEN";
 
-/** Makes administrators' tokens for the lakes of stacks, and leaves them to the processes of the tests. */
+/** Makes administrators' tokens for the stacks' lakes and passes them to the test processes. */
 export function leaveTokens(stacks: readonly Stack[]): void {
   const tokens = stacks.map((stack) => [stack.name, lakeToken(stack, "administrator")]);
   process.env[TOKENS] = JSON.stringify(Object.fromEntries(tokens));
 }
 
-/** Sanity's client for the lake under test, with the token that was left: an administrator's, raw perspective. */
+/** Sanity's client for the lake under test, with the administrator's token from the environment and raw perspective. */
 export function testLake(): SanityClient {
   const tokens: Record<string, string> = JSON.parse(process.env[TOKENS] ?? "{}");
   return lakeClient(testStack, tokens[testStack.name]);
 }
 
-/** Sanity's own client for the lake at an address; without a token a reader whom nobody knows. */
+/** Sanity's own client for the lake at an address; anonymous without a token. */
 export function clientAt(apiHost: string, token?: string): SanityClient {
   return createClient({
     projectId: "marquee",
@@ -41,7 +41,7 @@ export function clientAt(apiHost: string, token?: string): SanityClient {
     useProjectHostname: false,
     useCdn: false,
     perspective: "raw",
-    // A test asserts what the lake answers at once.
+    // Tests assert the lake's first response.
     maxRetries: 0,
     ...(token === undefined ? {} : { token }),
   });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Below this nobody should have to read. In CSS pixels. */
+/** Minimum text size in CSS pixels. */
 const SMALLEST_TEXT = 12;
 
 /**
- * What does not fit into the part of the page that `within` selects: text beyond the part's edges or cut off by an
- * element's own, text too small to read, a part wider than its room. One line for each element.
+ * Returns layout problems in the part of the page that `within` selects, one line per element: text beyond the part's
+ * edges or clipped by an element, text too small to read, or a part wider than its container.
  */
 export function layoutProblems(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
@@ -50,7 +50,7 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
           problems.push(
             `${nameOf(element)} stands ${Math.round(text.left)}–${Math.round(text.right)}px`,
           );
-        // Lines are taller than letters: what is cut by less than a third of a letter can be read.
+        // Lines are taller than letters: text clipped by less than a third of its size is still readable.
         const give = size / 3;
         if (text.top < room.top - give || text.bottom > room.bottom + give)
           problems.push(`${nameOf(element)} stands outside, above or below`);

@@ -1,11 +1,11 @@
 import { pathWithin, type Seen } from "./crawl.ts";
 
-/** Where links may lead besides pages: what the browser does with them is no business of the site's. */
+/** Link targets besides pages, which are not checked. */
 const otherWays = /^(https?|mailto|tel):/;
 
 const fragmentOf = (address: string) => decodeURIComponent(new URL(address).hash.slice(1));
 
-/** What a link's address answers, and the ids in it, for one that leads out of what was crawled. */
+/** Returns the status and the ids of a link's target that was not crawled. */
 async function ask(site: string, path: string): Promise<{ status: number; ids: string[] }> {
   const response = await fetch(`${site}${path}`);
   const html = await response.text();
@@ -13,7 +13,7 @@ async function ask(site: string, path: string): Promise<{ status: number; ids: s
   return { status: response.status, ids };
 }
 
-/** Links that lead nowhere among those of the pages seen, each with the page that it stands on. */
+/** Returns the broken links of the crawled pages, each with the page that contains it. */
 export async function brokenLinks(site: string, visited: Map<string, Seen>): Promise<string[]> {
   const asked = new Map<string, ReturnType<typeof ask>>();
   const answerOf = (path: string) => {
@@ -28,7 +28,7 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
     }
     const { status, ids } = visited.get(path) ?? (await answerOf(path));
     const fragment = fragmentOf(address);
-    // A page for an address that is none has a link to its own content.
+    // An error page links to its own content.
     if (status !== 200 && path !== on) return [`${on}: ${address} answers ${status}`];
     return fragment === "" || ids.includes(fragment)
       ? []

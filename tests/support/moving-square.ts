@@ -1,11 +1,11 @@
 const still = (k: unknown) => ({ a: 0, k });
 
-/** Ten seconds at thirty frames. */
+/** Ten seconds at 30 frames per second. */
 const FRAMES = 300;
 
 const transform = { a: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) };
 
-/** A Lottie animation: a red square that crosses its picture in ten seconds. `rotation` is the layer's. */
+/** A Lottie animation: a red square that crosses the picture in ten seconds. `rotation` is the layer's. */
 export const movingSquare = (rotation: object = still(0)) => ({
   v: "5.9.0",
   fr: 30,

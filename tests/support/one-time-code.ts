@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * What an authenticator app shows for a secret in base32 (RFC 6238: SHA-1, six digits, half a minute), now or `later`
- * half minutes from now. Written anew, so that no mistake is shared with the service that checks it.
+ * Returns the code that an authenticator app shows for a base32 secret (RFC 6238: SHA-1, six digits, 30 seconds), now
+ * or `later` steps from now. An independent implementation, so that it shares no mistake with the service under test.
  */
 export function oneTimeCode(secret: string, later = 0): string {
   const step = Math.floor(Date.now() / 30_000) + later;

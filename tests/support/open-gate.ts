@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Presses a gate's button once it is more than a link: React marks the elements that it has taken over. */
+/** Clicks a gate's button after hydration; before that it is a plain link. React marks hydrated elements. */
 export async function openGate(page: Page, label: string): Promise<void> {
   const button = page.getByRole("main").getByRole("link", { name: label });
   const isLive = (element: Element) =>

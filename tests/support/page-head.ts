@@ -1,7 +1,7 @@
-/** What the head of a page says, as machines read it. */
+/** The head of a page, as machines read it. */
 export type PageHead = {
   title: string;
-  /** Contents by `name` or `property`, in their order. */
+  /** Contents by `name` or `property`, in document order. */
   metas: ReadonlyMap<string, readonly string[]>;
   canonical: string | null;
   /** Addresses by language. */
@@ -31,7 +31,7 @@ const attributesOf = (tag: string) =>
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\s[^>]*>`, "g"))].map(([tag]) => attributesOf(tag));
 
-/** Reads a page's HTML as it was sent. */
+/** Parses the head of a page's HTML. */
 export function headOf(html: string): PageHead {
   const metas = new Map<string, string[]>();
   for (const meta of tags(html, "meta")) {

@@ -1,3 +1,3 @@
-/** The address of a page on the site, as a visitor writes it: the home page is its language alone. */
+/** Returns a page's path on the site. A home page has its language alone. */
 export const pagePath = (language: string, slug: string) =>
   slug === "index" ? `/${language}` : `/${language}/${slug}`;

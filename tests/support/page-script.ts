@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
 
-/** Scripts that come later than this after the last one came because the visitor did something. In ms. */
+/** How long no script may arrive until the page counts as idle, in ms. */
 const QUIET = 2_000;
 
-/** One script that a page made the browser fetch. */
+/** A script that a page loaded. */
 export type Script = { url: string; gzip: number; text: string };
 
-/** Opens a page and gives every script that Chromium fetches for it until it is quiet, with its size after `gzip -6`. */
+/** Opens a page. Returns every script that Chromium loads until the page is idle, with its size after `gzip -6`. */
 export async function fetchedScripts(context: BrowserContext, url: string): Promise<Script[]> {
   const { before } = await scriptsAround(context, url);
   return before;
 }
 
-/** The same for what a visitor then does: the scripts fetched before it, and those fetched because of it. */
+/** Runs an action on a page. Returns the scripts loaded before it, and those loaded because of it. */
 export async function scriptsAround(
   context: BrowserContext,
   url: string,
@@ -48,16 +48,17 @@ export async function scriptsAround(
   return { before, later };
 }
 
-/** Bytes of all scripts of a page, each compressed by itself as a server sends it. */
+/** Sum of the bytes of a page's scripts, each compressed separately as a server sends it. */
 export const scriptBytes = (scripts: readonly Script[]) =>
   scripts.reduce((sum, { gzip }) => sum + gzip, 0);
 
-/** Words that stand in the code of the heavy parts and nowhere else. */
+/** Text that occurs only in the code of the large modules. */
 export const heavyTraces = {
   "the animation player": /bodymovin/i,
   "the film player": /player\.vimeo\.com|youtube\.com\/iframe_api/,
   "the motion library": /commitStyles/,
   "the sign-in SDK": /identitytoolkit|firebase/i,
+  "the cards of a preview": /FieldReasons/,
   zod: /invalid_union|ZodError/,
   "the content client": /X-Sanity-Project-ID|sanity\.io/i,
 };

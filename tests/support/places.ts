@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 /** The repository's root. */
 export const root = resolve(import.meta.dirname, "..", "..");
 
-/** Everything the tests write lies here; delete it to start afresh. */
+/** Folder of all files that the tests write. It can be deleted at any time. */
 export const scratch = join(root, ".marquee", "test");
 
-/** Where a runner leaves its report for the count at the end. */
+/** Path of a test runner's report, from which the final count is made. */
 export const reportFile = (runner: "vitest" | "playwright") =>
   join(scratch, "reports", `${runner}.json`);

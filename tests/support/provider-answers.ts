@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Has the sign-in service answer an operation (`accounts:signUp`) with an error, as the provider writes it, until it
- * is ended: for what the embedded service never says.
+ * Makes the sign-in service respond to an operation (`accounts:signUp`) with an error, in the provider's format, until
+ * `end` is called. For errors that the embedded service never returns.
  */
 export async function answerWith(page: Page, operation: string, message: string) {
   const isIt = (url: URL) => url.pathname.endsWith(`/${operation}`);

@@ -20,7 +20,7 @@ const accents: Readonly<Record<string, string>> = {
   S: "Š",
 };
 
-/** A text that is still read, a third longer, between marks; its `{{placeholders}}` stay. */
+/** Returns a readable, accented text, a third longer, between marks. Keeps `{{placeholders}}`. */
 function accented(text: string): string {
   const letters = text.replace(/{{\w+}}|[A-Za-z]/g, (match) => accents[match] ?? match);
   return `⟦${letters}${"·".repeat(Math.ceil(text.length / 3))}⟧`;
@@ -34,7 +34,7 @@ const each = (tree: Tree): Tree =>
     ]),
   );
 
-/** What `Intl` says in English: durations, days and times. */
+/** English texts from `Intl`: durations, days and times. */
 const saidByIntl = [
   /\d+ (?:day|hour|minute|second)s?/g,
   /(?:[A-Z][a-z]+day, )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4} at \d+:\d\d\s[AP]M [\w ]+)?/g,
@@ -42,7 +42,7 @@ const saidByIntl = [
   /^(?:day|hour|minute|second)s?$/g,
 ];
 
-/** What is left of a shown text without those from the files and from `Intl`; letters in it were written elsewhere. */
+/** Removes texts of the translation files and of `Intl` from a displayed text. Remaining letters are hard-coded. */
 export function withoutPseudo(text: string): string {
   const patterns = [/⟦[^⟦⟧]*⟧/g, ...saidByIntl];
   const left = patterns.reduce((words, pattern) => words.replaceAll(pattern, " "), text);
@@ -50,8 +50,8 @@ export function withoutPseudo(text: string): string {
 }
 
 /**
- * Has the site say its interface in accented, lengthened English in every language: whatever still reads as usual is
- * written in the code. The file is one of the content's own, so no further host is needed. Gives what undoes it.
+ * Makes the site display accented, lengthened English in every language, so that any normal text is hard-coded. The
+ * file is an asset of the dataset, so that no other host is needed. Returns a function that restores the texts.
  */
 export async function speakPseudo(lake: SanityClient): Promise<() => Promise<void>> {
   const texts = JSON.stringify(each(interfaceTexts("en")));

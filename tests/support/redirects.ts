@@ -1,6 +1,6 @@
 type Target = { page: string } | { href: string };
 
-/** A redirect as the Studio stores it; a page is named by its id, weakly, so that tests may delete it. */
+/** A redirect as the studio stores it. The reference to a page is weak, so that tests can delete the page. */
 export const redirectDocument = (from: string, target: Target, { permanent = true } = {}) => ({
   _id: `redirect-${Buffer.from(from).toString("base64url")}`,
   _type: "redirect",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 
-/** How many tests ended how. */
+/** Number of tests by outcome. */
 export type Count = { passed: number; failed: number; skipped: number };
 
 const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -29,7 +29,7 @@ const playwrightReport = z.object({
 const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
-/** Counts vitest's JSON report. A file that fails although none of its tests did (it did not load) is one failure. */
+/** Counts vitest's JSON report. A file that failed to load, so that none of its tests failed, counts as one failure. */
 export function readVitestCount(file: string): Count {
   const { data } = vitestReport.safeParse(read(file));
   if (!data) return nothing;
@@ -44,7 +44,7 @@ export function readVitestCount(file: string): Count {
   };
 }
 
-/** Counts Playwright's JSON report. A second try, in CI alone, may pass; an error outside tests is a failure. */
+/** Counts Playwright's JSON report. In CI a test may pass on its second try; an error outside tests is a failure. */
 export function readPlaywrightCount(file: string): Count {
   const { data } = playwrightReport.safeParse(read(file));
   if (!data) return nothing;

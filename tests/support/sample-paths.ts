@@ -2,8 +2,8 @@ import { samplePages } from "../../studio/sample-site/sample-documents.ts";
 import { pagePath } from "./page-path.ts";
 
 /**
- * Where the sample site's pages are, in all languages or one, as a browser writes addresses. The site's own lists have
- * more while the browser tests run: these leave pages of their own.
+ * Returns the paths of the sample site's pages, percent-encoded, in all languages or one. The sitemap lists more during
+ * browser tests, because tests publish pages of their own.
  */
 export const samplePaths = (only?: string): string[] =>
   samplePages()

@@ -9,14 +9,14 @@ import { divertedHosts } from "./doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
 import { dataFolder, portBeside, type Stack, testStack } from "./stack.ts";
 
-/** Next's own program. */
+/** Path of the Next.js command line. */
 export const next = join(root, "node_modules/next/dist/bin/next");
 
-/** A site beside the stack's own, on the stack's services. */
+/** An additional site on the services of a stack. */
 export type FurtherSite = {
   name: string;
   port: number;
-  /** The folder of its sources; its build is in `dist` there. */
+  /** The folder of its sources; `dist` is its build folder in there. */
   folder: string;
   dist: string;
 };
@@ -38,11 +38,11 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
   };
 }
 
-/** Where such a site's output is kept. */
+/** Path of such a site's log. */
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
-/** Starts a further site that is built, and waits until it listens. Other hosts are the stack's doubles for it too. */
+/** Starts a built site and waits until it listens. It uses the stack's doubles of other hosts. */
 export async function openFurtherSite(
   stack: Stack,
   site: FurtherSite,
@@ -61,7 +61,7 @@ export async function openFurtherSite(
   return { url, stop: service.stop };
 }
 
-/** Starts one more `next start` on the stack's build, with the same services, and waits until it listens. */
+/** Starts a second `next start` on the stack's build and services, and waits until it listens. */
 export const openSecondSite = (stack: Stack) =>
   openFurtherSite(stack, {
     name: "second-site",

@@ -3,10 +3,10 @@ import type { Script } from "./page-script.ts";
 
 const gzipped = (text: string) => gzipSync(text, { level: 6 }).length;
 
-/** Where the next module of a built file begins: its number, then its function. */
+/** Boundary between modules of a built file: the next module's number, then its function. */
 const border = /,(?=\d{3,},(?:\(?[a-z](?:,[a-z])*\)?=>|function\())/;
 
-/** Bytes (gzip) that a page's scripts would lack without the modules whose text passes. */
+/** Returns the bytes (gzip) that a page's scripts would save without the modules whose text passes. */
 export function moduleBytes(
   scripts: readonly Script[],
   passes: (module: string) => boolean,

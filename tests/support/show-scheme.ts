@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the browser: until frames are drawn and no colour is on its way to another. */
+/** Runs in the browser. Waits until frames are painted and no colour transition is running. */
 async function drawn(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -10,8 +10,8 @@ async function drawn(): Promise<void> {
 }
 
 /**
- * Has the page look as it does by day or by night, for somebody without a wish for motion, and waits until it does:
- * axe would else see some colours of before and some of after.
+ * Sets the color scheme with reduced motion, and waits until the page shows it. Otherwise axe would see a
+ * mix of old and new colours.
  */
 export async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

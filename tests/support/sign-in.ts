@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { interfaceTexts } from "./interface-texts.ts";
 
-/** The sample member, whom the sign-in service knows from its first start. */
+/** The sample member, which the sign-in service has from its first start. */
 export const sampleMember = { email: "member@marquee.test", password: "nightlight" };
 
-/** Fills the form that is open on the page and sends it. */
+/** Fills in the open form on the page and submits it. */
 export async function fillCredentials(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -22,7 +22,7 @@ export async function fillCredentials(
   await form.getByRole("button", { name: submit, exact: true }).click();
 }
 
-/** Signs in as the sample member on the sign-in page, and waits until the site knows. */
+/** Signs in as the sample member on the sign-in page, and waits until the page shows it. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/en/sign-in?from=/en/screening-room");
   await fillCredentials(page, sampleMember);

@@ -2,43 +2,43 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 
-/** Set to `update`, pictures are recorded anew instead of compared. */
+/** With `update`, pictures are recorded again instead of compared. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
-/** One browser draws the same twice; the rest is for a letter's edge here and there. Share of all pixels. */
+/** Maximum share of different pixels. Allows for antialiasing of single letters. */
 const TOLERANCE = 0.0005;
 
-/** A test card: what a frame cuts off shows at its crossing lines, and no dataset's pictures are needed. */
+/** A test card. Its lines show how a frame crops it, and no dataset's pictures are needed. */
 const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" preserveAspectRatio="none">
   <path fill="#8a8591" d="M0 0h160v90H0z"/>
   <path fill="none" stroke="#f4efe6" stroke-width="2" d="M0 0l160 90M160 0L0 90M40 0v90M120 0v90"/>
 </svg>`;
 
-/** Answers every picture of the page with the test card. */
+/** Replaces every picture of the page with the test card. */
 export async function drawTestCards(page: Page): Promise<void> {
   await page.route(/\/images\/[^/]+\/[^/]+\//, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: testCard }),
   );
 }
 
-/** Stops the page's clock, so that what tells the time tells the same one always. Before the page is opened. */
+/** Freezes the page's clock, so that displayed times are always the same. Call it before the page opens. */
 export const stopClock = (page: Page) => page.clock.setFixedTime("2027-03-01T09:41:00Z");
 
-/** Nothing new in the part for so long: what came into view has come. In ms. */
+/** How long the part must stay unchanged to count as settled, in ms. */
 const QUIET = 400;
-/** Of a part that never rests. In ms. */
+/** Maximum wait for a part that keeps changing, in ms. */
 const PATIENCE = 5_000;
 
-/** Waits until nothing in the part will still change by itself: pictures are there, code stands in a face of ours. */
+/** Waits until the part no longer changes by itself, with pictures decoded and code in one of the site's own fonts. */
 export async function settle(page: Page, part: Locator): Promise<void> {
-  // The face for code is the machine's own; a development server's button is no part of the page.
+  // The monospace font depends on the machine, and a development server's button is no part of the page.
   const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
   await part.evaluate(
     async (element, { quiet, patience }) => {
       for (const each of element.querySelectorAll<HTMLElement>("*")) {
-        // What sticks stands elsewhere in a picture taller than the window.
+        // Sticky elements have another position in a screenshot taller than the viewport.
         if (getComputedStyle(each).position === "sticky") each.style.position = "static";
       }
       const pictures = [...element.querySelectorAll("img")];
@@ -59,12 +59,12 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   );
 }
 
-/** What became of a comparison: `recorded` where there was nothing to compare with. */
+/** Result of a comparison: `recorded` if there was no snapshot. */
 export type Compared = "same" | "recorded";
 
 /**
- * Holds a picture of the part against the one kept for this Chromium; a difference fails the test and leaves both and
- * their difference among its attachments. With none kept yet, or on update, the picture becomes the one to keep.
+ * Compares a screenshot of the part with the snapshot for this Chromium version. A difference fails the test and
+ * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot.
  */
 export async function compareSnapshot(
   part: Locator,

@@ -4,9 +4,9 @@ import { launch, type LaunchOptions, type Launched } from "../../studio/launcher
 import { createProgress } from "../../studio/launcher/progress.ts";
 import { scratch } from "./places.ts";
 
-/** A whole Marquee beside the one a person may be running: its own ports, data and build folders. */
+/** A complete Marquee environment for tests: with its own ports, data and build folders. */
 export type Stack = {
-  /** Names its folders. */
+  /** Name of its folders. */
   name: string;
   ports: { site: number; studio: number; lake: number; auth: number };
 };
@@ -17,16 +17,16 @@ const stackAt = (name: string, port: number): Stack => ({
 });
 
 /**
- * One for each worker of the browser tests: what a test does to settings, accounts and services is seen by the tests
- * that come after it, and by no test beside it.
+ * One stack per worker of the browser tests. A test's changes to settings, accounts and services affect only later
+ * tests of the same worker.
  */
 export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
 
-/** What the tests of this process run against; Playwright numbers its workers. */
+/** The stack of this test process; Playwright numbers its workers. */
 export const testStack: Stack = ownStack(process.env);
 
 function ownStack(env: NodeJS.ProcessEnv): Stack {
-  // Served from the sources as they are, without a build: for tests that are being written.
+  // The development server, without a build, for writing tests.
   if (env["MARQUEE_TEST_ATTACH"] === "dev") return stackAt("dev", 3800);
   const number = Number(env["TEST_PARALLEL_INDEX"] ?? 0);
   const found = testStacks[number];
@@ -34,13 +34,16 @@ function ownStack(env: NodeJS.ProcessEnv): Stack {
   throw new Error(`There is no stack for worker ${number}: there are ${testStacks.length}.`);
 }
 
-/** A port of what a test starts beside a stack: so many above the stack's first, below 100. */
+/**
+ * Returns a port for a process that a test starts next to a stack. `above` is the offset from the
+ * stack's first port, below 100.
+ */
 export const portBeside = ({ ports }: Stack, above: number): number => ports.site + above;
 
-/** A service besides the site that may be told of sign-ins. Nobody answers there but what a test puts in its place. */
+/** Another service that may receive ID tokens. Nothing listens there unless a test intercepts it. */
 export const otherService = "https://members.marquee.test";
 
-/** Where a stack's services answer. */
+/** Returns the addresses of a stack's services. */
 export const addressesOf = ({ ports }: Stack) => ({
   site: `http://localhost:${ports.site}`,
   studio: `http://localhost:${ports.studio}`,
@@ -52,8 +55,8 @@ export const addressesOf = ({ ports }: Stack) => ({
 export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
- * Starts a stack in production mode on fresh content and accounts, and waits until everything answers.
- * Its secrets stay from run to run, so that builds whose sources are unchanged are used again.
+ * Starts a stack in production mode with new content and accounts, and waits until every service responds. Its secrets
+ * are kept between runs, so that builds with unchanged sources can be reused.
  */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);

@@ -11,7 +11,7 @@ type BlockType = keyof typeof blockFixtures;
 
 const animation = join(root, "studio/sample-site/assets/aperture.json");
 
-/** Takes what a block refers to, gives it with the references to files that are in the lake. */
+/** Replaces the asset references inside a value with references to files that are in the lake. */
 function withFiles(value: unknown, files: Record<"image" | "file", string>): unknown {
   if (Array.isArray(value)) return value.map((each) => withFiles(each, files));
   if (typeof value !== "object" || value === null) return value;
@@ -24,8 +24,8 @@ function withFiles(value: unknown, files: Record<"image" | "file", string>): unk
 }
 
 /**
- * Uploads what fixtures refer to, and writes the document of the reusable block; gives the fixtures' full blocks as the
- * dataset holds them, each under a new key.
+ * Uploads the fixtures' files and stores the document of the reusable block. Returns the fixtures' full blocks as the
+ * dataset stores them, each with a new key.
  */
 export async function storedFixtures(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });

@@ -1,7 +1,9 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { addressesOf, testStack } from "./stack.ts";
 
-/** The connection between a page and the lake, to be lost and found by a test. Call it before the page opens. */
+/**
+ * Controls the connection between a page and the lake, so that a test can interrupt it. Call it before the page opens.
+ */
 export async function studioConnection(page: Page) {
   const { lake } = addressesOf(testStack);
   const open = new Set<WebSocketRoute>();
@@ -19,7 +21,7 @@ export async function studioConnection(page: Page) {
     (route) => (isLost ? route.abort("internetdisconnected") : route.fallback()),
   );
   return {
-    /** Lets no request through, does `meanwhile` what the page still allows, and then ends what is open. */
+    /** Blocks all requests, runs `meanwhile` while open sockets still work, and then closes the open sockets. */
     async lose(meanwhile: () => Promise<void>) {
       isLost = true;
       await meanwhile();
@@ -27,7 +29,7 @@ export async function studioConnection(page: Page) {
       open.clear();
     },
 
-    /** Lets everything through again. */
+    /** Allows all requests again. */
     find() {
       isLost = false;
     },

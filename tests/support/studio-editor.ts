@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addressesOf, testStack } from "./stack.ts";
 
-/** The studio takes its time on two busy cores. In ms. */
+/** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
-/** A block's form, open over the page's form. */
+/** A block's form, opened from the page's form. */
 type BlockForm = {
-  /** A field's own part of the form, by its name in the schema. */
+  /** The field's element in the form, by its schema name. */
   field: (name: string) => Locator;
   fill: (name: string, text: string) => Promise<void>;
-  /** Uploads a picture into the form's first picture field, and says what it shows. */
+  /** Uploads a picture into the form's first picture field and fills in its alt text. */
   upload: (field: string, picture: Buffer, alt: string) => Promise<void>;
   write: (name: string, text: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What an editor does in the unmodified Studio, by the words and roles on the screen. */
+/** Returns an editor's actions in the studio, by visible text and role. */
 export function studioEditor(page: Page) {
   const { studio } = addressesOf(testStack);
   const field = (name: string) => page.getByTestId(`field-${name}`);
@@ -33,7 +33,7 @@ export function studioEditor(page: Page) {
       async upload(name, buffer, alt) {
         const file = { name: "poster.png", mimeType: "image/png", buffer };
         await dialog().locator("input[type=file]").first().setInputFiles(file);
-        // The preview is there once the lake has taken the file in.
+        // The preview appears once the lake has stored the file.
         await expect(dialog().locator('img[src*="/images/"]').first()).toBeVisible({
           timeout: PATIENCE,
         });
@@ -53,16 +53,16 @@ export function studioEditor(page: Page) {
   return {
     field,
 
-    /** Opens the pages of a language; nobody asks for a name or a password. */
+    /** Opens the pages of a language, without signing in. */
     async openPages(language: string) {
       await page.goto(`${studio}/structure/pages;${language}`);
       await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });
     },
 
-    /** Begins a page with a title and the address the studio makes of it. */
+    /** Creates a page with a title and the slug that the studio generates. */
     async createPage(title: string) {
       await page.getByTestId(/action-intent-button$/).click();
-      // Beside the language's templates; without any, the button makes an empty page at once.
+      // The menu lists the language's templates too; without any, the button creates an empty page at once.
       const empty = page.getByRole("menuitem", { name: "Empty page" });
       await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
       if (await empty.isVisible()) await empty.click();
@@ -71,13 +71,13 @@ export function studioEditor(page: Page) {
       await expect(field("slug").locator("input")).not.toHaveValue("");
     },
 
-    /** Opens the page of a document that exists. */
+    /** Opens an existing page document. */
     async openPage(language: string, id: string) {
       await page.goto(`${studio}/structure/pages;${language};${id}`);
       await expect(field("title").getByTestId("string-input")).toBeEnabled({ timeout: PATIENCE });
     },
 
-    /** Shows one group of the form's fields. */
+    /** Selects a group of the form's fields. */
     async openGroup(name: string) {
       await page.getByRole("tab", { name, exact: true }).click();
     },
@@ -88,12 +88,12 @@ export function studioEditor(page: Page) {
       await page.getByRole("menuitem", { name: action }).click();
     },
 
-    /** Answers the question that an action asks. */
+    /** Clicks a button in an action's confirmation dialog. */
     async answer(button: string) {
       await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
     },
 
-    /** Adds a block at the end and returns its open form. */
+    /** Appends a block and returns its open form. */
     async addBlock(name: string): Promise<BlockForm> {
       const add = field("blocks").getByRole("button", { name: /^Add a block/ });
       await add.last().click();
@@ -102,15 +102,15 @@ export function studioEditor(page: Page) {
       return blockForm();
     },
 
-    /** Publishes, and waits until the studio says so. */
+    /** Publishes, and waits until the studio confirms it. */
     async publish() {
       const button = page.getByTestId("action-publish");
       const anyway = page.getByRole("button", { name: "Publish anyway" });
       const status = page.getByTestId("pane-footer-document-status");
-      // The studio takes no publish while it still saves or checks the last words.
+      // The studio ignores a publish while it still saves or validates the last input.
       await expect(async () => {
         if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
-        // What the checks have to say of a test's page is no matter here.
+        // Validation results of a test page don't matter here.
         await expect(button.or(anyway)).toBeVisible();
         if (await anyway.isVisible()) await anyway.click();
         await expect(status).toHaveText(/Last published (?:just now|\d+ sec)/, { timeout: 5_000 });

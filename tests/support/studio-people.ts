@@ -2,18 +2,22 @@ import { execFileSync } from "node:child_process";
 import { lakeCli, lakeFolder } from "./lake.ts";
 import { testStack } from "./stack.ts";
 
-const editor = (...args: string[]) =>
-  execFileSync(process.execPath, [lakeCli, "editor", ...args, "--data", lakeFolder(testStack)]);
+const editor = (args: readonly string[], input = "") =>
+  execFileSync(process.execPath, [lakeCli, "editor", ...args, "--data", lakeFolder(testStack)], {
+    input,
+  });
 
-/** Lets one more person sign in to the Studio while `work` runs: the Studio then asks everybody who they are. */
+/** Adds an editor while `work` runs. With more than one user, the studio requires everyone to sign in. */
 export async function withEditor(
-  { name, email }: { name: string; email: string },
+  { name, email, password }: { name: string; email: string; password?: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  editor("add", "--name", name, "--email", email, "--role", "editor");
+  const person = ["add", "--name", name, "--email", email, "--role", "editor"];
+  if (password === undefined) editor(person);
+  else editor([...person, "--password"], `${password}\n`);
   try {
     await work();
   } finally {
-    editor("remove", email);
+    editor(["remove", email]);
   }
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Whether React has taken an element over: its script has come and run, and a click on it is answered. */
+/** Whether React has hydrated an element, so that it responds to clicks. */
 export const answers = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__reactFiber")));
 
-/** Whether React has taken the page over, but for parts whose scripts come by themselves. */
+/** Whether React has hydrated the page, apart from parts whose scripts load separately. */
 export const isTakenOver = (page: Page): Promise<boolean> =>
   answers(page.locator("body a, body button, body h1").first());

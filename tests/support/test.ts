@@ -9,25 +9,25 @@ import type { SanityClient } from "@sanity/client";
 import { testLake } from "./lake.ts";
 import { addressesOf, testStack } from "./stack.ts";
 
-/** Where the product under test answers. */
+/** Addresses of the stack under test. */
 export const urls = addressesOf(testStack);
 
-/** What a browser did that a visitor's browser should not. */
+/** Browser activity that a visitor's browser should not show. */
 export type Watch = {
-  /** Addresses on other hosts that were asked for. None was reached. */
+  /** Requested addresses on other hosts. All of them were blocked. */
   foreign: string[];
-  /** Errors on the console and errors that nothing caught. */
+  /** Console errors and uncaught errors. */
   complaints: string[];
-  /** What a page's policy kept from happening; a test that leaves anything in it fails. */
+  /** Violations of the content security policy; a test with any violation left fails. */
   violations: string[];
 };
 
 type Fixtures = {
-  /** What the test's own `page` and its popups did. */
+  /** Activity of the test's own `page` and its popups. */
   watch: Watch;
   /** Sanity's client with an administrator's token, raw perspective. */
   lake: SanityClient;
-  /** Opens a further browser of nobody known, watched likewise; it closes with the test. */
+  /** Opens another browser context without a session, watched likewise; it closes with the test. */
   newVisitor: (
     options?: Parameters<Browser["newContext"]>[0],
   ) => Promise<{ context: BrowserContext; watch: Watch }>;
@@ -35,7 +35,7 @@ type Fixtures = {
 
 const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
 
-/** Watches a context, and lets nothing through to other hosts: tests must not depend on them. */
+/** Watches a context and blocks requests to other hosts, which tests must not depend on. */
 async function watched(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { foreign: [], complaints: [], violations: [] };
   await watchPolicy(context, watch.violations);
@@ -55,13 +55,13 @@ async function watched(context: BrowserContext): Promise<Watch> {
   return watch;
 }
 
-/** Writes down what the policies of this context's pages, and of the frames in them, keep from happening [SEC-4]. */
+/** Records policy violations of this context's pages and of their frames [SEC-4]. */
 async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   await context.exposeBinding("tellViolation", (_source, what: string) => {
     violations.push(what);
   });
   await context.addInitScript((site) => {
-    // The studio, and the doubles of other hosts, have policies of their own.
+    // The studio and the doubles of other hosts have their own policies.
     if (location.origin !== site) return;
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
@@ -72,7 +72,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   }, urls.site);
 }
 
-/** A page that begins its scripts after its picture is not ready for a test's next step before they run. */
+/** Makes navigation wait for a page's scripts, because pages start them after the first paint. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -83,7 +83,7 @@ function waitForScripts(page: Page): void {
         undefined,
         { timeout: 5_000 },
       )
-      // A browser without script never gets there, and a test may have refused the scripts.
+      // The wait times out without JavaScript, or if a test blocks the scripts.
       .catch(() => undefined);
   page.goto = async (...address) => {
     const response = await goto(...address);
@@ -97,7 +97,7 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** Pages of the development server neither reload nor change below a test while somebody saves a source. */
+/** Prevents the development server from reloading or updating pages during a test when a source file is saved. */
 async function keepPagesStill(context: BrowserContext): Promise<void> {
   await context.routeWebSocket(/\/_next\//, (page) => {
     page.connectToServer().onMessage((message) => {
@@ -109,7 +109,10 @@ async function keepPagesStill(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Playwright's `test` with a watched browser and a client for the lake. Never wait for `networkidle`: pages hold an event stream. */
+/**
+ * Playwright's `test` with a watched browser and a client for the lake. Never wait for `networkidle`: pages
+ * keep an event stream open.
+ */
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, use) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./places.ts";
 
-/** Ways in which a component may fail while it is rendered: each is the heading of a text block that does. */
+/** Ways in which a component can fail during rendering. A text block with one of these headings fails that way. */
 export const causes = [
   "throws at once",
   "throws two components deep",
@@ -65,7 +65,7 @@ export const Late = () => <Loaded />;
 export const InSuspense = () => <Suspense fallback={<p>Faulty waits</p>}><Loaded /></Suspense>;
 `;
 
-/** Files that make the site's text block fail as its heading says; every other text block is as it was. */
+/** Returns source files that make the site's text block fail as its heading says. Other text blocks are unchanged. */
 export const throwing = (): Record<string, string> => ({
   "blocks/text/whole-text.tsx": readFileSync(join(root, "web/blocks/text/text.tsx"), "utf8"),
   "blocks/text/text.tsx": server.trimStart(),

@@ -17,7 +17,7 @@ export async function memberTokens(): Promise<{ idToken: string; uid: string }> 
   return { idToken, uid: localId };
 }
 
-/** A session cookie that the site itself gave for an ID token. */
+/** Returns the session cookie that the site issues for an ID token. */
 export async function openSession(idToken: string): Promise<string> {
   const response = await fetch(`${addressesOf(testStack).site}/api/session`, {
     method: "POST",
@@ -32,7 +32,7 @@ export async function openSession(idToken: string): Promise<string> {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** A session cookie of Firebase's form that nobody signed: the emulator by itself takes such for good. */
+/** Returns an unsigned session cookie in Firebase's format, which the plain emulator would accept. */
 export function unsignedSession(uid: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
   const payload = {
@@ -52,7 +52,7 @@ export function unsignedSession(uid: string, now = Date.now()): string {
 
 const claims = z.record(z.string(), z.unknown());
 
-/** The same token with some of its claims changed and everything else, seal included, as it was. */
+/** Returns the same token with some claims changed and everything else, including the signature, unchanged. */
 export function withClaims(token: string, changed: Record<string, unknown>): string {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const known = claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { textBlock } from "./documents.ts";
 
-/** A text of more than a screen, so that what follows it is not in the first view. */
+/** A text taller than the screen, so that the next block is outside the first view. */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
-/** Scrolls to the page's last block and presses every button in it, as a curious visitor does. */
+/** Scrolls to the page's last block and clicks every button in it. */
 export async function useBlock(page: Page): Promise<void> {
   const block = page.locator("main [data-block]").last();
-  // A wheel is a visitor's; a scroll by script alone is not.
+  // The page treats a mouse wheel as user input, but not a scroll by script.
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 200);
   await block.scrollIntoViewIfNeeded();

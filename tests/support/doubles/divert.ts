@@ -3,15 +3,15 @@ import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 
 /*
- * Loaded before the site (`node --import`): what it asks of the hosts named in DIVERT_HOSTS (`{ "host": port }`) goes
- * to their doubles on this machine, with the host it was meant for in a header. All else goes where it went.
+ * Preloaded into the site (`node --import`). Sends requests for the hosts named in DIVERT_HOSTS (`{ "host": port }`) to
+ * their test doubles on this machine, with the original host in a header. Other requests are unchanged.
  */
 const doubled = new Map<string, number>(
   Object.entries(JSON.parse(process.env["DIVERT_HOSTS"] ?? "{}")),
 );
 const requestOutside = https.request;
 
-/** The form in which the site's outbound door asks. */
+/** The arguments of the site's outbound request guard. */
 type Arguments = [URL, https.RequestOptions, (response: http.IncomingMessage) => void];
 
 const isForDouble = (args: unknown[]): args is Arguments =>

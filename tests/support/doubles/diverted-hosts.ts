@@ -4,7 +4,7 @@ import type { Stack } from "../stack.ts";
 import { filmsPort } from "./oembed.ts";
 import { TEXTS_HOST, textsPort } from "./texts.ts";
 
-/** Where the doubles of other hosts listen; where none does, the host is down. */
+/** Ports of the other hosts' test doubles. A host whose double isn't running is down. */
 const portsOf = (stack: Stack) => ({
   "vimeo.com": filmsPort(stack),
   "www.youtube.com": filmsPort(stack),
@@ -13,7 +13,7 @@ const portsOf = (stack: Stack) => ({
   [TEXTS_HOST]: textsPort(stack),
 });
 
-/** What a stack's site is given so that it asks the stack's doubles: nothing in the site itself knows of them. */
+/** Environment that makes a stack's site use the stack's doubles, without any code for it in the site. */
 export const divertedHosts = (stack: Stack) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert.ts")).href}`,
   DIVERT_HOSTS: JSON.stringify(portsOf(stack)),

@@ -1,12 +1,14 @@
 /*
- * The films that the doubles of Vimeo and YouTube know of. A film's id says what its host makes of it; every other id
- * is a film that exists and plays.
+ * Videos that the doubles of Vimeo and YouTube treat specially, by id. Any other id is a video that exists and plays.
  */
 
-/** What a host's oEmbed answers about a film. */
+/** The oEmbed result for a video. */
 type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 
-/** Vimeo answers 404 and 403, or 200 with the refusal inside; YouTube 404, 401 and, for a private film, 403. */
+/**
+ * Vimeo responds with 404 or 403, or with 200 and an error inside. YouTube responds with 404, 401 and,
+ * for a private video, 403.
+ */
 export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["4040404", { status: 404, is: "missing" }],
   ["4030403", { status: 403, is: "refused" }],
@@ -18,14 +20,14 @@ export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["silent-host", { status: 200, is: "silent" }],
 ]);
 
-/** Films that oEmbed knows and Vimeo's player refuses: by the name of the error that its `ready()` is rejected with. */
+/** Videos that oEmbed knows but Vimeo's player rejects, with the name of the error that `ready()` rejects with. */
 export const vimeoRefusals = {
   "1404": "NotFoundError",
   "1403": "PrivacyError",
   "1401": "PasswordError",
 } as const;
 
-/** The same for YouTube's player: by the code of its `onError`. */
+/** The same for YouTube's player, with the code of its `onError`. */
 export const youtubeRefusals = {
   "error-00002": 2,
   "error-00005": 5,

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Stands for https://apis.google.com/js/api.js in a page and in the provider's helper frame: the members of
- * `gapi.iframes` that Firebase's SDK and that frame use, as read from their sources, over postMessage. It says nothing
- * about Google's own script.
+ * Test double of https://apis.google.com/js/api.js in a page and in the provider's helper frame. Implements the members
+ * of `gapi.iframes` that Firebase's SDK and that frame use, as read from their sources, over postMessage. It proves
+ * nothing about Google's own script.
  */
 const script = `(() => {
   const FILTER = "cross-origin";
@@ -93,10 +93,10 @@ const script = `(() => {
   window.gapi_onload?.();
 })();`;
 
-/** How Google's script may fare: it comes, the request is refused, or nothing ever answers. */
+/** Outcome of loading Google's script: it loads, the request is refused, or it never completes. */
 type Fate = "comes" | "refused" | "hangs";
 
-/** Answers for Google's script in this context and returns the addresses that were asked for. */
+/** Intercepts Google's script in this context. Returns the requested addresses. */
 export async function doubleGapi(context: BrowserContext, fate: Fate = "comes"): Promise<string[]> {
   const asked: string[] = [];
   await context.route("https://apis.google.com/**", async (route) => {

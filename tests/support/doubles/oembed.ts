@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { portBeside, type Stack, testStack } from "../stack.ts";
 import { oembedCases } from "./films.ts";
 
-/** Where a stack's double of the films' hosts listens. */
+/** Port of the video hosts' double. */
 export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 
-/** What the site's server asked of a film's host. */
+/** A request of the site's server to a video host. */
 type FilmQuestion = { host: string; path: string; referer: string | null };
 
 // A grey JPEG, 16 by 8.
@@ -18,7 +18,7 @@ const jpeg = Buffer.from(
 const idOf = (watchAddress: string) =>
   URL.parse(watchAddress)?.searchParams.get("v") ?? watchAddress.split("/").at(-1) ?? "";
 
-/** A known film, with the members that the hosts' documentation names. */
+/** Metadata of a known video, with the members that the hosts' documentation names. */
 const knownFilm = (host: string, id: string) =>
   host === "vimeo.com"
     ? {
@@ -55,8 +55,8 @@ function answerOembed(host: string, url: URL, response: ServerResponse): void {
 }
 
 /**
- * Stands, for the site's server, for the oEmbed endpoints of Vimeo and YouTube and for the hosts of their stills, as
- * their documentation and public threads describe them. It says nothing about the hosts themselves.
+ * Starts a test double of the oEmbed endpoints of Vimeo and YouTube and of their thumbnail hosts, for the site's
+ * server. Based on their documentation and public threads; it proves nothing about the hosts themselves.
  */
 export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }> {
   const asked: FilmQuestion[] = [];
@@ -85,7 +85,7 @@ export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }
   };
 }
 
-/** What the site's server has asked of the films' hosts so far about a film. */
+/** Returns the requests of the site's server to the video hosts about a video so far. */
 export async function askedAboutFilm(id: string): Promise<FilmQuestion[]> {
   const answer = await fetch(`http://localhost:${filmsPort(testStack)}/asked`);
   const asked: FilmQuestion[] = await answer.json();

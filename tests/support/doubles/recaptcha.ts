@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Stands for https://www.google.com/recaptcha/api.js: an invisible reCAPTCHA that believes everyone, with the members
- * of `grecaptcha` that Firebase's SDK calls, as read from its source. It says nothing about Google's own.
+ * Test double of https://www.google.com/recaptcha/api.js: an invisible reCAPTCHA that accepts everyone. Implements the
+ * members of `grecaptcha` that Firebase's SDK calls, as read from its source. It proves nothing about Google's own.
  */
 const script = `(() => {
   const widgets = [];
@@ -26,14 +26,14 @@ const script = `(() => {
 })();`;
 
 /**
- * Answers for Google's reCAPTCHA in this context and returns the addresses that were asked for. With an emulator the
- * SDK would use a mock of its own: that switch is turned in the scripts on their way.
+ * Intercepts Google's reCAPTCHA in this context. Returns the requested addresses. With an emulator the SDK uses a
+ * built-in mock, so the responses with its scripts are rewritten to disable that.
  */
 export async function doubleRecaptcha(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/\/_next\/static\/.*\.js/, async (route) => {
     const response = await route.fetch();
-    // A page that is left while its scripts arrive takes their answers along.
+    // Leaving a page while its scripts load aborts their responses.
     const text = await response.text().catch(() => null);
     if (text === null) return route.abort();
     const body = text.replace(/(appVerificationDisabledForTesting\s*=\s*)(?:true|!0)/g, "$1false");

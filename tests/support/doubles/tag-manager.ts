@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What Google's script could know at a moment: what is in its list, and what any script reads from the page. */
+/** The state that Google's script could read at a moment: an entry of the data layer, and what any script can read. */
 export type Heard = { entry: unknown; address: string; referrer: string; title: string };
 
 /**
- * Stands for https://www.googletagmanager.com/gtm.js: reads its list as that does, puts a `push` of its own in place of
- * the list's, and sets cookies as tags do. It says nothing about what Google's tags then send.
+ * Test double of https://www.googletagmanager.com/gtm.js. Reads the data layer as the original does, replaces its
+ * `push`, and sets cookies as tags do. It proves nothing about the requests of Google's tags.
  */
 const script = `(() => {
   const plain = (entry) =>
@@ -24,7 +24,9 @@ const script = `(() => {
     document.cookie = name + "=1; path=" + path;
 })();`;
 
-/** Answers for the tag manager in this context; `requested`: the addresses asked for; `heard`: all that reached it. */
+/**
+ * Intercepts the tag manager in this context. `requested` lists the requested addresses, `heard` all that it received.
+ */
 export async function doubleTagManager(
   context: BrowserContext,
 ): Promise<{ requested: string[]; heard: Heard[] }> {
@@ -38,11 +40,11 @@ export async function doubleTagManager(
   return { requested, heard };
 }
 
-/** What the double's script has had in this page since it was loaded. */
+/** Returns what the double's script has received in this page since it loaded. */
 export const received = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => Reflect.get(window, "received") ?? []);
 
-/** The consent signals, as they are told before a choice and with each. */
+/** The consent signals, as sent before a choice and with each choice. */
 export const signals = (analytics: "granted" | "denied") => ({
   ad_storage: "denied",
   ad_user_data: "denied",

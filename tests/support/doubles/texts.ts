@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { portBeside, type Stack, testStack } from "../stack.ts";
 
-/** The host that the tests' translation files lie on. */
+/** The host of the tests' translation files. */
 export const TEXTS_HOST = "texts.marquee.test";
 
-/** Where its double listens for a stack. */
+/** Port of its double for a stack. */
 export const textsPort = (stack: Stack): number => portBeside(stack, 46);
 
-/** The address of its files, as the locale settings hold it. */
+/** The URL template of its files, as stored in the locale settings. */
 export const textsTemplate = `https://${TEXTS_HOST}/{{lng}}/{{ns}}.json`;
 
-/** What the host does with a question: says these texts, by language, or anything else. */
+/** The host's response to a request: texts by language, or a custom handler. */
 type Answer = Readonly<Record<string, object>> | RequestListener;
 
-/** Stands for a host of translation files, until it is closed; what it answers can be changed meanwhile. */
+/** Starts a test double of a host of translation files. Its response can be changed while it runs. */
 export async function openTextsHost(first: Answer) {
   let answer = first;
   const asked: string[] = [];

@@ -2,8 +2,8 @@ import type { BrowserContext } from "@playwright/test";
 import { vimeoRefusals } from "./films.ts";
 
 /**
- * Stands for the page at player.vimeo.com: it speaks the part of the player's postMessage protocol that
- * `@vimeo/player` uses, as read from that library's source. It says nothing about Vimeo itself.
+ * Test double of the page at player.vimeo.com. Implements the part of the player's postMessage protocol that
+ * `@vimeo/player` uses, as read from that library's source. It proves nothing about Vimeo itself.
  */
 const playerPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vimeo double</title><body><p>Waiting</p><script>
   const say = (message) => parent.postMessage(JSON.stringify(message), "*");
@@ -32,7 +32,7 @@ const playerPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>
     : { event: "ready" });
 </script>`;
 
-/** Answers for Vimeo's player in this context and returns the addresses that were asked for. */
+/** Intercepts Vimeo's player in this context. Returns the requested addresses. */
 export async function doubleVimeo(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route("https://player.vimeo.com/**", async (route) => {

@@ -2,9 +2,9 @@ import type { BrowserContext } from "@playwright/test";
 import { youtubeRefusals } from "./films.ts";
 
 /**
- * Stands for https://www.youtube.com/iframe_api: a `YT.Player` with the few members that
- * `youtube-video-element` calls, as read from that library's source. It says nothing about YouTube itself.
- * What it does is written on the frame, as `data-state`.
+ * Test double of https://www.youtube.com/iframe_api: a `YT.Player` with the members that
+ * `youtube-video-element` calls, as read from that library's source. It proves nothing about YouTube itself. It
+ * records its state on the frame, as `data-state`.
  */
 const frameApi = `window.YT = { PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3 }, loaded: 1, ready: (then) => then(),
   Player: class {
@@ -37,9 +37,14 @@ const frameApi = `window.YT = { PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, 
   } };
 window.onYouTubeIframeAPIReady?.();`;
 
-const framePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>YouTube double</title><body><p>Film</p>`;
+/** Replies to a window's "listening" message, as YouTube's player does without the script above. */
+const answer = `addEventListener("message", ({ data, source }) => {
+  if (String(data).includes("listening")) source.postMessage('{"event":"initialDelivery"}', "*");
+});`;
 
-/** Answers for YouTube's player in this context and returns the addresses that were asked for. */
+const framePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>YouTube double</title><body><p>Film</p><script>${answer}</script>`;
+
+/** Intercepts YouTube's player in this context. Returns the requested addresses. */
 export async function doubleYouTube(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/^https:\/\/www\.youtube(?:-nocookie)?\.com\//, async (route) => {

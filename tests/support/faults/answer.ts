@@ -1,10 +1,10 @@
-/** What one request came to. */
+/** The outcome of one request. */
 export type PageAnswer = { path: string; status: number; ms: number; body: string; type: string };
 
-/** Longer than anything may take: what hangs is seen to hang. In ms. */
+/** Request timeout in ms, longer than any allowed response time, so that a hanging request is recognized. */
 const GIVE_UP = 30_000;
 
-/** Asks for a page or an interface as a visitor does, or with a member's cookie. */
+/** Requests a page or an endpoint as a visitor, or with a member's cookie. Status 0 means that the request failed. */
 export async function askSite(site: string, path: string, cookie = ""): Promise<PageAnswer> {
   const begun = performance.now();
   try {
@@ -21,7 +21,7 @@ export async function askSite(site: string, path: string, cookie = ""): Promise<
   }
 }
 
-/** The words that a page shows without script. */
+/** Returns the visible text of a page without script. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(script|style|template|title|head)\b[\s\S]*?<\/\1>/g, " ")
@@ -29,11 +29,11 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Nothing to read where a person looks; a redirect or an interface's short answer is none. */
+/** Whether there is nothing for a person to read. A redirect or an endpoint's short response is not blank. */
 export const isBlank = ({ status, body, type }: PageAnswer): boolean =>
   status === 0 || (type.startsWith("text/html") ? wordsOf(body).length < 20 : body.length < 2);
 
-/** What the inside of a program looks like. */
+/** Whether the body reveals internals: a stack trace, a file path or an error code. */
 export const showsTrace = ({ body }: PageAnswer): boolean =>
   /^\s+at (?:async )?\S+ \(|\b(?:file:|node:|dist\/|\.js|\.ts)\S*:\d+:\d+|node_modules\/|Content(?:Fault|Unavailable)|ECONN/m.test(
     body,

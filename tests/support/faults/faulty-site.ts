@@ -23,15 +23,15 @@ const proxyPorts = (stack: Stack) => ({
 });
 const animationsPort = (stack: Stack) => portBeside(stack, 12);
 
-/** The services that a site asks. */
+/** The services that a site depends on. */
 export type ServiceName = keyof ReturnType<typeof proxyPorts>;
 
 const ANIMATIONS_HOST = "animations.marquee.test";
 
-/** The address of an animation by that name, as an editor writes it. */
+/** Returns the address of an animation, as an editor enters it. */
 export const animationAt = (name: string) => `https://${ANIMATIONS_HOST}/${name}.json`;
 
-/** A host of animations: whatever it is asked for, a square that moves. */
+/** Starts a host that responds to every request with an animated square. */
 async function openAnimationHost(port: number) {
   const server = createServer((_request, response) =>
     response
@@ -46,7 +46,7 @@ async function openAnimationHost(port: number) {
   };
 }
 
-/** The stack's build in a folder of its own: what is made under faults stays out of the stack's pages. */
+/** Copies the stack's build, so that pages rendered during faults stay out of the stack's cache. */
 function copyBuild(stack: Stack): string {
   const dist = `dist/${stack.name}-faults`;
   const [from, to] = [join(root, "web", "dist", stack.name), join(root, "web", dist)];
@@ -75,12 +75,12 @@ function environmentOf(stack: Stack, dist: string) {
   };
 }
 
-/** A site that listens while a test takes its services away. */
+/** A running site whose services a test can take down. */
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**
- * Starts one more site on the stack's build, behind the serving layer, with a proxy before each of its services. The
- * double of the films' hosts must be there already. `texts`: what the host of translation files says, by language.
+ * Starts another site on the stack's build, behind the serving layer, with a proxy in front of each of its services.
+ * The double of the video hosts must be running. `texts` are the responses of the translation host, by language.
  */
 export async function openFaultySite(stack: Stack, texts: Record<string, object>) {
   const textsHost = await openTextsHost(texts);
@@ -117,14 +117,14 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
     log,
     proxies,
     textsHost,
-    /** Ends the site and starts it anew; gives how long that took, in ms. */
+    /** Restarts the site. Returns how long that took, in ms. */
     async restart(): Promise<number> {
       await service.stop();
       const begun = performance.now();
       service = await start();
       return performance.now() - begun;
     },
-    /** Expires every page and every file of texts, as a published change may. */
+    /** Expires every page and every translation file, as a published change may. */
     async expirePages(): Promise<void> {
       const secret = readSecrets(dataFolder(stack)).revalidateSecret;
       const answer = await fetch(`${url}/api/revalidate`, {

@@ -5,7 +5,7 @@ import { key, pageDocument, pictureOf, textBlock } from "../documents.ts";
 import { goldenSquare } from "../golden-square.ts";
 import { animationAt } from "./faulty-site.ts";
 
-/** A film that its host knows and the site has not asked about yet. */
+/** A video that its host knows and the site has not requested yet. */
 const film = (name: string) => ({
   _key: key(),
   _type: "video",
@@ -13,11 +13,11 @@ const film = (name: string) => ({
   address: `https://vimeo.com/${idOf(name)}`,
 });
 
-/** A number of a film, the same for the same name. */
+/** Returns a video's number, always the same for the same name. */
 const idOf = (name: string) =>
   String(10_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 90_000_000));
 
-/** What pages are made of, whatever is the matter. */
+/** Uploads the content of the test pages and points the site to the test translation files. */
 export async function openFaultPages(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
   const hero = (name: string) => ({
@@ -34,7 +34,7 @@ export async function openFaultPages(lake: SanityClient) {
   await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
 
   return {
-    /** Publishes a page with a text, one with a film and one with an animation, under names that were not there. */
+    /** Publishes three pages with unused names: one with a text, one with a video and one with an animation. */
     async publish(name: string, words: string): Promise<void> {
       await lake
         .transaction()
@@ -46,12 +46,12 @@ export async function openFaultPages(lake: SanityClient) {
     async say(name: string, words: string): Promise<void> {
       await lake.createOrReplace(pageDocument(`${name}-text`, [textBlock(words)]));
     },
-    /** Puts the settings back. */
+    /** Restores the locale settings. */
     restore: () => lake.createOrReplace(locale),
   };
 }
 
-/** The address that a page gives its browser for its animation, as it stands in its HTML. */
+/** Returns the URL of a page's animation, as in its HTML; null if there is none. */
 export function animationIn(html: string): string | null {
   const found = /\/api\/animation\?src=(?:[^"\\]|\\{1,2}u0026)+/.exec(html)?.[0];
   return found?.replaceAll(/&amp;|\\{1,2}u0026/g, "&") ?? null;

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 
 const megabyte = Buffer.alloc(1024 * 1024, 32);
 
-/** Sends without end, as fast as it is taken. */
+/** Sends an endless response, as fast as the client reads it. */
 const endless: RequestListener = (_request, response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const source = new Readable({
@@ -14,11 +14,11 @@ const endless: RequestListener = (_request, response) => {
       this.push(megabyte);
     },
   });
-  // It ends when the other side has had enough, which is no error here.
+  // The client aborting the response is not an error here.
   pipeline(source, response, () => undefined);
 };
 
-/** One byte a second: never silent, never done. */
+/** One byte per second: never idle, never complete. */
 const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 1_000);
@@ -27,7 +27,7 @@ const drip: RequestListener = (_request, response) => {
 
 const json = { "content-type": "application/json" };
 
-/** Kinds of nonsense that a service may say instead of its answer. */
+/** Kinds of invalid response that a service may send. */
 export const nonsense = [
   "html",
   "otherJson",
@@ -60,13 +60,13 @@ const answers: Record<(typeof nonsense)[number], RequestListener> = {
   drip,
 };
 
-/** What a proxy does: hands on, refuses connections, takes them and says nothing, or answers by itself. */
+/** Behaviour of a proxy: forwards, refuses connections, accepts them and stays silent, or sends an invalid response. */
 export type Fault = "none" | "refused" | "stalled" | (typeof nonsense)[number];
 
-/** A proxy between the site and one service, that does as a test says. */
+/** A proxy between the site and one service, controlled by a test. */
 export type FaultProxy = { set: (fault: Fault) => Promise<void>; close: () => Promise<void> };
 
-/** Opens one at `port` before the service at `target`, both on this machine. */
+/** Opens a proxy at `port` in front of the service at `target`, both on this machine. */
 export async function openFaultProxy(port: number, target: number): Promise<FaultProxy> {
   let fault: Fault = "none";
   const asked = new RegExp(`^(host: localhost:)${port}\r$`, "im");
@@ -89,7 +89,7 @@ export async function openFaultProxy(port: number, target: number): Promise<Faul
     keep(service);
     service.on("close", () => socket.destroy());
     socket.on("close", () => service.destroy());
-    // A service that answers to its own name only is told that it was meant.
+    // Rewrites the `Host` header, for services that accept only their own.
     const named = new Transform({
       transform: (chunk: Buffer, _encoding, done) =>
         done(null, Buffer.from(chunk.toString("latin1").replace(asked, meant), "latin1")),
@@ -126,7 +126,7 @@ export async function openFaultProxy(port: number, target: number): Promise<Faul
       fault = next;
       if (next === "refused") return stopListening();
       await listen();
-      // A line that goes silent breaks nothing; one that comes back goes on where it was.
+      // Stalling keeps connections open, and a stalled connection resumes when the fault ends.
       if (next === "stalled") {
         for (const socket of sockets) socket.pause();
       } else if (before === "stalled" && next === "none") {

@@ -6,23 +6,23 @@ import type { FaultySite, ServiceName } from "./faulty-site.ts";
 import { animationIn, type openFaultPages } from "./pages.ts";
 import type { Fault } from "./proxy.ts";
 
-/** What was wrong with an answer. */
+/** A problem with a response. */
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
-/** What a round of faults came to. */
+/** The result of one round of faults. */
 export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
 
-/** A page may take this long, whatever is the matter. In ms. */
+/** Maximum response time of a page during any fault, in ms. */
 export const MAX_WAIT = 3_000;
 
 type Pages = Awaited<ReturnType<typeof openFaultPages>>;
 type Case = { page: string; path: string; cookie?: string; mayFail: boolean };
 
-/** A session that the site has not seen yet, so that it must ask who it is. */
+/** Returns the cookie of a session that is new to the site, so that the site must look the member up. */
 const freshMember = async () =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
-/** Every kind of page; `name` is that of pages published for this round, which nobody has visited. */
+/** Every kind of page; `name` is that of the pages published for this round, which nobody has visited. */
 function casesFor(service: ServiceName, name: string, cookie: string, animation: string): Case[] {
   const noContent = service === "content";
   return [
@@ -59,7 +59,7 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
   ].filter((what) => what !== null);
 }
 
-/** Makes every page known to the site, and gives the address of an animation on it. */
+/** Requests every page once, so that the site has cached it. Returns the URL of an animation on one of them. */
 async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
   for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);
@@ -69,7 +69,7 @@ async function visitAll(site: FaultySite): Promise<string> {
   return address;
 }
 
-/** Asks until something holds; gives how long it took in ms, or Infinity after 15 s. */
+/** Polls until a condition holds. Returns how long it took in ms, or Infinity after 15 s. */
 async function until(holds: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < 15_000) {
@@ -79,13 +79,13 @@ async function until(holds: () => Promise<boolean>): Promise<number> {
   return Infinity;
 }
 
-/** Counts rounds: each has pages that no other has. */
+/** Number of rounds, for unique page names. */
 let rounds = 0;
 const nextName = () => `round-${process.pid}-${++rounds}`;
 
 /**
- * Takes one service away, expires every page and asks for each kind of page; brings it back afterwards. `each`: it is
- * taken away anew before every page, so that each is the first to find out.
+ * Takes one service down, expires every page, requests each kind of page, and brings the service back. With `each` the
+ * service is taken down again before every page, so that every page is the first to notice.
  */
 export async function holdFault(
   { site, pages }: { site: FaultySite; pages: Pages },
@@ -125,7 +125,7 @@ export async function holdFault(
   return tally;
 }
 
-/** Takes a service away, changes what it says, brings it back: how long until visitors see it again, in ms. */
+/** Stops a service, changes its content and restarts it. Returns the time until visitors see the new content, in ms. */
 export async function timeRecovery(
   { site, pages }: { site: FaultySite; pages: Pages },
   { service, fault }: { service: ServiceName; fault: Fault },
@@ -150,7 +150,7 @@ export async function timeRecovery(
   };
   if (service === "content") await pages.say("known", words);
   if (service === "texts") site.textsHost.say({ en: { auth: { signIn: words } } });
-  // A file that was good stands for a minute; only one that is due finds its host gone.
+  // A valid file is cached for a minute; the site notices the missing host only when the file is due.
   if (service === "texts") await site.expirePages();
   if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
   await pause(1_500);

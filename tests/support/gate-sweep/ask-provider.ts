@@ -1,6 +1,9 @@
 import { addressesOf, testStack } from "../stack.ts";
 
-/** Asks the sign-in service as the SDK in a page does; gives its answer, errors too. `operation`: with its version. */
+/**
+ * Calls the sign-in service as the SDK does. Returns its response, error responses included.
+ * `operation` includes the version.
+ */
 export async function askProvider(operation: string, fields: object): Promise<unknown> {
   const { auth, site } = addressesOf(testStack);
   const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/${operation}?key=demo-key`, {

@@ -1,6 +1,6 @@
 import { addressesOf, testStack } from "../stack.ts";
 
-/** One request, whose answer must hold nothing of what gates hide. */
+/** A request whose response must not reveal gated content. */
 export type Asking = {
   name: string;
   address: string;
@@ -15,7 +15,7 @@ const prefetch = { ...rsc, "Next-Router-Prefetch": "1" };
 const segment = (path: string) => ({ ...prefetch, "Next-Router-Segment-Prefetch": path });
 const tree = encodeURIComponent(JSON.stringify(["", {}, null, "refetch"]));
 
-/** What any reader may send along with a page's address. */
+/** Variants of a page request that any client can send. */
 const forms: Readonly<Record<string, Omit<Asking, "name" | "address"> & { suffix?: string }>> = {
   HTML: {},
   HEAD: { method: "HEAD" },
@@ -47,13 +47,13 @@ const forms: Readonly<Record<string, Omit<Asking, "name" | "address"> & { suffix
   },
 };
 
-/** Those that the site itself uses: enough where it is the cookie that is in question. */
+/** The variants that the site itself uses, sufficient where only the cookie matters. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
-/** How many ways of asking are gone through: all that are known, or those that a browser uses. */
+/** The request variants to try: all known ones, or those that a browser uses. */
 export type Breadth = "every way" | "usual ways";
 
-/** Ways to ask for a page, at its own address and at those of its twin for members. */
+/** Returns the request variants of a page, at its own address and at those of its member route. */
 export function pageAskings(path: string, breadth: Breadth): Asking[] {
   const twin = path.replace(/^\/(\w+)\//, "/$1/member/");
   const spelt = twin.replace("/member/", "/%6dember/");
@@ -66,12 +66,13 @@ export function pageAskings(path: string, breadth: Breadth): Asking[] {
   return [...ask(path, names), ...ask(twin, names), ...ask(spelt, ["HTML", "RSC"])];
 }
 
-/** A draft cookie that nobody was given. */
-export const draftCookie = "__prerender_bypass=made-up; sanity-preview-perspective=drafts";
+/** A forged draft cookie. */
+export const draftCookie =
+  "__prerender_bypass=made-up; marquee_draft=made-up; sanity-preview-perspective=drafts";
 
 const signedFor = (address: string) => new URLSearchParams({ src: address, sig: "A".repeat(43) });
 
-/** What the site answers besides pages. `canary`: the hash that an uploaded file goes by. */
+/** Returns requests for the site's other routes. `canary` is the hash in an uploaded file's name. */
 export const siteAskings = (canary: string, path: string): Asking[] =>
   [
     "/sitemap.xml",
@@ -96,7 +97,7 @@ export const siteAskings = (canary: string, path: string): Asking[] =>
     "/cdn/images/marquee/production/",
     "/cdn/images/marquee/production/?list=1",
     "/cdn/files/marquee/production/",
-    // The name is no secret to who knows it, but half of one is no way to the whole.
+    // A client that knows the full file name may load it; part of the hash must not be enough.
     `/cdn/images/marquee/production/${canary.slice(0, 20)}`,
     `/auth/action?mode=signIn&oobCode=abc&continueUrl=${path}`,
     "/en/account",
@@ -108,7 +109,7 @@ export const siteAskings = (canary: string, path: string): Asking[] =>
 const query = encodeURIComponent("*[]{..., 'all': *[]}");
 const api = "/v2025-02-19/data";
 
-/** What the content service answers to nobody known. */
+/** Returns anonymous requests to the content service. */
 export const lakeAskings = (documents: readonly string[]): Asking[] =>
   [
     `${api}/query/production?query=${query}`,

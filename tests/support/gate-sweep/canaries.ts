@@ -1,15 +1,15 @@
 import { gatedPages, leaksIn } from "../canary.ts";
 
-/** Stands in every sentence, name and address behind the gates of the sweep, and nowhere else. */
+/** Occurs in every sentence, name and address behind the gates of the sweep, and nowhere else. */
 export const WORD = "lantern7q";
 
-/** The film behind a gate, by the id that its host knows it by. */
+/** The host's id of the video behind a gate. */
 export const FILM = "L7qCanary_0";
 
-/** What must not be found: words, and the names that uploaded files got. */
+/** Strings that must not leak: words, and the names of uploaded files. */
 export type Canaries = readonly string[];
 
-/** How many bytes of canaries a text holds, those of the sample site's gates included. */
+/** Counts the bytes of canaries in a text, including those of the sample site's gates. */
 export function canaryBytes(text: string, canaries: Canaries): number {
   const found = canaries.flatMap((canary) =>
     Array.from({ length: text.split(canary).length - 1 }, () => canary.length),

@@ -1,27 +1,27 @@
 import type { Asking } from "./askings.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
-/** An answer that held canaries, and how many bytes of them. */
+/** A response that contained canaries, and the number of their bytes. */
 type Leak = { where: string; bytes: number };
 
-/** What a sweep looked at and found. */
+/** The requests and findings of a sweep. */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
-/** An event stream never ends: what comes within this is read. In ms. */
+/** How long to read an event stream, which never ends, in ms. */
 const STREAM = 1_500;
 
-/** At once; the machine has few processors. */
+/** Number of parallel requests; test machines have few processors. */
 const WORKERS = 4;
 
-/** What an answer says: its head and its body. */
+/** Returns the headers and body of a response. */
 async function textOf({ address, method = "GET", headers = {} }: Asking, cookie: string) {
   const ask = () =>
-    // Followed on: Next leads payloads that are asked for without their cache key to where it is written.
+    // Follows redirects: Next.js redirects requests for payloads without their cache key to the address with it.
     fetch(address, {
       method,
       headers: { ...headers, ...(cookie === "" ? {} : { cookie }) },
     });
-  // A server may close a connection that it kept just as it is used again.
+  // A server may close a keep-alive connection just as it is reused.
   const answer = await ask().catch(ask);
   const head = JSON.stringify([...answer.headers]);
   const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
@@ -29,7 +29,7 @@ async function textOf({ address, method = "GET", headers = {} }: Asking, cookie:
   return `${head}\n${body}`;
 }
 
-/** Reads what a stream sends within so many ms, and ends it. */
+/** Reads a stream for so many ms, then closes it. */
 export async function readStream(answer: Response, forMs: number): Promise<string> {
   const reader = answer.body?.getReader();
   const timer = setTimeout(() => void reader?.cancel(), forMs);
@@ -41,7 +41,7 @@ export async function readStream(answer: Response, forMs: number): Promise<strin
   return Buffer.concat(chunks).toString();
 }
 
-/** Does the work for each, a few at once: a site that is asked everything at once gives its own services up. */
+/** Runs the work for each entry, a few at a time: too many requests at once make the site drop its own services. */
 export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   const left = [...all];
   const workThrough = async () => {
@@ -50,7 +50,7 @@ export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<v
   await Promise.all(Array.from({ length: WORKERS }, workThrough));
 }
 
-/** Asks all of it with one `Cookie` header, and counts what it finds. */
+/** Sends all requests with one `Cookie` header and counts the canaries in the responses. */
 export async function findLeaks(
   askings: readonly Asking[],
   cookie: string,
@@ -67,7 +67,7 @@ export async function findLeaks(
   return { asked: askings.length, read, leaks };
 }
 
-/** Several findings as one. */
+/** Merges several findings. */
 export const sumOf = (findings: readonly Findings[]): Findings => ({
   asked: findings.reduce((sum, { asked }) => sum + asked, 0),
   read: findings.reduce((sum, { read }) => sum + read, 0),

@@ -25,17 +25,17 @@ const wayOut = () => ({
   href: `https://${WORD}.example/${WORD}`,
 });
 
-/** Blocks for behind a gate, by what they are of; each carries canaries in all that it says, names and refers to. */
+/** Blocks to put behind gates, by kind. Every text, name and reference in them contains a canary. */
 export type GatedBlocks = Record<
   "words" | "faq" | "links" | "picture" | "gallery" | "film" | "animation" | "columns",
   () => object
 >;
 
-/** Uploads files that lie behind the gates alone; gives the blocks, and what to look for. */
+/** Uploads files that only gated blocks use. Returns the blocks and their canaries. */
 export async function gatedBlocks(
   lake: SanityClient,
 ): Promise<{ blocks: GatedBlocks; canaries: Canaries }> {
-  // What follows a PNG's end is no part of the picture, but makes it another file.
+  // Bytes after the end of a PNG don't change the image, but make it a different file.
   const image = await lake.assets.upload("image", Buffer.concat([goldenSquare, bytes(WORD)]), {
     filename: `${WORD}.png`,
   });
@@ -114,5 +114,5 @@ export async function gatedBlocks(
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** The part of an asset's id that every address of the file has: `image-<hash>-8x8-png`. */
+/** Returns the hash in an asset's id, which every address of the file contains: `image-<hash>-8x8-png`. */
 const hashOf = (id: string) => id.split("-")[1] ?? id;

@@ -11,7 +11,7 @@ import { openSession, unsignedSession, withClaims } from "../tokens.ts";
 
 const inSeconds = (moment: number) => Math.floor(moment / 1000);
 
-/** The session of a new account, and who it is. */
+/** Returns a new account and its session. */
 async function newSession() {
   const account = await createAccount({ emailVerified: true });
   const idToken = await idTokenOf(account);
@@ -25,10 +25,7 @@ const otherProject = {
   aud: "demo-other",
 };
 
-/**
- * Session cookies for which no gate may open, by what is wrong with them; each is made when it is asked for. Null: no
- * cookie at all.
- */
+/** Session cookies that must open no gate, by their defect; each is made on demand. Null: no cookie. */
 export const impostors: Record<string, () => Promise<string | null>> = {
   "no cookie": async () => null,
   "an empty one": async () => "",
@@ -65,13 +62,13 @@ export const impostors: Record<string, () => Promise<string | null>> = {
   },
   "a revoked one": async () => {
     const { uid, cookie } = await newSession();
-    // Revocation counts in whole seconds.
+    // Revocation has a resolution of one second.
     await updateAccount(uid, { validSince: String(inSeconds(Date.now()) + 1) });
     return cookie;
   },
 };
 
-/** A session cookie that the provider itself minted, and that has ended. Takes the five minutes that it lasts. */
+/** Returns an expired session cookie that the provider itself minted. Takes its lifetime of five minutes. */
 export async function endedSession(): Promise<string> {
   const cookie = await mintSession(await idTokenOf(await createAccount()), { seconds: 300 });
   await pause(301_000);

@@ -6,10 +6,10 @@ import { openSession } from "../tokens.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Merit } from "./pages.ts";
 
-/** A member's session, and what they bring. */
+/** A member's session and the conditions that it meets. */
 export type SweepMember = { cookie: string; merits: readonly Merit[] };
 
-/** Who they are, and their name for reports. */
+/** The members of a sweep, by their name in reports. */
 const merits = {
   "a member": [],
   "a member with a confirmed address": ["verified"],
@@ -51,13 +51,13 @@ async function signInTwice(account: { email: string; password: string }, code: s
   return z.looseObject({ idToken: z.string() }).parse(second).idToken;
 }
 
-/** Signs one member in for each sum of merits. */
+/** Signs one member in for each combination of conditions. */
 export async function sweepMembers(): Promise<Record<string, SweepMember>> {
   const entries: [string, SweepMember][] = [];
   for (const [name, has] of Object.entries(merits)) entries.push([name, await signIn(has)]);
   return Object.fromEntries(entries);
 }
 
-/** Whether a gate that asks for something opens for who brings so much; null: it opens for nobody. */
+/** Whether a gate opens for a member who meets these conditions; null: it opens for nobody. */
 export const isEnough = (asks: readonly Merit[] | null, brings: readonly Merit[]): boolean =>
   asks !== null && asks.every((merit) => brings.includes(merit));

@@ -5,7 +5,7 @@ import { key, pageDocument, textBlock } from "../documents.ts";
 import { type Canaries, samplePaths } from "./canaries.ts";
 import { gatedBlocks } from "./gated-blocks.ts";
 
-/** What a member brings besides being signed in. */
+/** A condition that a member meets, in addition to being signed in. */
 export type Merit = "verified" | "secondFactor" | "patron";
 
 /** A page with a gate. */
@@ -13,11 +13,14 @@ export type GatedPage = {
   path: string;
   /** Its document; null for the sample site's pages. */
   id: string | null;
-  /** What opens its gate, besides being signed in; null: nothing does, as it stands where no gate may. */
+  /**
+   * The conditions of its gate, in addition to being signed in; null: it never opens, because
+   * gates aren't allowed there.
+   */
   asks: readonly Merit[] | null;
 };
 
-/** The pages of a sweep, and what lies behind their gates. */
+/** The pages of a sweep, and the canaries behind their gates. */
 export type GatedPages = AsyncDisposable & { pages: readonly GatedPage[]; canaries: Canaries };
 
 const rules = {
@@ -34,14 +37,14 @@ const storedRules = (asked: readonly Merit[]) => ({
   ...(asked.includes("patron") ? { claim: { name: "plan", value: "patron" } } : {}),
 });
 
-/** A state of the gate's fixtures as the dataset holds it, with blocks behind it. */
+/** Returns a fixture of the gate as the dataset stores it, with gated blocks. */
 const gate = (
   blocks: readonly object[],
   { state = "empty", asks = rules.none, ...fields }: GateParts = {},
 ): object => ({
   ...Object(storedBlock(signInGateFixture[state])),
   rules: storedRules(asks),
-  // The fixtures' own refer to files that no dataset has.
+  // The fixtures' teasers refer to files that are in no dataset.
   teaser: state === "rightToLeft" ? [textBlock("يقرأ الجميع هذا.")] : [],
   ...fields,
   blocks,
@@ -64,7 +67,7 @@ const columns = (start: object) => ({
   tone: "house",
 });
 
-/** Publishes a page for each state of a gate, each rule, and each block behind one. They go when the sweep is over. */
+/** Publishes a page for each state of a gate, each rule, and each gated block. Disposing deletes them. */
 export async function publishGatedPages(lake: SanityClient): Promise<GatedPages> {
   const { blocks, canaries } = await gatedBlocks(lake);
   const { words } = blocks;
@@ -89,7 +92,7 @@ export async function publishGatedPages(lake: SanityClient): Promise<GatedPages>
     },
     claim: { asks: rules.claim, blocks: [gate([words()], { asks: rules.claim })] },
     teaser: { asks: rules.none, blocks: [gate(all, { teaser })] },
-    // Where no gate may stand: neither it nor what is in it is shown to anyone.
+    // Gates aren't allowed here: neither the gate nor its content is rendered for anyone.
     "in-columns": { asks: null, blocks: [textBlock("Before."), columns(gate([words()]))] },
     "in-a-gate": { asks: null, blocks: [textBlock("Before."), gate([gate([words()])])] },
   };

@@ -13,32 +13,32 @@ import { type GatedPage, publishGatedPages } from "./pages.ts";
 
 const { site } = addressesOf(testStack);
 
-/** The name under which the site knows a session. */
+/** Returns the session cookie's header value. */
 const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_session=${value}`);
 
-/** What a sweep can look at, each by itself. Every one of them must come to nothing but `control`. */
+/** The parts of a sweep. Each of them except `control` must find nothing. */
 export type Sweep = AsyncDisposable & {
-  /** All pages in all ways, for a session cookie that opens nothing; null: for none. */
+  /** Requests all pages in all variants with a session cookie that opens nothing; null: without one. */
   impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
-  /** All pages in all ways for an editor's cookie that nobody was given. */
+  /** Requests all pages in all variants with a forged editor's cookie. */
   draft: (breadth: Breadth) => Promise<Findings>;
-  /** The pages whose gates ask for more than each member brings. */
+  /** Requests the pages whose gates require more than each member has. */
   lacking: (breadth: Breadth) => Promise<Findings>;
-  /** What members find who bring enough, by page and payload: never nothing. */
+  /** Canaries that entitled members find, by page and payload. None of the counts may be zero. */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
-  /** What the site answers besides pages. */
+  /** Requests the site's other routes. */
   rest: () => Promise<Findings>;
-  /** What open pages are told when what is behind their gate changes. */
+  /** Reads the events that open pages receive when gated content changes. */
   live: () => Promise<Findings>;
-  /** What the content service answers to nobody known. */
+  /** Requests the content service anonymously. */
   lake: () => Promise<Findings>;
-  /** What the site keeps on disk to be sent to visitors. */
+  /** Searches the site's files on disk that are sent to visitors. */
   files: () => Promise<Findings>;
-  /** Canaries that no member found on any page: then nothing is proven about them. */
+  /** Canaries that no member found on any page, so that the sweep proves nothing about them. */
   unseen: () => Promise<readonly string[]>;
 };
 
-/** Publishes gated pages, signs members in, and looks for what is behind the gates. */
+/** Publishes gated pages, signs members in, and searches for the gated content. */
 export async function openSweep(lake: SanityClient): Promise<Sweep> {
   const { pages, canaries, ...published } = await publishGatedPages(lake);
   const members = Object.entries(await sweepMembers());
@@ -91,7 +91,7 @@ async function pageAs(path: string, cookie: string | null, form = {}): Promise<s
 const askingsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
   pages.flatMap(({ path }) => pageAskings(path, breadth));
 
-/** How a member asks for the pages whose gates they open. */
+/** Returns a member's requests for the pages whose gates they can open. */
 function openPages(name: string, { cookie, merits }: SweepMember, pages: readonly GatedPage[]) {
   const open = pages.filter(({ asks }) => isEnough(asks, merits));
   const forms = Object.entries({ HTML: {}, RSC: { RSC: "1" } });
@@ -100,7 +100,7 @@ function openPages(name: string, { cookie, merits }: SweepMember, pages: readonl
   );
 }
 
-/** Opens the event stream that each page's own script would, changes what is behind its gate, and reads what comes. */
+/** Opens the event stream that each page's script would open, changes the gated content, and reads the events. */
 async function liveLeaks(
   lake: SanityClient,
   pages: readonly GatedPage[],
@@ -115,7 +115,7 @@ async function liveLeaks(
     await lake.patch(String(id)).insert("after", "blocks[0].blocks[-1]", [more]).commit();
     const said = await stream;
     const bytes = canaryBytes(`${tags}\n${said}`, canaries);
-    // A stream that says nothing proves nothing.
+    // A silent stream proves nothing.
     const isTold = /^data: /m.test(said);
     return {
       asked: 1,
@@ -127,12 +127,12 @@ async function liveLeaks(
     };
   });
   const found = await Promise.all(findings);
-  // The pages are made anew, for visitors and on disk.
+  // The pages are rendered again, for visitors and on disk.
   await pause(500);
   return sumOf(found);
 }
 
-/** Scripts and styles for browsers, pages as they are kept for visitors, and what is kept for when the lake is down. */
+/** Searches scripts, styles, cached pages, and the content cached for lake outages. */
 function fileLeaks(canaries: Canaries): Findings {
   const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];
   const texts = folders.flatMap((folder) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The least a document needs. */
+/** The smallest possible root layout. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

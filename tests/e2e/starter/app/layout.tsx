@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SanityLive } from "./live.ts";
 
-/** A document that listens. */
+/** Layout with live updates. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

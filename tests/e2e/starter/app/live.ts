@@ -3,7 +3,7 @@ import { defineLive } from "next-sanity/live";
 
 const serverToken = process.env["LAKE_TOKEN"] ?? "";
 
-/** Sanity's client, pointed at the lake in the two words that its documentation has for other hosts. */
+/** Sanity's client, pointed at the lake with the two options that its documentation has for other hosts. */
 export const client = createClient({
   apiHost: process.env["LAKE_URL"] ?? "",
   useProjectHostname: false,
@@ -19,5 +19,5 @@ export const { sanityFetch, SanityLive } = defineLive({
   browserToken: serverToken,
 });
 
-/** A client that may read drafts and the secrets of previews. */
+/** A client that may read drafts and preview secrets. */
 export const readingClient = client.withConfig({ token: serverToken });

@@ -1,12 +1,12 @@
 import { paddings, wordsOf } from "../../../words.ts";
 
-/** Any other number of words is no page. */
+/** Any other number of words is a 404. */
 export const dynamicParams = false;
 
-/** One static page for each size. */
+/** Returns the parameters of one static page per size. */
 export const generateStaticParams = () => paddings.map((words) => ({ words: String(words) }));
 
-/** Running text of a given length. */
+/** A page of text with a given number of words. */
 export default async function PaddedPage({ params }: { params: Promise<{ words: string }> }) {
   const { words } = await params;
   return <p>{wordsOf(Number(words))}</p>;

@@ -1,5 +1,5 @@
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { readingClient } from "../../../live.ts";
 
-/** Where the Studio's preview turns draft mode on. */
+/** The endpoint with which the studio's preview enables draft mode. */
 export const { GET } = defineEnableDraftMode({ client: readingClient });

@@ -43,7 +43,7 @@ const path = (chance: Chance) =>
 const some = (chance: Chance, make: () => unknown) =>
   Object.fromEntries(chance.many(3, () => [path(chance), make()]));
 
-/** Operations of a patch on any paths, some with values of the wrong kind. */
+/** Returns a patch with random operations and paths. Some values have the wrong type. */
 function patch(chance: Chance): Record<string, unknown> {
   const operations: Record<string, () => unknown> = {
     set: () => some(chance, () => value(chance)),
@@ -86,7 +86,7 @@ function mutation(chance: Chance): unknown {
   return value(chance);
 }
 
-/** The body of a `mutate` request. */
+/** Returns the body of a `mutate` request. */
 export const mutations = (chance: Chance): unknown => ({
   mutations: chance.in(0.98) ? chance.many(4, () => mutation(chance)) : value(chance),
   ...(chance.in(0.2)
@@ -115,7 +115,7 @@ const actionTypes = [
   "__proto__",
 ];
 
-/** One action with any of the fields that actions have. */
+/** Returns an action with random values for the fields that actions have. */
 function action(chance: Chance): unknown {
   if (chance.in(0.02)) return value(chance);
   const published = chance.pick(["a", "b", "c", "page-1"]);
@@ -141,7 +141,7 @@ function action(chance: Chance): unknown {
   };
 }
 
-/** The body of an `actions` request. */
+/** Returns the body of an `actions` request. */
 export const actions = (chance: Chance): unknown => ({
   actions: chance.in(0.95) ? chance.many(3, () => action(chance)) : action(chance),
   ...(chance.in(0.2) ? { transactionId: `t-${chance.upTo(50)}` } : {}),

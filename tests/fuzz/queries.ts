@@ -46,7 +46,7 @@ const queries = [
   "string::startsWith($value, $text)",
 ];
 
-/** A query: right, nearly right, or far too deep. */
+/** Returns a query: valid, slightly invalid, or nested too deeply. */
 export function query(chance: Chance): string {
   const kind = chance.next();
   if (kind < 0.7) return chance.pick(queries);
@@ -65,7 +65,7 @@ export function query(chance: Chance): string {
   ]);
 }
 
-/** Values for a query's parameters. */
+/** Returns values for the query's parameters. */
 export const parameters = (chance: Chance): Record<string, unknown> => ({
   id: chance.in(0.9) ? id(chance) : value(chance),
   type: chance.in(0.9) ? "page" : value(chance),
@@ -73,7 +73,7 @@ export const parameters = (chance: Chance): Record<string, unknown> => ({
   value: value(chance),
 });
 
-/** The parameters as an address carries them, some of them broken. */
+/** Returns the search parameters of a query request, some of them malformed. */
 export function search(chance: Chance): URLSearchParams {
   const asked = new URLSearchParams({ query: query(chance) });
   for (const [name, of] of Object.entries(parameters(chance))) {

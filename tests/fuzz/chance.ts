@@ -1,18 +1,18 @@
-/** Chance that can be had again: the same seed gives the same choices. */
+/** A reproducible random source: the same seed makes the same choices. */
 export interface Chance {
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 to `most`. */
+  /** Returns an integer from 0 to `most`, both included. */
   upTo(most: number): number;
-  /** One of these. Throws where there is none. */
+  /** Returns a random element. Throws if there is none. */
   pick<T>(choices: readonly T[]): T;
-  /** True in this share of cases (0 to 1). */
+  /** Returns true with this probability (0 to 1). */
   in(share: number): boolean;
-  /** A list of up to `most` things. */
+  /** Returns a list of 0 to `most` items. */
   many<T>(most: number, make: () => T): T[];
 }
 
-/** Chance from a seed (mulberry32). */
+/** Creates a random source from a seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 
-/** Text that has broken programs before: empty, long, of other scripts, half a character, names every object has. */
+/** Strings that often break programs: empty, long, other scripts, lone surrogates, property names of every object. */
 const texts = [
   "",
   " ",
@@ -64,23 +64,23 @@ const fields = [
 const numbers = [0, -0, 1, -1, 0.1, 1e21, -1e300, 2 ** 53, 4_294_967_296, 1.5e-9];
 const bases = ["a", "b", "c", "page-1", "r1", "person_2", "a.b", "_.releases.r1", "image-1"];
 
-/** Any text. */
+/** Returns a random string. */
 export function text(chance: Chance): string {
   if (chance.in(0.6)) return chance.pick(texts);
   return String.fromCharCode(...chance.many(12, () => chance.upTo(chance.in(0.8) ? 127 : 0xffff)));
 }
 
-/** An id: mostly one of a few, so that requests meet each other's documents. */
+/** Returns an id, mostly one of a few, so that requests affect the same documents. */
 export function id(chance: Chance): string {
   const base = chance.in(0.97) ? chance.pick(bases) : text(chance);
   const layer = chance.pick(["", "", "drafts.", "versions.r1.", "versions.r2."]);
   return layer + base;
 }
 
-/** A name of a field, among them those that are the lake's own or the language's. */
+/** Returns a field name, including reserved names of the lake and of JavaScript. */
 export const field = (chance: Chance) => chance.pick(fields);
 
-/** Any JSON value, at most so many levels deep. */
+/** Returns a JSON value that is nested at most `depth` levels deep. */
 export function value(chance: Chance, depth = 3): unknown {
   const kind = depth > 0 ? chance.upTo(9) : chance.upTo(5);
   if (kind === 0) return null;
@@ -93,12 +93,12 @@ export function value(chance: Chance, depth = 3): unknown {
   return object(chance, depth - 1);
 }
 
-/** A JSON object with a few fields. */
+/** Returns a JSON object with a few fields. */
 export function object(chance: Chance, depth = 2): Record<string, unknown> {
   return Object.fromEntries(chance.many(5, () => [field(chance), value(chance, depth)]));
 }
 
-/** A document as a client may send it, right in most cases. */
+/** Returns a document as a client may send it, mostly valid. */
 export function document(chance: Chance): Record<string, unknown> {
   return {
     ...object(chance),
@@ -113,7 +113,7 @@ export function document(chance: Chance): Record<string, unknown> {
   };
 }
 
-/** The text with a few characters dropped, doubled or put in: nearly right, which is where parsers break. */
+/** Returns the text with a few characters removed, replaced or inserted. Parsers often fail on almost valid input. */
 export function mangled(chance: Chance, source: string): string {
   let result = source;
   for (let change = chance.upTo(2); change >= 0; change -= 1) {
@@ -146,6 +146,6 @@ export function mangled(chance: Chance, source: string): string {
   return result;
 }
 
-/** The same text so many times over, as deep as a request can nest. */
+/** Returns a text nested `levels` times. */
 export const nested = (open: string, inside: string, close: string, levels: number) =>
   open.repeat(levels) + inside + close.repeat(levels);

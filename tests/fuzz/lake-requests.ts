@@ -1,19 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Chance } from "./chance.ts";
+import type { FuzzRequest } from "./request.ts";
 import { parameters, query, search } from "./queries.ts";
 import { id, mangled, nested, text, value } from "./values.ts";
 import { actions, mutations } from "./writes.ts";
 
-/** A request as it goes over the wire. */
-export interface FuzzRequest {
-  method: string;
-  /** Path and search. */
-  path: string;
-  headers: Record<string, string>;
-  body?: Buffer;
-}
-
-/** The smallest PNG there is. */
+/** A PNG of one pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -33,7 +25,7 @@ const ids = (chance: Chance) =>
 
 type Shape = Omit<FuzzRequest, "headers"> & { headers?: Record<string, string> };
 
-/** Each kind of request with its share of all. `dataset` is the path's part. */
+/** Each kind of request with its weight. `dataset` is a path segment. */
 const kinds: readonly [number, (chance: Chance, dataset: string) => Shape][] = [
   [
     25,
@@ -195,7 +187,7 @@ function shapeOf(chance: Chance): Shape {
   return chance.pick(kindByShare)(chance, dataset);
 }
 
-/** Bodies that are wrong as a whole: cut off, mangled, no JSON, or nested deeper than any program recurses. */
+/** Returns an invalid body: truncated, mangled, not JSON, or nested deeply enough to overflow a recursive parser. */
 function spoiled(chance: Chance, body: Buffer): Buffer {
   const source = body.toString();
   return chance.pick([
@@ -237,12 +229,12 @@ function headersOf(chance: Chance, token: string): Record<string, string> {
   return headers;
 }
 
-/** Mostly the first, which should be the mightiest: what is refused at the door finds no faults behind it. */
+/** Picks mostly the first token, which should have the most permissions: a request that is refused finds no faults. */
 const oneOf = (chance: Chance, tokens: readonly string[]) =>
   chance.pick(chance.in(0.85) ? tokens.slice(0, 1) : tokens);
 
-/** Any request. `tokens` are those it may be sent with. */
-export function fuzzRequest(chance: Chance, tokens: readonly string[]): FuzzRequest {
+/** Creates a random request with one of the tokens. */
+export function lakeRequest(chance: Chance, tokens: readonly string[]): FuzzRequest {
   const shape = shapeOf(chance);
   const version = chance.pick(["/v1", "/v2025-02-19", "/v2025-02-19", "/vX", "/v9999-99-99", ""]);
   const path = version + shape.path;
@@ -253,7 +245,3 @@ export function fuzzRequest(chance: Chance, tokens: readonly string[]): FuzzRequ
     ...(shape.body ? { body: chance.in(0.95) ? shape.body : spoiled(chance, shape.body) } : {}),
   };
 }
-
-/** What a fault's report says of a request, so that it can be sent again by hand. */
-export const described = ({ method, path, body }: FuzzRequest): string =>
-  `${method} ${path.slice(0, 400)}${body ? ` ${body.subarray(0, 600).toString()}` : ""}`;

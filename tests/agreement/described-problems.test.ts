@@ -1,0 +1,114 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { schemaTypes } from "@marquee/schemas/studio";
+import { previewProblem, type PreviewProblem } from "@marquee/schemas/editing";
+import { Schema } from "@sanity/schema";
+import { builtinTypes } from "@sanity/schema/_internal";
+import type { Schema as StudioSchema } from "sanity";
+import { expect, test } from "vitest";
+import { german, ruleWords } from "../../studio/i18n/german.ts";
+import { createRuleWords } from "../../studio/i18n/rule-words.ts";
+import { wordsIn } from "../../studio/i18n/say.ts";
+import { translateType } from "../../studio/i18n/translate-type.ts";
+import { describeProblems, reasonInWords } from "../../studio/presentation/describe-problems.ts";
+import { parseBlocks } from "../../web/content/parse.ts";
+
+const translate = createRuleWords(ruleWords);
+
+// @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
+const schema: StudioSchema = Schema.compile({
+  name: "described-problems",
+  types: [
+    ...builtinTypes,
+    ...schemaTypes.map((type) =>
+      translateType(type, (english) => wordsIn(german, english), translate),
+    ),
+  ],
+});
+
+const block = 'blocks[_key=="hero"]';
+const page = {
+  _type: "page",
+  seo: { image: {} },
+  blocks: [
+    {
+      _key: "hero",
+      _type: "heroAnimation",
+      actions: [
+        { _key: "a", _type: "link", label: "Programm" },
+        { _key: "new", _type: "link" },
+      ],
+    },
+    { _key: "faq", _type: "faq", questions: [{ _type: "question", question: "Wann?" }] },
+  ],
+};
+
+const problem = (path: string, of = ""): PreviewProblem => ({
+  document: "drafts.page",
+  type: "page",
+  path,
+  block: of,
+  reason: "Write the words that people press.",
+});
+
+const titleOf = async (named: PreviewProblem, read = async (): Promise<unknown> => page) =>
+  (await describeProblems([named], { schema, read }))[0]?.title;
+
+test("[TOL-1] a field is named by its titles on the form, from the block down, in the studio's language", async () => {
+  expect(await titleOf(problem(`${block}.heading`, block))).toBe("Titel");
+  expect(await titleOf(problem(`${block}.actions[_key=="new"].label`, block))).toBe(
+    "Links › 2. Link › Worte",
+  );
+});
+
+test("[TOL-1] an entry of a list is named by its own title where it has one", async () => {
+  expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block))).toBe(
+    "Links › “Programm” › Adresse",
+  );
+  expect(await titleOf(problem('blocks[_key=="faq"].questions[0].answer', "blocks[1]"))).toBe(
+    "Fragen › “Wann?” › Antwort",
+  );
+});
+
+test("[TOL-1] a field that the form does not know has no title, and a document that can't be read costs only its entries'", async () => {
+  expect(await titleOf(problem(`${block}.author`, block))).toBe("");
+  const gone = async () => Promise.reject(new Error("The lake did not answer."));
+  expect(await titleOf(problem("title"), gone)).toBe("Titel");
+  expect(await titleOf(problem("seo.image.alt"), gone)).toBe(
+    "Suche und Teilen › Bild › Was das Bild zeigt",
+  );
+});
+
+test("[TOL-1] a document of another type than the page named gives no title of its entries", async () => {
+  const person = async () => ({ ...page, _type: "person" });
+  expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block), person)).toBe("");
+});
+
+/** Every problem of blocks with one damaged field, at its path in a page. */
+const damagedValues = [null, "", "  ", 7, true, [], {}, [null], "a".repeat(3_000)];
+const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {
+  const damaged = Object.keys(full).flatMap((name) =>
+    damagedValues.map((value) => ({ ...full, [name]: value })),
+  );
+  const raw = [...Object.values(broken).map((each) => each.block), ...damaged];
+  const place = { documentId: "page", path: "blocks", isEditing: true };
+  return raw.flatMap((each) =>
+    parseBlocks([each], place, null).flatMap(({ path, problem }) =>
+      (problem?.reasons ?? []).map(({ field, keyed = field, message }) => ({
+        reason: message,
+        path: [path, keyed].filter(Boolean).join("."),
+      })),
+    ),
+  );
+});
+
+test("[TOL-1] a German studio has a German reason for each problem of a damaged block", () => {
+  const reasons = [...new Set(problems.map(({ reason }) => reason))];
+  expect(reasons.length).toBeGreaterThan(50);
+  expect(reasons.filter((reason) => reasonInWords(reason, translate) === reason)).toEqual([]);
+});
+
+test("[TOL-1] the studio accepts the path of each problem of a damaged block", () => {
+  const path = previewProblem.shape.path;
+  const refused = problems.filter((each) => !path.safeParse(each.path).success);
+  expect([...new Set(refused.map((each) => each.path))]).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { Schema } from "@sanity/schema";
+import { builtinTypes } from "@sanity/schema/_internal";
+import type { Schema as StudioSchema } from "sanity";
+import { expect, test } from "vitest";
+import { type AddRequest, choicesFor } from "../../studio/presentation/choices.ts";
+
+// @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
+const schema: StudioSchema = Schema.compile({
+  name: "insert-choices",
+  types: [...builtinTypes, ...schemaTypes],
+});
+
+const text = (key: string) => ({ _key: key, _type: "textBlock" });
+const gate = 'blocks[_key=="gate"]';
+const page = {
+  _type: "page",
+  blocks: [
+    text("above"),
+    {
+      _key: "gate",
+      _type: "signInGate",
+      teaser: [text("open")],
+      blocks: [text("first"), text("last")],
+    },
+    { _key: "columns", _type: "columns", start: [], end: [] },
+  ],
+};
+
+const choices = (request: AddRequest) =>
+  choicesFor(schema, page, request).map(({ list, title, to }) => ({ list, title, to }));
+
+const beside = (path: string, side: "before" | "after") =>
+  choices({ ask: "addBeside", document: "page", path, side });
+
+test("[GATE-1] a block added inside a gate goes to the members' part unless the editor chooses the teaser", () => {
+  expect(choices({ ask: "addInside", document: "page", path: gate })).toEqual([
+    { list: `${gate}.blocks`, title: "Members only", to: null },
+    { list: `${gate}.teaser`, title: "Everyone sees this", to: null },
+  ]);
+});
+
+test("[GATE-1] a block added after a gate lands after it, outside", () => {
+  expect(beside(gate, "after")).toMatchObject([
+    { list: "blocks", to: { beside: gate, side: "after" } },
+  ]);
+});
+
+test("[GATE-1] after a gate's last block, the menu offers the members' part and the place after the gate", () => {
+  const last = `${gate}.blocks[_key=="last"]`;
+  expect(beside(last, "after")).toEqual([
+    { list: `${gate}.blocks`, title: "Members only", to: { beside: last, side: "after" } },
+    { list: "blocks", title: "After the gate", to: { beside: gate, side: "after" } },
+  ]);
+});
+
+test("[GATE-1] between a gate's blocks, the menu offers their list alone and names who sees it", () => {
+  const first = `${gate}.blocks[_key=="first"]`;
+  expect(beside(first, "after")).toEqual([
+    { list: `${gate}.blocks`, title: "Members only", to: { beside: first, side: "after" } },
+  ]);
+  const open = `${gate}.teaser[_key=="open"]`;
+  expect(beside(open, "before")).toEqual([
+    { list: `${gate}.teaser`, title: "Everyone sees this", to: { beside: open, side: "before" } },
+    { list: "blocks", title: "Before the gate", to: { beside: gate, side: "before" } },
+  ]);
+});
+
+test("columns keep the order of their form", () => {
+  const path = 'blocks[_key=="columns"]';
+  const lists = choices({ ask: "addInside", document: "page", path }).map(({ list }) => list);
+  expect(lists).toEqual([`${path}.start`, `${path}.end`]);
+});

@@ -1,0 +1,44 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { Schema } from "@sanity/schema";
+import { builtinTypes } from "@sanity/schema/_internal";
+import type { SchemaType } from "sanity";
+import { expect, test } from "vitest";
+
+const schema = Schema.compile({ name: "review-changes", types: [...builtinTypes, ...schemaTypes] });
+
+const ancestorsOf = (type: SchemaType): string[] => [
+  type.name,
+  ...(type.type ? ancestorsOf(type.type) : []),
+];
+
+/**
+ * Whether Sanity 6.9.2 shows a type's differences with a `ChangeList`, which looks the type up by name in the schema.
+ */
+function isShownByName(type: SchemaType): boolean {
+  const names = ancestorsOf(type);
+  return names.includes("image") || names.includes("file");
+}
+
+const childrenOf = (type: SchemaType): SchemaType[] => {
+  if (type.jsonType === "array") return type.of;
+  if (type.jsonType === "object") return type.fields.map((field) => field.type);
+  return [];
+};
+
+/** Returns the names of such types below the given types. */
+function namesShown(types: readonly SchemaType[]): Set<string> {
+  const seen = new Set<SchemaType>();
+  const visit = (type: SchemaType): void => {
+    if (seen.has(type)) return;
+    seen.add(type);
+    childrenOf(type).forEach(visit);
+  };
+  types.forEach(visit);
+  return new Set([...seen].filter(isShownByName).map(({ name }) => name));
+}
+
+test("[PAGE-1] Review changes finds the type of every picture and file by its name", () => {
+  const names = namesShown(schemaTypes.flatMap(({ name }) => schema.get(name) ?? []));
+  expect(names).toContain("galleryPicture");
+  expect([...names].filter((name) => schema.get(name) === undefined)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { newFolder, serveLakeProcess, type ServedLake, tokenFor } from "./served-lake.ts";
+
+const BURST = 24;
+
+let folder: string;
+let lake: ServedLake;
+let image: string;
+
+beforeAll(async () => {
+  folder = newFolder();
+  lake = await serveLakeProcess(folder);
+  const size = { width: 2_400, height: 1_600 };
+  // Noise takes longest to encode.
+  const raw = { ...size, channels: 3 } as const;
+  const noise = sharp(randomBytes(size.width * size.height * 3), { raw });
+  const stored = await fetch(`${lake.url}/v1/assets/images/production`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenFor(folder, "editor")}` },
+    body: new Uint8Array(await noise.jpeg().toBuffer()),
+  });
+  const { document } = z
+    .looseObject({ document: z.object({ path: z.string() }) })
+    .parse(await stored.json());
+  image = `${lake.url}/${document.path}`;
+}, 60_000);
+
+afterAll(async () => {
+  await lake.end("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const made = () =>
+  readdirSync(join(folder, "cache", "images")).filter((name) => !name.endsWith(".part")).length;
+
+/** Requests many images for a client, without waiting. Returns a function that disconnects all requests. */
+function burst(client: string, from: number) {
+  const asked = Array.from({ length: BURST }, (_, index) => {
+    const headers = { "x-forwarded-for": client };
+    const outgoing = get(`${image}?w=${from + index}`, { headers, agent: false }, (response) =>
+      response.resume(),
+    );
+    outgoing.on("error", () => undefined);
+    return outgoing;
+  });
+  return () => {
+    for (const each of asked) each.destroy();
+  };
+}
+
+const askAs = async (client: string, width: number) =>
+  (await fetch(`${image}?w=${width}`, { headers: { "x-forwarded-for": client } })).status;
+
+it("[SEC-1] serves a second client before the burst of the first, which asks through the same proxy", async () => {
+  const disconnect = burst("198.51.100.1", 1_000);
+  // The burst is in the queue once its first image is made.
+  await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await askAs("203.0.113.1", 700)).toBe(200);
+  expect(made()).toBeLessThan(BURST / 2);
+  disconnect();
+}, 60_000);
+
+it("[SEC-1] makes no images for a client that disconnected while they waited", async () => {
+  const before = made();
+  const disconnect = burst("198.51.100.2", 1_100);
+  await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(before);
+  disconnect();
+  // The same client's next image comes after all of its images that still wait.
+  expect(await askAs("198.51.100.2", 701)).toBe(200);
+  expect(made() - before).toBeLessThan(BURST / 2);
+}, 60_000);

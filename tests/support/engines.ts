@@ -1,0 +1,35 @@
+import { ensureFirefox, openFirefox } from "./firefox.ts";
+import type { EnginePage } from "./engine-page.ts";
+import { ensureWebKit, openWebKit } from "./webkit.ts";
+
+/** The engines that visitors use besides Playwright's Chromium. [RUN-4] */
+export const otherEngines = ["Firefox", "WebKit"] as const;
+
+type Engine = (typeof otherEngines)[number];
+
+const hints: Record<Engine, string> = {
+  Firefox: "apt-get install firefox-esr",
+  WebKit: "apt-get install webkit2gtk-driver xvfb",
+};
+
+async function open(engine: Engine): Promise<EnginePage | null> {
+  if (engine === "Firefox") {
+    const firefox = ensureFirefox();
+    return firefox === undefined ? null : openFirefox(firefox);
+  }
+  const webkit = ensureWebKit();
+  return webkit === undefined ? null : openWebKit(webkit);
+}
+
+/**
+ * Opens a page in an engine, installing the engine first if this process may. Returns null and logs an error if it is
+ * unavailable. With CI set it throws instead, so that no engine is skipped unnoticed.
+ */
+export async function openEngine(engine: Engine): Promise<EnginePage | null> {
+  const page = await open(engine);
+  if (page !== null) return page;
+  const message = `${engine} is not on this machine, so its tests are skipped. Install it: ${hints[engine]}`;
+  if (process.env["CI"]) throw new Error(message);
+  console.error(`\n!!! ${message}\n`);
+  return null;
+}
