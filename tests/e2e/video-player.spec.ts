@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { vimeoRefusals, youtubeRefusals } from "../support/doubles/films.ts";
 import { doubleVimeo } from "../support/doubles/vimeo.ts";
 import { doubleYouTube } from "../support/doubles/youtube.ts";
@@ -21,6 +22,19 @@ const problems = {
   notEmbeddable: /^Whoever owns this film/,
   failed: /^The film did not start/,
 };
+
+/**
+ * Returns a function that waits for the first message from YouTube's iframe. A test that moves the clock calls it first:
+ * the message takes real time, and a jump of the clock takes none.
+ */
+async function observeYouTube(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    addEventListener("message", ({ origin }) => {
+      if (origin.includes("youtube")) document.documentElement.dataset["answered"] = "";
+    });
+  });
+  return () => expect(page.locator("html[data-answered]")).toBeAttached();
+}
 
 test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
   const verdicts = [
@@ -83,9 +97,10 @@ test("[VID-3] a script of YouTube's that is blocked costs no error: the film is 
   await context.route("https://www.youtube.com/iframe_api", (route) => route.abort());
   const errors = uncaught(page);
   await page.clock.install();
+  const youtubeResponds = await observeYouTube(page);
   await page.goto("/en/blocked-script");
   await playButton(page).click();
-  await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
+  await youtubeResponds();
   await page.clock.runFor(PATIENCE);
   await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
   await expect(page.getByText(problems.failed)).toHaveCount(0);
@@ -103,6 +118,7 @@ for (const [host, address] of [
   }) => {
     await publish(lake, "unreachable-host", [film(address, { title: "Nowhere" })]);
     await page.clock.install();
+    const youtubeResponds = await observeYouTube(page);
     await page.goto("/en/unreachable-host");
     await playButton(page).click();
     await expect(frameOf(page, "Nowhere")).toHaveCount(1);
@@ -112,8 +128,10 @@ for (const [host, address] of [
     await expect(screen.getByRole("link", { name: `Watch at ${host}` })).toBeVisible();
     await (host === "Vimeo" ? doubleVimeo(context) : doubleYouTube(context));
     await screen.getByRole("button", { name: "Try again" }).click();
-    const playing = frameOf(page, "Nowhere").contentFrame();
-    await expect(playing.getByText(host === "Vimeo" ? "Playing" : "Film")).toBeVisible();
+    const frame = frameOf(page, "Nowhere");
+    await (host === "Vimeo"
+      ? expect(frame.contentFrame().getByText("Playing")).toBeVisible()
+      : youtubeResponds());
     await page.clock.runFor(PATIENCE);
     await expect(frameOf(page, "Nowhere")).toHaveCount(1);
   });

@@ -2,6 +2,7 @@
 
 import type { VideoAddress } from "@marquee/schemas/types";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useConsent } from "../../consent/store.client.ts";
 import { followTrigger } from "../../ui/follow-trigger.ts";
 import type { VideoSettings } from "../../video/player-settings.ts";
@@ -58,11 +59,10 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
   const screen = useRef<HTMLDivElement>(null);
 
   const fail = (problem: FilmProblem) => {
-    // The focused element is about to be removed, so focus moves to the screen.
-    if (screen.current?.contains(document.activeElement)) {
-      screen.current.focus({ preventScroll: true });
-    }
-    setShowing({ what: "problem", problem });
+    const hasFocus = screen.current?.contains(document.activeElement);
+    // Removes the iframe at once. A later `load` event of it would take the focus into a frame that is about to go.
+    flushSync(() => setShowing({ what: "problem", problem }));
+    if (hasFocus) screen.current?.focus({ preventScroll: true });
   };
 
   const play = (isByConsent: boolean) => {
@@ -117,7 +117,11 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
             words={words}
             onProblem={fail}
             onFrame={(frame) => {
-              if (document.activeElement === screen.current) frame.focus({ preventScroll: true });
+              // Chromium may drop the focus of a frame whose document moves to another process while it loads.
+              const takeFocus = () => {
+                if (document.activeElement === screen.current) frame.focus({ preventScroll: true });
+              };
+              frame.addEventListener("load", takeFocus, { once: true });
             }}
           />
         ) : (
