@@ -24,9 +24,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: isUnattended,
   // On a busy machine a browser may exceed any reasonable timeout. The report lists the retried tests.
-  retries: isUnattended ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  retries: isUnattended ? 2 : 0,
+  timeout: isUnattended ? 120_000 : 60_000,
+  expect: { timeout: isUnattended ? 20_000 : 10_000 },
   reporter: [["list"], ["json", { outputFile: reportFile("playwright") }]],
   use: {
     ...devices["Desktop Chrome"],

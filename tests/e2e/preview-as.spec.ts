@@ -141,6 +141,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(person).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(person).toBeFocused();
+    await isAlive(person);
     await page.keyboard.type(preview.visitor);
     await expect(frame.getByText("Inside, the foyer.")).toHaveCount(0);
     await expect(opener).toContainText(preview.visitor);

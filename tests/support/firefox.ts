@@ -121,11 +121,15 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       const locator = { type: "css", value: selector };
       const found = await command("browsingContext.locateNodes", { context, locator });
       const element = field(found, "nodes.0");
-      const scrollIntoView = "(element) => element.scrollIntoView({ block: 'center' })";
+      // Firefox may apply a new viewport size, and with it a media query, a few frames after the command.
+      const scrollIntoView = `async (element) => {
+        while (!element.checkVisibility()) await new Promise(requestAnimationFrame);
+        element.scrollIntoView({ block: "center" });
+      }`;
       const call = {
         functionDeclaration: scrollIntoView,
         arguments: [element],
-        awaitPromise: false,
+        awaitPromise: true,
       };
       await command("script.callFunction", { ...call, target: { context } });
       const origin = { type: "element", element };
