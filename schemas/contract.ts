@@ -133,14 +133,14 @@ export {
   tokenSyncOrigins,
   tokenSyncRefusal,
 } from "./documents/auth-settings/token-sync-origins.ts";
-export { strayNames } from "./environment/setting-names.ts";
-export { serviceAddress, siteEnvironment } from "./environment/site-environment.ts";
+export { strayNames } from "./protocols/setting-names.ts";
+export { serviceAddress, siteEnvironment } from "./protocols/site-environment.ts";
 export {
   consentSettingsQuery,
   consentSettingsShape,
   defaultConsentSettings,
 } from "./documents/consent-settings/consent-settings.contract.ts";
-export { parseVideoAddress } from "./fields/video-address.ts";
-export { shownShape } from "./fields/shown.contract.ts";
-export { isSafeAddress } from "./fields/safe-address.contract.ts";
-export { stripMarks } from "./fields/strip-marks.ts";
+export { parseVideoAddress } from "./fields/video-address/video-address.ts";
+export { shownShape } from "./fields/shown/shown.contract.ts";
+export { isSafeAddress } from "./fields/link/safe-address.contract.ts";
+export { stripMarks } from "./fields/rich-text/strip-marks.ts";

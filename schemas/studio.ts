@@ -27,11 +27,11 @@ import { redirect } from "./documents/redirect/redirect.schema.ts";
 import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.ts";
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
 import { template } from "./documents/template/template.schema.ts";
-import { link } from "./fields/link.schema.ts";
+import { link } from "./fields/link/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
-import { picture } from "./fields/picture.schema.ts";
-import { withShown } from "./fields/shown.schema.ts";
-import { codeSample, figure } from "./fields/rich-text.schema.ts";
+import { picture } from "./fields/picture/picture.schema.ts";
+import { withShown } from "./fields/shown/shown.schema.ts";
+import { codeSample, figure } from "./fields/rich-text/rich-text.schema.ts";
 
 /** Blocks that hold no others, allowed everywhere. */
 const leafSchemas = {
@@ -92,4 +92,4 @@ export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { sayInLists } from "./fields/say.ts";
-export { type ToneLights, toneColours } from "./fields/tone-colours.ts";
+export { type ToneLights, toneColours } from "./fields/tone/tone-colours.ts";

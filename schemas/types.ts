@@ -10,16 +10,16 @@ import type {
   redirectShape,
   siteSettingsShape,
 } from "./contract.ts";
-import type { linkShape } from "./fields/link.contract.ts";
+import type { linkShape } from "./fields/link/link.contract.ts";
 import type { optionalLottieFile } from "./fields/lottie-file.contract.ts";
-import type { pageTargetShape } from "./fields/page-target.contract.ts";
-import type { optionalPicture } from "./fields/picture.contract.ts";
-import type { requiredRichText } from "./fields/rich-text.contract.ts";
-import type { shownShape } from "./fields/shown.contract.ts";
-import type { tone } from "./fields/tone.contract.ts";
+import type { pageTargetShape } from "./fields/link/page-target.contract.ts";
+import type { optionalPicture } from "./fields/picture/picture.contract.ts";
+import type { requiredRichText } from "./fields/rich-text/rich-text.contract.ts";
+import type { shownShape } from "./fields/shown/shown.contract.ts";
+import type { tone } from "./fields/tone/tone.contract.ts";
 
 export type { AnyBlock, Block, BlockType } from "./contract.ts";
-export type { VideoAddress } from "./fields/video-address.ts";
+export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 /** A published page. */
 export type Page = NonNullable<z.output<typeof pageShape>>;

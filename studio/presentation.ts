@@ -1,8 +1,8 @@
 import { defineDocuments, presentationTool } from "sanity/presentation";
 import { say } from "./i18n/say.ts";
 import { pageOfRoute } from "./page-address.ts";
-import { ComposingHeader } from "./presentation/composing-header.tsx";
-import { locations } from "./presentation/locations.ts";
+import { ComposingHeader } from "./plugins/composing/composing-header.tsx";
+import { locations } from "./plugins/presentation/locations.ts";
 
 /** Maps the URL in the preview to the page document that it shows. */
 const mainDocuments = defineDocuments([

@@ -6,7 +6,9 @@ const { projectId, dataset, lakeUrl } = readStudioSettings(process.env);
 
 /** Replaces the client's EventSource with ours on the embedded lake. See `streams/README.md`. */
 const embeddedStreams = {
-  "@sanity/eventsource": fileURLToPath(new URL("./streams/event-source.ts", import.meta.url)),
+  "@sanity/eventsource": fileURLToPath(
+    new URL("./plugins/streams/event-source.ts", import.meta.url),
+  ),
 };
 
 export default defineCliConfig({

@@ -17,14 +17,14 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import * as z from "zod";
-import { StartPane } from "./help/start-pane.tsx";
+import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { say } from "./i18n/say.ts";
 import { pageInLanguage } from "./singletons.ts";
 import {
   type OfferedTemplate,
   templateItems,
   templatesFor,
-} from "./templates/page-from-template.ts";
+} from "./plugins/templates/page-from-template.ts";
 
 const apiVersion = "2025-02-19";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./support/places.ts";
+import { root } from "./support/stack/places.ts";
 
 const id = "[A-Z][A-Z0-9]+-[0-9]+";
 

@@ -2,9 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureChromium } from "./support/chromium.ts";
-import { reportFile, root } from "./support/places.ts";
-import { addCounts, type Count, readPlaywrightCount, readVitestCount } from "./support/reports.ts";
+import { ensureChromium } from "./support/browsers/chromium.ts";
+import { reportFile, root } from "./support/stack/places.ts";
+import {
+  addCounts,
+  type Count,
+  readPlaywrightCount,
+  readVitestCount,
+} from "./support/stack/reports.ts";
 
 const usage = "Usage: npm test -- [--only unit|e2e] [--workers 1] [--shard 1/4] [filter …]";
 

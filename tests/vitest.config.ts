@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { clientReferences } from "./support/client-references.ts";
+import { clientReferences } from "./support/browsers/client-references.ts";
 
 const require = createRequire(import.meta.url);
 

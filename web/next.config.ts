@@ -1,10 +1,10 @@
 import type { NextConfig } from "next";
-import { pictureQuality, pictureWidths } from "./images/loader.ts";
+import { pictureQuality, pictureWidths } from "./design/images/loader.ts";
 import { pagesWithTwin, twinCookies } from "./page/twin-address.ts";
-import { framePolicy } from "./preview-check/frame-answer.ts";
-import { policyHosts } from "./server/policy-hosts.ts";
-import { securityHeaders } from "./server/security-headers.ts";
-import { writeScriptWeights } from "./weights/write-weights.ts";
+import { framePolicy } from "./editors/preview-check/frame-answer.ts";
+import { policyHosts } from "./server/policy/policy-hosts.ts";
+import { securityHeaders } from "./server/policy/security-headers.ts";
+import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 
 /** Rewrites requests with this cookie to the page's dynamic route. All others get the static page. */
 function twinFor(cookie: string) {
@@ -56,7 +56,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 128 * 1024 * 1024,
   images: {
     loader: "custom",
-    loaderFile: "./images/loader.ts",
+    loaderFile: "./design/images/loader.ts",
     deviceSizes: [...pictureWidths],
     imageSizes: [],
     qualities: [pictureQuality],

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { clientOf } from "./auth/session/session-requests.ts";
+import { clientOf } from "./members/session/session-requests.ts";
 import { serverEnv } from "./env.server.ts";
 import { createSecurityLog, type SecurityEvent } from "./security-log.ts";
 

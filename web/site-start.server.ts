@@ -1,15 +1,15 @@
 import "server-only";
-import { parseFirebaseSettings } from "./auth/provider/firebase-settings.ts";
-import { watchGates } from "./content/gate-guard.server.ts";
-import { readSiteAddresses } from "./content/site-addresses.server.ts";
-import { warnOfTokenSync } from "./content/token-sync-guard.server.ts";
-import { endedSessions } from "./ended-sessions/ended-sessions.server.ts";
+import { parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
+import { watchGates } from "./content/gates/gate-guard.server.ts";
+import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts";
+import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
+import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
 import { parseServerEnv } from "./env.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
-import { renewTimedPages } from "./live/moments.server.ts";
-import { followContent } from "./live/upstream.server.ts";
+import { renewTimedPages } from "./content/live/moments.server.ts";
+import { followContent } from "./content/live/upstream.server.ts";
 
 /**
  * Prepares the site before it serves requests. Incomplete settings end the process with a list of all problems (RUN-3).

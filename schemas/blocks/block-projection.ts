@@ -1,4 +1,4 @@
-import { shownProjection } from "../fields/shown.contract.ts";
+import { shownProjection } from "../fields/shown/shown.contract.ts";
 import type { BlockContract } from "./block-contract.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { stripMarks } from "./strip-marks.ts";
+import { stripMarks } from "./rich-text/strip-marks.ts";
 
 /**
  * Returns the shape of a machine-readable string: removes stega marks and surrounding space, then validates it. `error`

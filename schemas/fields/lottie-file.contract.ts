@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { option } from "./option.contract.ts";
-import { fileAddress } from "./safe-address.contract.ts";
+import { fileAddress } from "./link/safe-address.contract.ts";
 
 /** Sources of an animation: an uploaded file, or one on another host. */
 export const lottieSources = ["file", "address"] as const;

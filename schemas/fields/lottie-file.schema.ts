@@ -2,8 +2,8 @@ import { defineField, defineType } from "@sanity/types";
 import { fromZod } from "./custom-from-zod.ts";
 import { lottieSources } from "./lottie-file.contract.ts";
 import { optionField } from "./option.schema.ts";
-import { warnOfPublicUpload } from "./public-upload.ts";
-import { fileAddress } from "./safe-address.contract.ts";
+import { warnOfPublicUpload } from "./picture/public-upload.ts";
+import { fileAddress } from "./link/safe-address.contract.ts";
 
 const isByAddress = (parent: unknown): boolean => Object(parent).source === "address";
 

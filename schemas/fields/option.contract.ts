@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { stripMarks } from "./strip-marks.ts";
+import { stripMarks } from "./rich-text/strip-marks.ts";
 
 /** Returns the zod type of a choice from a closed list of values; stega marks are removed first. */
 export function option<const T extends readonly [string, ...string[]]>(values: T) {

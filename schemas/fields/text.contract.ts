@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { stripMarks } from "./strip-marks.ts";
+import { stripMarks } from "./rich-text/strip-marks.ts";
 
 const isBlank = (text: string) => stripMarks(text).trim() === "";
 

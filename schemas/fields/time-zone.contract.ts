@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { stripMarks } from "./strip-marks.ts";
+import { stripMarks } from "./rich-text/strip-marks.ts";
 
 function isTimeZone(name: string): boolean {
   try {

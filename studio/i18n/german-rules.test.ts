@@ -16,7 +16,7 @@ const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 function sentencesOfRules(): string[] {
   const sources = [
     "schemas/{blocks,documents,fields}/**/*.ts",
-    "web/content/{animation*,fetch-animation.server,parse,tolerant-parse}.ts",
+    "web/content/{animation,parse}/*.ts",
     "web/blocks/render-blocks.tsx",
     "web/i18n/{report-files.server,text-file}.ts",
   ];

@@ -1,3 +1,3 @@
-import { run } from "./run.ts";
+import { run } from "./services/run.ts";
 
 await run("build");

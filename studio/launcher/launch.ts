@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
-import { addressesOf, type Addresses } from "./addresses.ts";
-import { prepareDataFolder, readSecrets } from "./data-folder.ts";
-import { readSettings, sayWhere, type Values } from "./environment.ts";
-import type { House, Mode } from "./house.ts";
+import { addressesOf, type Addresses } from "./plan/addresses.ts";
+import { prepareDataFolder, readSecrets } from "./plan/data-folder.ts";
+import { readSettings, sayWhere, type Values } from "./plan/environment.ts";
+import type { House, Mode } from "./plan/house.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLock } from "./lock.ts";
-import { openAll } from "./open-all.ts";
-import { planServices, type Plan } from "./plan.ts";
-import { portSettings, type Ports } from "./ports.ts";
+import { openAll } from "./services/open-all.ts";
+import { planServices, type Plan } from "./plan/plan.ts";
+import { portSettings, type Ports } from "./plan/ports.ts";
 import { silentProgress, type Progress } from "./progress.ts";
-import { ServiceError, type Ended } from "./service.ts";
+import { ServiceError, type Ended } from "./services/service.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
 

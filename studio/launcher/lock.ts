@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { readJson } from "./data-folder.ts";
-import { isAlive } from "./process-group.ts";
+import { readJson } from "./plan/data-folder.ts";
+import { isAlive } from "./services/process-group.ts";
 
 const shape = z.object({
   pid: z.number().int(),

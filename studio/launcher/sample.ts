@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bareEnvironment, logOf, type House } from "./house.ts";
-import { lakeFolder, makeLakeToken, runLake } from "./lake.ts";
-import { runTool } from "./run-tool.ts";
+import { bareEnvironment, logOf, type House } from "./plan/house.ts";
+import { lakeFolder, makeLakeToken, runLake } from "./services/lake.ts";
+import { runTool } from "./services/run-tool.ts";
 
 /** Imports the sample site once per data folder. Later changes and deletions by editors are never overwritten. */
 export async function importSample(house: House): Promise<void> {

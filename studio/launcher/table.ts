@@ -1,5 +1,5 @@
-import type { Addresses } from "./addresses.ts";
-import type { Plan } from "./plan.ts";
+import type { Addresses } from "./plan/addresses.ts";
+import type { Plan } from "./plan/plan.ts";
 
 /** Returns the summary printed at the end of a start: URLs, services and sample accounts. */
 export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { recordOf } from "../translations/copy-page.ts";
-import { readPages } from "../translations/stored-page.ts";
+import { recordOf } from "../plugins/translations/copy-page.ts";
+import { readPages } from "../plugins/translations/compare/stored-page.ts";
 import type { Page } from "./compose/page.ts";
 
 /** The time when the translations were last compared with the English pages. */

@@ -2,15 +2,22 @@ import * as contract from "@marquee/schemas/contract";
 import { describe, expect, it } from "vitest";
 import * as pages from "../../schemas/documents/page/page.contract.ts";
 import { languageCode } from "../../schemas/fields/language.contract.ts";
-import { linkShape } from "../../schemas/fields/link.contract.ts";
+import { linkShape } from "../../schemas/fields/link/link.contract.ts";
 import { contractsBelow } from "../../schemas/blocks/block-projection.ts";
-import { answerOf, blockNames, blockOf, disagreements, membersOf, partOf } from "./agreement.ts";
-import { answeredShape } from "./answered-shape.ts";
-import { emptyPathsOf } from "./answers.ts";
-import { deadFields } from "./dead-fields.ts";
-import { typesOfForms } from "./form-types.ts";
-import { roomsIn } from "./rooms.ts";
-import { siteQueries } from "./site-queries.ts";
+import {
+  answerOf,
+  blockNames,
+  blockOf,
+  disagreements,
+  membersOf,
+  partOf,
+} from "./shapes/agreement.ts";
+import { answeredShape } from "./shapes/answered-shape.ts";
+import { emptyPathsOf } from "./shapes/answers.ts";
+import { deadFields } from "./shapes/dead-fields.ts";
+import { typesOfForms } from "./shapes/form-types.ts";
+import { roomsIn } from "./shapes/rooms.ts";
+import { siteQueries } from "./shapes/site-queries.ts";
 
 const forms = typesOfForms();
 const page = answerOf(contract.pageQuery, forms);

@@ -1,6 +1,6 @@
 import { authSettingsShape, defaultAuthSettings } from "@marquee/schemas/contract";
 import { describe, expect, it } from "vitest";
-import { problemsOfSettings } from "./form-problems.ts";
+import { problemsOfSettings } from "./shapes/form-problems.ts";
 
 const problems = (fields: Record<string, unknown>) => problemsOfSettings("authSettings", fields);
 

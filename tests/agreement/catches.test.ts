@@ -1,12 +1,12 @@
 import { blockContracts, pageQuery } from "@marquee/schemas/contract";
 import type { SchemaType } from "groq-js";
 import { describe, expect, it } from "vitest";
-import { answerOf, blockOf, disagreements, partOf } from "./agreement.ts";
-import { answeredShape } from "./answered-shape.ts";
-import { emptyPathsOf } from "./answers.ts";
-import { deadFields } from "./dead-fields.ts";
-import { typesOfForms } from "./form-types.ts";
-import { siteQueries } from "./site-queries.ts";
+import { answerOf, blockOf, disagreements, partOf } from "./shapes/agreement.ts";
+import { answeredShape } from "./shapes/answered-shape.ts";
+import { emptyPathsOf } from "./shapes/answers.ts";
+import { deadFields } from "./shapes/dead-fields.ts";
+import { typesOfForms } from "./shapes/form-types.ts";
+import { siteQueries } from "./shapes/site-queries.ts";
 
 type Fields = Extract<SchemaType[number], { type: "document" }>["attributes"];
 

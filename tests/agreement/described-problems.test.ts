@@ -9,8 +9,11 @@ import { german, ruleWords } from "../../studio/i18n/german.ts";
 import { createRuleWords } from "../../studio/i18n/rule-words.ts";
 import { wordsIn } from "../../studio/i18n/say.ts";
 import { translateType } from "../../studio/i18n/translate-type.ts";
-import { describeProblems, reasonInWords } from "../../studio/presentation/describe-problems.ts";
-import { parseBlocks } from "../../web/content/parse.ts";
+import {
+  describeProblems,
+  reasonInWords,
+} from "../../studio/plugins/presentation/describe-problems.ts";
+import { parseBlocks } from "../../web/content/parse/parse.ts";
 
 const translate = createRuleWords(ruleWords);
 

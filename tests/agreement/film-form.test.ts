@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
-import { problemsOfPage } from "./form-problems.ts";
-import { storedBlock } from "./stored-block.ts";
+import { problemsOfPage } from "./shapes/form-problems.ts";
+import { storedBlock } from "./shapes/stored-block.ts";
 
 const problemsOf = (fields: object) =>
   problemsOfPage({ blocks: [storedBlock({ ...blockFixtures.video.empty, ...fields })] });

@@ -1,8 +1,8 @@
 import { blockContracts } from "@marquee/schemas/contract";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, it } from "vitest";
-import { problemsOfPage } from "./form-problems.ts";
-import { storedBlock } from "./stored-block.ts";
+import { problemsOfPage } from "./shapes/form-problems.ts";
+import { storedBlock } from "./shapes/stored-block.ts";
 
 const shapes = new Map(
   Object.entries(blockContracts).map(([type, { shape }]) => [type, shape] as const),

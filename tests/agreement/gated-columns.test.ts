@@ -1,7 +1,7 @@
 import { blockContracts, gatedBlocksQuery, pageQuery } from "@marquee/schemas/contract";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { answeredShape } from "./answered-shape.ts";
+import { answeredShape } from "./shapes/answered-shape.ts";
 
 const secret = "Under the stairs.";
 

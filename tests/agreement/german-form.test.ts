@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ruleWords } from "../../studio/i18n/german.ts";
 import { createRuleWords } from "../../studio/i18n/rule-words.ts";
 import { translateType } from "../../studio/i18n/translate-type.ts";
-import { problemsInForms, problemsOfPage } from "./form-problems.ts";
+import { problemsInForms, problemsOfPage } from "./shapes/form-problems.ts";
 
 const tell = createRuleWords(ruleWords);
 const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));

@@ -3,7 +3,7 @@ import { Schema } from "@sanity/schema";
 import { builtinTypes } from "@sanity/schema/_internal";
 import type { Schema as StudioSchema } from "sanity";
 import { expect, test } from "vitest";
-import { type AddRequest, choicesFor } from "../../studio/presentation/choices.ts";
+import { type AddRequest, choicesFor } from "../../studio/plugins/presentation/choices.ts";
 
 // @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
 const schema: StudioSchema = Schema.compile({

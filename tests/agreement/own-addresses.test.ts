@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { problemsOfSettings } from "./form-problems.ts";
-import { root } from "../support/places.ts";
+import { problemsOfSettings } from "./shapes/form-problems.ts";
+import { root } from "../support/stack/places.ts";
 
 /** Addresses that Next.js derives from files in `web/app`; other file names with an extension are no addresses. */
 const named: Record<string, string> = {

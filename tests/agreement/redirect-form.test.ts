@@ -1,7 +1,7 @@
 import { redirectQuery, redirectShape } from "@marquee/schemas/contract";
 import { describe, expect, it, test } from "vitest";
-import { problemsOfSettings } from "./form-problems.ts";
-import { askSample, importedSite } from "./sample-site.ts";
+import { problemsOfSettings } from "./shapes/form-problems.ts";
+import { askSample, importedSite } from "./shapes/sample-site.ts";
 
 const page = { _type: "reference", _ref: "page-en-programme" };
 const whole = { from: "/en/program", kind: "internal", page, permanent: true };

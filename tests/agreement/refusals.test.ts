@@ -2,11 +2,11 @@ import { pageQuery } from "@marquee/schemas/contract";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
-import { parseBlocks } from "../../web/content/parse.ts";
-import { fieldPath } from "../../web/content/stored-path.ts";
-import { damagesOf } from "./damages.ts";
-import { problemsOfPage } from "./form-problems.ts";
-import { storedBlock } from "./stored-block.ts";
+import { parseBlocks } from "../../web/content/parse/parse.ts";
+import { fieldPath } from "../../web/content/addresses/stored-path.ts";
+import { damagesOf } from "./shapes/damages.ts";
+import { problemsOfPage } from "./shapes/form-problems.ts";
+import { storedBlock } from "./shapes/stored-block.ts";
 
 const query = parse(pageQuery);
 const address = { language: "en", slug: "a-page" };

@@ -1,8 +1,8 @@
 import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
-import { checkPage } from "../../studio/checks/check-page.ts";
-import { readFacts } from "../../studio/checks/read-facts.ts";
-import { importedSite } from "./sample-site.ts";
+import { checkPage } from "../../studio/plugins/checks/check-page.ts";
+import { readFacts } from "../../studio/plugins/checks/read-facts.ts";
+import { importedSite } from "./shapes/sample-site.ts";
 
 const site = "http://localhost:3000";
 

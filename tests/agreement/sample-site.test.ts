@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { languages } from "../../studio/sample-site/compose/language.ts";
 import { samplePages } from "../../studio/sample-site/sample-documents.ts";
-import { type ParsedBlock, parseBlocks } from "../../web/content/parse.ts";
-import { problemsOfPage } from "./form-problems.ts";
-import { askSample, importedSite } from "./sample-site.ts";
+import { type ParsedBlock, parseBlocks } from "../../web/content/parse/parse.ts";
+import { problemsOfPage } from "./shapes/form-problems.ts";
+import { askSample, importedSite } from "./shapes/sample-site.ts";
 
 const pages = samplePages().map((page) => [page._id, page] as const);
 

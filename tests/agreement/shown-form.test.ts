@@ -1,8 +1,8 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, test } from "vitest";
-import { parseBlocks } from "../../web/content/parse.ts";
-import { problemsOfPage } from "./form-problems.ts";
-import { storedBlock } from "./stored-block.ts";
+import { parseBlocks } from "../../web/content/parse/parse.ts";
+import { problemsOfPage } from "./shapes/form-problems.ts";
+import { storedBlock } from "./shapes/stored-block.ts";
 
 const moment = "2026-05-03T16:00:00.000Z";
 const earlier = "2026-05-03T15:59:00.000Z";

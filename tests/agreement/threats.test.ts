@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../support/places.ts";
+import { root } from "../support/stack/places.ts";
 
-const table = readFileSync(join(root, "web/auth/THREATS.md"), "utf8");
+const table = readFileSync(join(root, "web/members/THREATS.md"), "utf8");
 
 /** Rows of the table: the threat, and the cell that names its tests. */
 const rows = table

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toneColours } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
-import { root } from "../support/places.ts";
+import { root } from "../support/stack/places.ts";
 
-const css = readFileSync(join(root, "web/styles/tokens.css"), "utf8");
+const css = readFileSync(join(root, "web/design/theme/tokens.css"), "utf8");
 
 /** Returns the colours of a tone in the style sheet, in one color scheme. */
 function rolesOf(tone: string, light: "light" | "dark") {

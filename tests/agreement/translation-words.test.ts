@@ -3,8 +3,8 @@ import { schemaTypes } from "@marquee/schemas/studio";
 import { Schema } from "@sanity/schema";
 import { builtinTypes } from "@sanity/schema/_internal";
 import { expect, test } from "vitest";
-import { wordsOf } from "../../studio/translations/words-of.ts";
-import { storedBlock } from "./stored-block.ts";
+import { wordsOf } from "../../studio/plugins/translations/compare/words-of.ts";
+import { storedBlock } from "./shapes/stored-block.ts";
 
 const schema = Schema.compile({ name: "words", types: [...builtinTypes, ...schemaTypes] });
 

@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { usedAt, usesQuery } from "../../studio/presentation/used-at.ts";
+import { usedAt, usesQuery } from "../../studio/plugins/presentation/used-at.ts";
 
 const ref = (_ref: string) => ({ _type: "reference", _ref });
 const page = (_id: string, language: string, slug: string, more: object = {}) => ({

@@ -5,11 +5,14 @@ import { initialAuthSettings } from "@marquee/schemas/contract";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
 import { createUserWithEmailAndPassword } from "firebase/auth";
-import { startGateway } from "../../web/auth-emulator/src/start-gateway.ts";
-import { createIssuedCheck } from "../../web/auth/session/issued.ts";
-import { openProvider, providerOf } from "../../web/auth/provider/provider.ts";
-import { createSessions, type SessionParts } from "../../web/auth/session/sessions.ts";
-import { createEndedSessions, type Journal } from "../../web/ended-sessions/ended-sessions.ts";
+import { startGateway } from "../../web/auth-emulator/src/gateway/start-gateway.ts";
+import { createIssuedCheck } from "../../web/members/session/issued.ts";
+import { openProvider, providerOf } from "../../web/members/firebase/provider.ts";
+import { createSessions, type SessionParts } from "../../web/members/session/sessions.ts";
+import {
+  createEndedSessions,
+  type Journal,
+} from "../../web/members/ended-sessions/ended-sessions.ts";
 
 /** Origin of the site that may use the sign-in service. */
 const site = "http://localhost:3120";

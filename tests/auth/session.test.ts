@@ -2,8 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { initialAuthSettings } from "@marquee/schemas/contract";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { providerOf } from "../../web/auth/provider/provider.ts";
-import type { SessionParts, SessionProvider, Sessions } from "../../web/auth/session/sessions.ts";
+import { providerOf } from "../../web/members/firebase/provider.ts";
+import type {
+  SessionParts,
+  SessionProvider,
+  Sessions,
+} from "../../web/members/session/sessions.ts";
 import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createDraftSessions } from "../../web/draft/draft-sessions.ts";
+import { createDraftSessions } from "../../web/editors/draft/draft-sessions.ts";
 import {
   connectSharedStore,
   createSharedEndedSessions,
-} from "../../web/ended-sessions/ended-sessions-shared.ts";
-import { createEndedSessions, type Journal } from "../../web/ended-sessions/ended-sessions.ts";
-import { ensureRedis, freePort, startRedis } from "../support/redis.ts";
+} from "../../web/members/ended-sessions/ended-sessions-shared.ts";
+import {
+  createEndedSessions,
+  type Journal,
+} from "../../web/members/ended-sessions/ended-sessions.ts";
+import { ensureRedis, freePort, startRedis } from "../support/stack/redis.ts";
 import { openSignIn, type SignIn } from "./open-sign-in.ts";
 
 const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };

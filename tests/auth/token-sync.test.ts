@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { signInWithEmailAndPassword, signOut } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { explainError } from "../../web/auth/errors.ts";
-import type { TokenSync } from "../../web/auth/sign-in-form.ts";
-import { installTokenSync } from "../../web/auth/session/token-sync.client.ts";
+import { explainError } from "../../web/members/errors.ts";
+import type { TokenSync } from "../../web/members/sign-in/sign-in-form.ts";
+import { installTokenSync } from "../../web/members/token-sync/token-sync.client.ts";
 import { openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;

@@ -2,9 +2,14 @@ import type { SanityClient } from "@sanity/client";
 import type { Browser } from "playwright";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { blockTypes } from "../support/gallery.ts";
-import { heavyTraces, type Script, scriptBytes, scriptsAround } from "../support/page-script.ts";
+import {
+  heavyTraces,
+  type Script,
+  scriptBytes,
+  scriptsAround,
+} from "../support/browsers/page-script.ts";
 import { storedFixtures } from "../support/stored-fixture.ts";
-import { tallText, useBlock } from "../support/use-block.ts";
+import { tallText, useBlock } from "../support/editors/use-block.ts";
 import { printMeasure } from "./figures.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument } from "../support/documents.ts";
 import { blockTypes } from "../support/gallery.ts";
 import { storedFixtures } from "../support/stored-fixture.ts";
-import { memberTokens, openSession } from "../support/tokens.ts";
+import { memberTokens, openSession } from "../support/members/tokens.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
 
 const FEW = 20;

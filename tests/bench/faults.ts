@@ -3,7 +3,7 @@ import { openFaultPages } from "../support/faults/pages.ts";
 import { openFaultySite, type ServiceName } from "../support/faults/faulty-site.ts";
 import { type Fault, nonsense } from "../support/faults/proxy.ts";
 import { holdFault, type Tally, timeRecovery } from "../support/faults/rounds.ts";
-import type { Stack } from "../support/stack.ts";
+import type { Stack } from "../support/stack/stack.ts";
 import { printMeasure, rounded } from "./figures.ts";
 
 const services: ServiceName[] = ["content", "signIn", "films", "texts", "animations"];

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
+import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
 
 const RUNS = 5;

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { root } from "../support/places.ts";
+import { root } from "../support/stack/places.ts";
 
 const CONNECTIONS = 16;
 

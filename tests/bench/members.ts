@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
-import { createAccount } from "../support/accounts.ts";
-import { gatedPages, leaksIn } from "../support/canary.ts";
-import { openSession } from "../support/tokens.ts";
+import { createAccount } from "../support/members/accounts.ts";
+import { gatedPages, leaksIn } from "../support/members/canary.ts";
+import { openSession } from "../support/members/tokens.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
 
 const MEMBERS = 200;

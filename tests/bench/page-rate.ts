@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { join } from "node:path";
-import { answers, startService } from "../../studio/launcher/service.ts";
-import { root, scratch } from "../support/places.ts";
+import { answers, startService } from "../../studio/launcher/services/service.ts";
+import { root, scratch } from "../support/stack/places.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
 import { paddings } from "./bare/words.ts";
 import { loadProgram, requestsPerSecond } from "./load.ts";

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { portVariables } from "../../studio/launcher/ports.ts";
-import { root } from "../support/places.ts";
-import { addressesOf, testStack } from "../support/stack.ts";
+import { portVariables } from "../../studio/launcher/plan/ports.ts";
+import { root } from "../support/stack/places.ts";
+import { addressesOf, testStack } from "../support/stack/stack.ts";
 import { printMeasure, rounded } from "./figures.ts";
 
 const PATIENCE = 15 * 60_000;

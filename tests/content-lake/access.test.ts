@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { field, openTestLake, studioOrigin, type TestLake } from "./open-test-lake.ts";
-import { codeOf, navigation, redeemingBrowser } from "./sign-in-browser.ts";
+import { field, openTestLake, studioOrigin, type TestLake } from "./support/open-test-lake.ts";
+import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
 
 let lake: TestLake;
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { addressOf, assetCalls, bytesOf } from "./asset-calls.ts";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { addressOf, assetCalls, bytesOf } from "./support/asset-calls.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {

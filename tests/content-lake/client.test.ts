@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { Patch, Transaction, type SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
-import { clientAt } from "../support/lake.ts";
+import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./support/served-lake.ts";
+import { clientAt } from "../support/stack/lake.ts";
 
 // Tests every method of Sanity's own client that a site or a script uses, against a lake in a separate process.
 // Listening and live events are in served.test.ts.

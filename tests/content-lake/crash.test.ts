@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./served-lake.ts";
+import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./support/served-lake.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, it } from "vitest";
 import { lakeRequest } from "../fuzz/lake-requests.ts";
 import { runFuzz } from "../fuzz/run-fuzz.ts";
-import { newFolder, serveLakeProcess, tokenFor } from "./served-lake.ts";
+import { newFolder, serveLakeProcess, tokenFor } from "./support/served-lake.ts";
 
 it("answers two thousand random requests with no fault of its own, and still works", async () => {
   const folder = newFolder();

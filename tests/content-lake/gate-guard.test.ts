@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createGateGuard, gateGuardQueries } from "../../web/content/gate-guard.ts";
-import { openTestLake, type TestLake } from "./open-test-lake.ts";
+import { createGateGuard, gateGuardQueries } from "../../web/content/gates/gate-guard.ts";
+import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {

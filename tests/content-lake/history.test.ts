@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keepHistoryDays } from "../../studio/content-lake/src/history/history-days.ts";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 const revisions: string[] = [];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { newFolder, serveLakeProcess, type ServedLake, tokenFor } from "./served-lake.ts";
+import { newFolder, serveLakeProcess, type ServedLake, tokenFor } from "./support/served-lake.ts";
 
 const BURST = 24;
 

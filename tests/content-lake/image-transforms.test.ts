@@ -2,8 +2,8 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 import * as fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addressOf, assetCalls, bytesOf } from "./asset-calls.ts";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { addressOf, assetCalls, bytesOf } from "./support/asset-calls.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 // Shared by all tests: a transformed image depends only on its bytes and its URL.
 let lake: TestLake;

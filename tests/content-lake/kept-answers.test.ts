@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { KeptAnswers } from "../../studio/content-lake/src/http/kept-answers.ts";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
-import { openTestLake, type TestLake } from "./open-test-lake.ts";
+import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;

@@ -1,7 +1,7 @@
 import { applyPatch } from "mendoza";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
-import { readEvents } from "./read-events.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
 
 let lake: TestLake;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../studio/content-lake/src/http/passwords.ts";
-import { codeOf, navigation, redeemingBrowser } from "./sign-in-browser.ts";
-import { field, openTestLake, studioOrigin, type TestLake } from "./open-test-lake.ts";
+import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
+import { field, openTestLake, studioOrigin, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {

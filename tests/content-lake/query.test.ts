@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { type SanityClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
-import { openTestLake, type TestLake } from "./open-test-lake.ts";
-import { clientAt } from "../support/lake.ts";
+import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { clientAt } from "../support/stack/lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;

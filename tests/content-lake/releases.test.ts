@@ -1,6 +1,6 @@
 import { forgetTransactions } from "../../studio/content-lake/src/store/forget-transactions.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {

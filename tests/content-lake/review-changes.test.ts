@@ -1,7 +1,7 @@
 import { applyPatch, incremental } from "mendoza";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
-import { readEvents } from "./read-events.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
 
 let lake: TestLake;
 const blocks = (words: string) => [{ _key: "x", _type: "text", lines: [{ _key: "l", words }] }];

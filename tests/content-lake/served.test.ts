@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
-import { openSocket } from "./open-socket.ts";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
-import { clientAt } from "../support/lake.ts";
+import { openSocket } from "./support/open-socket.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { clientAt } from "../support/stack/lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { serveLake } from "../../studio/content-lake/src/server.ts";
-import { openTestLake, type TestLake } from "./open-test-lake.ts";
+import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 beforeEach(() => {

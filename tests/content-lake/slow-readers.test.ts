@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
-import { openSocket } from "./open-socket.ts";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
-import { readEvents } from "./read-events.ts";
+import { openSocket } from "./support/open-socket.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
 
 let lake: TestLake;
 let running: RunningLake;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
-import { openSocket } from "./open-socket.ts";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
+import { openSocket } from "./support/open-socket.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 let lake: TestLake;
 let running: RunningLake;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./open-test-lake.ts";
-import { readEvents } from "./read-events.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
 
 let lake: TestLake;
 beforeEach(() => {

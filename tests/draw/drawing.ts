@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { blockTypes } from "../support/gallery.ts";
-import { stopClock } from "../support/snapshot.ts";
+import { stopClock } from "../support/browsers/snapshot.ts";
 
 /** Input and output of one kind of drawing. */
 export type Drawing = {

@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
-import { chromiumArguments, ensureChromium } from "../support/chromium.ts";
+import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { blockTypes } from "../support/gallery.ts";
-import { root, scratch } from "../support/places.ts";
-import { addressesOf, openStack, testStack } from "../support/stack.ts";
+import { root, scratch } from "../support/stack/places.ts";
+import { addressesOf, openStack, testStack } from "../support/stack/stack.ts";
 import { drawSheets } from "./sheets.ts";
 import { drawThumbnails } from "./thumbnails.ts";
 

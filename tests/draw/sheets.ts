@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
 import { openGallery } from "../support/gallery.ts";
-import { settle } from "../support/snapshot.ts";
+import { settle } from "../support/browsers/snapshot.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
 const windows = [

@@ -4,7 +4,7 @@ import { blockContracts, type BlockType } from "@marquee/schemas/contract";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { openGallery, specimenSelector } from "../support/gallery.ts";
-import { settle } from "../support/snapshot.ts";
+import { settle } from "../support/browsers/snapshot.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
 /** The insert menu's thumbnails have a ratio of 3:2 and are about 300 px wide; doubled for high-density screens. */

@@ -5,7 +5,7 @@ import {
   drawTestCards,
   settle,
   stopClock,
-} from "../support/snapshot.ts";
+} from "../support/browsers/snapshot.ts";
 import { test } from "../support/test.ts";
 
 // Half a pixel per CSS pixel: enough to notice layout changes, and small enough to commit.

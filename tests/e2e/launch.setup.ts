@@ -1,9 +1,9 @@
 import type { FullConfig } from "@playwright/test";
-import { configureProvider } from "../support/accounts.ts";
+import { configureProvider } from "../support/members/accounts.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
-import { leaveTokens } from "../support/lake.ts";
-import { openStack, type Stack, testStack, testStacks } from "../support/stack.ts";
+import { leaveTokens } from "../support/stack/lake.ts";
+import { openStack, type Stack, testStack, testStacks } from "../support/stack/stack.ts";
 
 type Stops = (() => void | Promise<void>)[];
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
-import { reportFile, scratch } from "../support/places.ts";
-import { addressesOf, testStack, testStacks } from "../support/stack.ts";
+import { chromiumArguments, chromiumPath } from "../support/browsers/chromium.ts";
+import { reportFile, scratch } from "../support/stack/places.ts";
+import { addressesOf, testStack, testStacks } from "../support/stack/stack.ts";
 
 const disruptive = /(?:faults|resilience)\.spec\.ts/;
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
-import { openStack, testStack } from "../support/stack.ts";
+import { openStack, testStack } from "../support/stack/stack.ts";
 
 /**
  * Runs the stack of the browser tests until Ctrl-C. With MARQUEE_TEST_ATTACH=dev it runs from the sources, next to the

@@ -1,5 +1,5 @@
-import { parseFirebaseSettings } from "../../web/auth/provider/firebase-settings.ts";
-import { openProvider } from "../../web/auth/provider/provider.ts";
+import { parseFirebaseSettings } from "../../web/members/firebase/firebase-settings.ts";
+import { openProvider } from "../../web/members/firebase/provider.ts";
 
 /** Looks up an account as the site does to verify a session, and prints the result. */
 const result = parseFirebaseSettings(process.env);

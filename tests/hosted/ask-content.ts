@@ -1,5 +1,5 @@
-import { contentClient } from "../../web/content/client.server.ts";
-import { askAnonymously, askContent } from "../../web/content/content-service.server.ts";
+import { contentClient } from "../../web/content/service/client.server.ts";
+import { askAnonymously, askContent } from "../../web/content/service/content-service.server.ts";
 
 /**
  * Reads content as the site does for visitors, for editors and anonymously. Prints the

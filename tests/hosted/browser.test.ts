@@ -22,7 +22,7 @@ afterEach(async () => {
 async function trySignIn(env: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const { openAuth } = await import("../../web/auth/provider/firebase.client.ts");
+  const { openAuth } = await import("../../web/members/firebase/firebase.client.ts");
   const { signInWithEmailAndPassword } = await import("firebase/auth");
   const auth = openAuth();
   await signInWithEmailAndPassword(auth, "a@example.org", "a password").catch(() => undefined);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { root } from "../support/places.ts";
+import { root } from "../support/stack/places.ts";
 
 /** A request to another host. */
 export type Asked = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProviderPages } from "../../web/auth/provider/provider-pages.ts";
+import { createProviderPages } from "../../web/members/firebase/provider-pages.ts";
 import { hostedFirebase } from "./settings.ts";
 
 const projectId = hostedFirebase.NEXT_PUBLIC_FIREBASE_PROJECT_ID;

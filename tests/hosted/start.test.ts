@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { launch } from "../../studio/launcher/launch.ts";
-import { root } from "../support/places.ts";
+import { root } from "../support/stack/places.ts";
 import { hostedFirebase, hostedSanity } from "./settings.ts";
 
 const ports = { site: 3960, studio: 3961, lake: 3962, auth: 3963 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../support/places.ts";
+import { root } from "../support/stack/places.ts";
 
 /** One step of the README: a file to create, or lines to add to an existing one. */
 export type Step = { file: string; isNew: boolean; text: string };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { InterfaceTexts } from "../../web/i18n/translate.ts";
-import { root } from "./places.ts";
+import { root } from "./stack/places.ts";
 
 /** Every shipped file has the English file's keys, or shipped.ts would not compile. */
 const shape = z.custom<InterfaceTexts>((file) => typeof file === "object" && file !== null);

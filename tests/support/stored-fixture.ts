@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { SanityClient } from "@sanity/client";
-import { storedBlock } from "../agreement/stored-block.ts";
+import { storedBlock } from "../agreement/shapes/stored-block.ts";
 import { key } from "./documents.ts";
-import { goldenSquare } from "./golden-square.ts";
-import { root } from "./places.ts";
+import { goldenSquare } from "./browsers/golden-square.ts";
+import { root } from "./stack/places.ts";
 
 type BlockType = keyof typeof blockFixtures;
 

@@ -6,8 +6,8 @@ import {
   type Page,
 } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
-import { testLake } from "./lake.ts";
-import { addressesOf, testStack } from "./stack.ts";
+import { testLake } from "./stack/lake.ts";
+import { addressesOf, testStack } from "./stack/stack.ts";
 
 /** Addresses of the stack under test. */
 export const urls = addressesOf(testStack);

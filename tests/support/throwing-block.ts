@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./places.ts";
+import { root } from "./stack/places.ts";
 
 /** Ways in which a component can fail during rendering. A text block with one of these headings fails that way. */
 export const causes = [

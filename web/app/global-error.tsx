@@ -1,10 +1,10 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import "../styles/site.css";
+import "../design/theme/site.css";
 
 const FailureScreen = lazy(async () => ({
-  default: (await import("../site/failure-screen.client.tsx")).FailureScreen,
+  default: (await import("../design/layout/failure-screen.client.tsx")).FailureScreen,
 }));
 
 /**

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
-import { ContentUnavailable } from "../content/content-fault.ts";
-import { readSettings, type Settings } from "../content/settings.server.ts";
+import { ContentUnavailable } from "../content/service/content-fault.ts";
+import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
-import { wordsOf } from "../site/frame.ts";
+import { wordsOf } from "../design/layout/frame.ts";
 
 /** The site's name can change without a build. */
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
-import { ContentUnavailable } from "../content/content-fault.ts";
-import { readSettings } from "../content/settings.server.ts";
+import { ContentUnavailable } from "../content/service/content-fault.ts";
+import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
-import { absolute } from "../page/metadata.ts";
+import { absolute } from "../seo/metadata.ts";
 
 /** Depends on the server's environment, not on the build's. */
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { homeLanguage } from "../content/visitor-language.server.ts";
+import { homeLanguage } from "../content/addresses/visitor-language.server.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../i18n/languages.ts";
 
 /** Chooses the language of a visit and redirects to its home page. Pages themselves are not negotiated. [I18N-3] */

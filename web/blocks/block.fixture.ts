@@ -1,5 +1,5 @@
 import type { AnyBlock, Block, BlockType } from "@marquee/schemas/types";
-import { parseBlocks } from "../content/parse.ts";
+import { parseBlocks } from "../content/parse/parse.ts";
 import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
 import type { BlockContext } from "./block-component.ts";

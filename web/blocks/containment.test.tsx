@@ -2,15 +2,15 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { BlockType } from "@marquee/schemas/types";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { fieldPath } from "../content/stored-path.ts";
-import { rawBlocks } from "../content/raw-block.fixture.ts";
-import { cutNetwork } from "../outbound/cut-network.fixture.ts";
+import { fieldPath } from "../content/addresses/stored-path.ts";
+import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
+import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { contextFixture } from "./block.fixture.ts";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";
 
 // Gated blocks are read within a request, which this test doesn't have.
-vi.mock("../content/gated-blocks.tsx", () => ({ renderGatedBlocks: async () => null }));
+vi.mock("../content/gates/gated-blocks.tsx", () => ({ renderGatedBlocks: async () => null }));
 
 const network = cutNetwork();
 afterAll(network.mend);

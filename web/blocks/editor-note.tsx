@@ -1,8 +1,8 @@
 import { longestReason } from "@marquee/schemas/editing";
 import { blockMarks, editAttribute, editLink } from "../content/edit-attribute.ts";
-import { pathWords } from "../content/field-words.ts";
-import type { BlockProblem, DocumentProblem } from "../content/problems.ts";
-import type { FieldProblem } from "../content/tolerant-parse.ts";
+import { pathWords } from "../content/parse/field-words.ts";
+import type { BlockProblem, DocumentProblem } from "../content/parse/problems.ts";
+import type { FieldProblem } from "../content/parse/tolerant-parse.ts";
 import styles from "./editor-note.module.css";
 import { DerivedFieldReasons, type FieldReasonsComponent } from "./field-reasons.tsx";
 

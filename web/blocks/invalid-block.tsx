@@ -1,4 +1,4 @@
-import type { BlockProblem } from "../content/problems.ts";
+import type { BlockProblem } from "../content/parse/problems.ts";
 import type { BlockContext } from "./block-component.ts";
 import { EditorNote } from "./editor-note.tsx";
 import { spokenType } from "./spoken-type.ts";

@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { outlineOf } from "../../studio/checks/outline.ts";
-import { storedBlock } from "../../tests/agreement/stored-block.ts";
+import { outlineOf } from "../../studio/plugins/checks/outline.ts";
+import { storedBlock } from "../../tests/agreement/shapes/stored-block.ts";
 import { contextFixture } from "./block.fixture.ts";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";

@@ -7,8 +7,8 @@ import { openingOf } from "./opening.ts";
 import { RenderBlock } from "./registry.tsx";
 import { timeNote } from "./time-note.tsx";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
-import { parseBlocks, type ParsedBlock } from "../content/parse.ts";
-import { type BlockProblem, reportProblem } from "../content/problems.ts";
+import { parseBlocks, type ParsedBlock } from "../content/parse/parse.ts";
+import { type BlockProblem, reportProblem } from "../content/parse/problems.ts";
 
 /** Timeout for rendering a block, in ms; a slower block, such as one that waits for a host, is dropped. */
 const TIME_LIMIT = 10_000;

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useId, useRef, useState } from "react";
 import { CookieConsent } from "react-cookie-consent";
-import { removeTagTraces } from "../analytics/tag-traces.ts";
-import { announce } from "../ui/announce.client.ts";
+import { removeTagTraces } from "./analytics/tag-traces.ts";
+import { announce } from "../design/ui/announce.client.ts";
 import type { AskingProps } from "./asking.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import styles from "./banner.module.css";

@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import type { TagManager } from "../analytics/tag-manager.client.ts";
+import type { TagManager } from "./analytics/tag-manager.client.ts";
 import type { AskingProps } from "./asking.ts";
 import type { PreferencesProps } from "./preferences.client.tsx";
 import { followConsent, useConsent } from "./store.client.ts";
@@ -18,7 +18,7 @@ function useTagManager(tagManager: TagManager | null, tagCookies: readonly strin
     const isAllowed = analytics && tagManager !== null;
     if (!(isAllowed || analyticsLoaded) || !tagCookies) return;
     analyticsLoaded = true;
-    import("../analytics/tag-manager.client.ts").then(
+    import("./analytics/tag-manager.client.ts").then(
       (loaded) => loaded.applyAnalyticsConsent(isAllowed ? tagManager : null, tagCookies),
       ignore,
     );

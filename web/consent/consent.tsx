@@ -1,6 +1,6 @@
 import type { ConsentSettings } from "@marquee/schemas/types";
 import type { Translate } from "../i18n/translate.ts";
-import { pagePath } from "../ui/page-path.ts";
+import { pagePath } from "../design/ui/page-path.ts";
 import type { CategoryTexts, ConsentTexts } from "./consent-texts.ts";
 import { ConsentShell } from "./consent-shell.client.tsx";
 

@@ -1,6 +1,6 @@
 "use client";
-import { removeTagTraces } from "../analytics/tag-traces.ts";
-import { announce } from "../ui/announce.client.ts";
+import { removeTagTraces } from "./analytics/tag-traces.ts";
+import { announce } from "../design/ui/announce.client.ts";
 import type { AskingProps } from "./asking.ts";
 import type { Choice } from "./record.ts";
 import { saveConsent } from "./save-consent.client.ts";

@@ -3,8 +3,8 @@ import type { ClientPerspective } from "@sanity/client";
 import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { isDraftMode } from "../draft/draft-mode.server.ts";
-import { readChosen } from "../preview-as/chosen.server.ts";
+import { isDraftMode } from "../editors/draft/draft-mode.server.ts";
+import { readChosen } from "../editors/preview-as/chosen.server.ts";
 import { releasesBy } from "./releases-by.server.ts";
 import type { View } from "./view.ts";
 

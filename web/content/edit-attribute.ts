@@ -37,14 +37,14 @@ export function editAttribute(place: EditPlace, path: string): string | undefine
   }).toString();
 }
 
-/** Attributes that mark an element as a block that editors can open, drag and edit (web/editing). */
+/** Attributes that mark an element as a block that editors can open, drag and edit (web/editors/composing). */
 export type BlockMarks = Record<`data-${string}`, string>;
 
 /** Returns the attributes of the block at a path; undefined outside draft mode. */
 export function blockMarks(place: EditPlace, path: string, type: string): BlockMarks | undefined {
   const edit = editAttribute(place, path);
   if (edit === undefined) return undefined;
-  // Sanity's overlays only open forms: web/editing handles dragging, because it preserves block keys.
+  // Sanity's overlays only open forms: web/editors/composing handles dragging, because it preserves block keys.
   const marks = { "data-sanity": edit, "data-sanity-drag-disable": "true" };
   // A click opens the reusable document itself. On the page, only the reusable block as a whole can be moved.
   if (place.document.reusedAt !== undefined) return marks;

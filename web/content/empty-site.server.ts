@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { type ContentQuery, readContent } from "./fetch.server.ts";
+import { type ContentQuery, readContent } from "./service/fetch.server.ts";
 import { visitorView } from "./view.ts";
 
 const anyPage: ContentQuery<string | null> = {

@@ -7,9 +7,9 @@ import {
 } from "@marquee/schemas/contract";
 import type { PagePath } from "@marquee/schemas/types";
 import * as z from "zod";
-import { type ContentQuery, readContent } from "./fetch.server.ts";
-import { type DocumentProblem, reportProblem } from "./problems.ts";
-import { tolerantPage, type TolerantPage } from "./tolerant-page.ts";
+import { type ContentQuery, readContent } from "./service/fetch.server.ts";
+import { type DocumentProblem, reportProblem } from "./parse/problems.ts";
+import { tolerantPage, type TolerantPage } from "./parse/tolerant-page.ts";
 import type { View } from "./view.ts";
 
 const onePage: ContentQuery<TolerantPage> = { query: pageQuery, shape: tolerantPage, keep: true };

@@ -2,8 +2,8 @@ import "server-only";
 import * as z from "zod";
 import { log } from "../log.ts";
 import { reasonOf } from "../log-words.ts";
-import { askContent } from "./content-service.server.ts";
-import { isContentFault } from "./content-fault.ts";
+import { askContent } from "./service/content-service.server.ts";
+import { isContentFault } from "./service/content-fault.ts";
 
 const shape = z.array(z.string());
 

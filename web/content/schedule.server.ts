@@ -1,8 +1,8 @@
 import "server-only";
 import { pageAddressQuery, pageAddressShape } from "@marquee/schemas/contract";
 import type { Block, Page } from "@marquee/schemas/types";
-import { readContent } from "./fetch.server.ts";
-import { findPublicBlock } from "./find-public-block.ts";
+import { readContent } from "./service/fetch.server.ts";
+import { findPublicBlock } from "./gates/find-public-block.ts";
 import { nextChange } from "./next-change.ts";
 import { readPage } from "./page.server.ts";
 import type { View } from "./view.ts";

@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, it } from "vitest";
 import { nextChange } from "./next-change.ts";
-import { parseBlocks } from "./parse.ts";
+import { parseBlocks } from "./parse/parse.ts";
 
 const place = { documentId: "page-en-test", path: "blocks" };
 const opening = "2026-05-03T18:00:00+02:00";

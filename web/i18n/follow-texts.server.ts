@@ -1,9 +1,9 @@
 import "server-only";
 import { ANY_CHANGE } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
-import { liveHub } from "../live/hub.server.ts";
+import { liveHub } from "../content/live/hub.server.ts";
 import { log } from "../log.ts";
-import { renewPages } from "../live/renew-pages.server.ts";
+import { renewPages } from "../content/live/renew-pages.server.ts";
 import { textTag } from "./text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
 

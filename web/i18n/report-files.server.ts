@@ -1,5 +1,5 @@
 import "server-only";
-import { readSettings } from "../content/settings.server.ts";
+import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
 import { shippedLanguages, shippedTexts } from "./shipped.ts";

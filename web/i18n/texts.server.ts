@@ -1,12 +1,12 @@
 import "server-only";
 import { join } from "node:path";
-import { createLastGood } from "../content/last-good.ts";
-import { readSettings } from "../content/settings.server.ts";
+import { createLastGood } from "../content/service/last-good.ts";
+import { readSettings } from "../content/settings/settings.server.ts";
 import { tagPage } from "../content/tag-page.server.ts";
 import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
 import { log } from "../log.ts";
-import { outboundFetch } from "../outbound/fetch.ts";
+import { outboundFetch } from "../content/outbound/fetch.ts";
 import { shippedLanguages } from "./shipped.ts";
 import { readKeptTexts, type Texts } from "./text-file.ts";
 import { textTags, type TextSettings } from "./text-settings.ts";

@@ -1,6 +1,6 @@
 import { EditorNote } from "../blocks/editor-note.tsx";
 import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
-import type { DocumentProblem } from "../content/problems.ts";
+import type { DocumentProblem } from "../content/parse/problems.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /** Renders a card for each document with invalid fields. Draft mode only. */

@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/schemas/types";
 import { readPerspective } from "../content/draft-view.server.ts";
-import { EditingToolsShell } from "../editing/editing-tools-shell.client.tsx";
+import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 

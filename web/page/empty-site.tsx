@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { boundedTags } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
-import { LiveUpdates } from "../live/live-updates.client.tsx";
-import { EmptySiteScreen } from "../site/not-found-screen.tsx";
+import { LiveUpdates } from "../content/live/live-updates.client.tsx";
+import { EmptySiteScreen } from "../design/layout/not-found-screen.tsx";
 import { pagelessFrame } from "./missing-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Page } from "@marquee/schemas/types";
-import { readPagesAbove } from "../content/pages-above.server.ts";
-import type { DocumentProblem } from "../content/problems.ts";
+import { readPagesAbove } from "../content/addresses/pages-above.server.ts";
+import type { DocumentProblem } from "../content/parse/problems.ts";
 import { readPage } from "../content/page.server.ts";
-import { readSettings, type Settings } from "../content/settings.server.ts";
-import { slugOfPath } from "../content/slug-of-path.ts";
-import { type PageAbove, untitled } from "../content/tolerant-page.ts";
+import { readSettings, type Settings } from "../content/settings/settings.server.ts";
+import { slugOfPath } from "../content/addresses/slug-of-path.ts";
+import { type PageAbove, untitled } from "../content/parse/tolerant-page.ts";
 import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
 import { textTags } from "../i18n/text-settings.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { languageInOtherCase } from "../i18n/languages.ts";
-import { readRedirect } from "../content/redirects.server.ts";
-import { readSettings } from "../content/settings.server.ts";
+import { readRedirect } from "../content/addresses/redirects.server.ts";
+import { readSettings } from "../content/settings/settings.server.ts";
 import type { View } from "../content/view.ts";
 import { withQuery } from "./with-query.ts";
 

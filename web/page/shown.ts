@@ -1,4 +1,4 @@
-import type { PageAbove } from "../content/tolerant-page.ts";
+import type { PageAbove } from "../content/parse/tolerant-page.ts";
 import type { SitePageData } from "./read-site-page.server.ts";
 
 /** The only input for a page's metadata: it contains no gated content. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
-import { Footer } from "../site/footer.tsx";
-import type { Frame } from "../site/frame.ts";
-import { Header } from "../site/header.tsx";
+import { Footer } from "../design/layout/footer.tsx";
+import type { Frame } from "../design/layout/frame.ts";
+import { Header } from "../design/layout/header.tsx";
 
 /** Renders header, consent banner and footer around a page. */
 export function SiteFrame({

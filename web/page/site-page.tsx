@@ -4,11 +4,11 @@ import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { nextChange } from "../content/next-change.ts";
 import type { View } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
-import { LiveUpdates } from "../live/live-updates.client.tsx";
-import { endPageAt, timedTag } from "../live/moments.server.ts";
-import { JsonLd } from "../ui/json-ld.tsx";
+import { LiveUpdates } from "../content/live/live-updates.client.tsx";
+import { endPageAt, timedTag } from "../content/live/moments.server.ts";
+import { JsonLd } from "../design/ui/json-ld.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
-import { pageJsonLd } from "./page-json-ld.ts";
+import { pageJsonLd } from "../seo/page-json-ld.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import type { SitePageData } from "./read-site-page.server.ts";
 

@@ -1,6 +1,6 @@
-import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../auth/session/session-cookie.ts";
-import { NEXT_DRAFT_COOKIE } from "../draft/draft-cookie.ts";
-import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../share/share-cookie.ts";
+import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
+import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
 
 /**
  * Cookies whose requests get the dynamic member route of a page; all other requests get the static page (decision 001).

@@ -10,12 +10,12 @@ import {
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createAnswers } from "./answer-requests.ts";
-import { createPageFinisher } from "./finish-page.ts";
-import { createFrameworkScripts } from "./inline-scripts.ts";
+import { createPageFinisher } from "./page-cache/finish-page.ts";
+import { createFrameworkScripts } from "./policy/inline-scripts.ts";
 import { createErrorPages } from "./error-pages.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import { indexAddresses } from "./known-addresses.ts";
-import { createFindRoute } from "./site-routes.ts";
+import { createKeptPages } from "./page-cache/kept-pages.ts";
+import { indexAddresses } from "./routing/known-addresses.ts";
+import { createFindRoute } from "./routing/site-routes.ts";
 
 const html = "<html><head></head><body>A page.</body></html>";
 

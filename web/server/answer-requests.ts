@@ -3,19 +3,19 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { LanguageSettings } from "../i18n/languages.ts";
 import { bearsTwinCookie, isMadePerRequest } from "../page/twin-address.ts";
 import type { AnswerByNext } from "./ask-next.ts";
-import { encodingFor } from "./encoding.ts";
-import type { PageFinisher } from "./finish-page.ts";
-import { guardAnswer, type Verdict } from "./guard-answer.ts";
-import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./keeping.ts";
-import { finishRedirect } from "./finish-redirect.ts";
+import { encodingFor } from "./page-cache/encoding.ts";
+import type { PageFinisher } from "./page-cache/finish-page.ts";
+import { guardAnswer, type Verdict } from "./policy/guard-answer.ts";
+import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./page-cache/keeping.ts";
+import { finishRedirect } from "./page-cache/finish-redirect.ts";
 import type { ErrorPages, ErrorStatus } from "./error-pages.ts";
-import type { KeptPages } from "./kept-pages.ts";
-import type { AddressList } from "./known-addresses.ts";
+import type { KeptPages } from "./page-cache/kept-pages.ts";
+import type { AddressList } from "./routing/known-addresses.ts";
 import { dropHeaders } from "./next-headers.ts";
-import { type Decision, routeRequest } from "./route-request.ts";
+import { type Decision, routeRequest } from "./routing/route-request.ts";
 import { sendErrorPage } from "./send-error-page.ts";
-import { asKept, packPage, sendPage } from "./send-page.ts";
-import type { FindRoute } from "./site-routes.ts";
+import { asKept, packPage, sendPage } from "./page-cache/send-page.ts";
+import type { FindRoute } from "./routing/site-routes.ts";
 
 /** The endpoint that expires cached pages. Next.js has expired them when it responds. */
 const RENEWAL = "/api/revalidate";

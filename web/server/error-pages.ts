@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { NextAnswer } from "./ask-next.ts";
-import { type Encoding, encodings } from "./encoding.ts";
-import type { FinishedPage } from "./finish-page.ts";
-import { ASK_EACH_TIME } from "./keeping.ts";
-import { type PackedPage, packPage } from "./send-page.ts";
+import { type Encoding, encodings } from "./page-cache/encoding.ts";
+import type { FinishedPage } from "./page-cache/finish-page.ts";
+import { ASK_EACH_TIME } from "./page-cache/keeping.ts";
+import { type PackedPage, packPage } from "./page-cache/send-page.ts";
 
 /** The statuses that have an error page: malformed request, unknown address, page that can't be rendered now. */
 export type ErrorStatus = 400 | 404 | 503;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LANGUAGE_COOKIE, type LanguageSettings, negotiateLanguage } from "../i18n/languages.ts";
-import { encodingFor } from "./encoding.ts";
+import { encodingFor } from "./page-cache/encoding.ts";
 import { type ErrorPages, type ErrorStatus, headersOf } from "./error-pages.ts";
 
 /**

@@ -11,15 +11,15 @@ import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
-import { createPageFinisher } from "./finish-page.ts";
-import { houseScripts } from "./house-scripts.ts";
-import { createFrameworkScripts } from "./inline-scripts.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import { createAddressList } from "./known-addresses.ts";
-import { boundTimes, stopOnSignal } from "./lifetime.ts";
-import { policyHosts } from "./policy-hosts.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { readRoutes } from "./site-routes.ts";
+import { createPageFinisher } from "./page-cache/finish-page.ts";
+import { houseScripts } from "./policy/house-scripts.ts";
+import { createFrameworkScripts } from "./policy/inline-scripts.ts";
+import { createKeptPages } from "./page-cache/kept-pages.ts";
+import { createAddressList } from "./routing/known-addresses.ts";
+import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
+import { policyHosts } from "./policy/policy-hosts.ts";
+import { securityHeaders } from "./policy/security-headers.ts";
+import { readRoutes } from "./routing/site-routes.ts";
 import { readStartOptions } from "./start-options.ts";
 
 /** Size of the page cache in bytes. A compressed page is about 20 kB, so this holds about 3,000. */

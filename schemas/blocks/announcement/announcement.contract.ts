@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
-import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
+import { optionalLink, optionalLinkProjection } from "../../fields/link/link.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Rules of single fields; the form uses them too. */
 export const announcementRules = {

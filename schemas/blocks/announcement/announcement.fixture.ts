@@ -1,5 +1,5 @@
-import { externalLinkFixture, internalLinkFixture } from "../../fields/link.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+import { externalLinkFixture, internalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const { _key: _, ...link } = internalLinkFixture;

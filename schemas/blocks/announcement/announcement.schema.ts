@@ -1,9 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { optionalLinkField } from "../../fields/link.schema.ts";
+import { optionalLinkField } from "../../fields/link/link.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
 /** Studio form of the announcement block. */

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
-import { linkProjection, linkShape } from "../../fields/link.contract.ts";
+import { linkProjection, linkShape } from "../../fields/link/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Visual weight of the block. */
 export const emphases = ["quiet", "loud"] as const;

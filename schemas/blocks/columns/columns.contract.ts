@@ -2,7 +2,7 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalList } from "../../fields/list.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Widths of the two columns relative to each other. */
 export const columnSplits = ["even", "startWide", "endWide"] as const;

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../fields/words.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import { textFixture } from "../text/text.fixture.ts";
 import { callToActionFixture } from "../call-to-action/call-to-action.fixture.ts";
 import { countdownFixture } from "../countdown/countdown.fixture.ts";

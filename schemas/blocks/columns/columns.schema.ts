@@ -5,7 +5,7 @@ import { fromZod } from "../../fields/custom-from-zod.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   columns as contract,
   columnsEmpty,

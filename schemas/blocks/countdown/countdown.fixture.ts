@@ -2,8 +2,8 @@ import {
   externalLinkFixture,
   internalLinkFixture,
   scriptLinkFixture,
-} from "../../fields/link.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/link/link.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const empty = {

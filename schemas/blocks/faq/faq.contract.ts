@@ -6,9 +6,9 @@ import {
   requiredRichText,
   richTextProjection,
   richTextRule,
-} from "../../fields/rich-text.contract.ts";
+} from "../../fields/rich-text/rich-text.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxQuestions = 40;
 const questionsEmpty = "Add at least one question, or remove this block.";

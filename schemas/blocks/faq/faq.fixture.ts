@@ -1,10 +1,10 @@
-import { scriptLinkFixture } from "../../fields/link.fixture.ts";
+import { scriptLinkFixture } from "../../fields/link/link.fixture.ts";
 import {
   arabicRichTextFixture,
   paragraphFixture,
   richTextFixture,
-} from "../../fields/rich-text.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/rich-text/rich-text.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const asked = (_key: string, question: string, ...answer: string[]) => ({

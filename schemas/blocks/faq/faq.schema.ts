@@ -3,9 +3,9 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
-import { richTextField } from "../../fields/rich-text.schema.ts";
+import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { faq as contract, faqRules } from "./faq.contract.ts";
 
 const question = defineArrayMember({

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
-import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
+import { optionalLink, optionalLinkProjection } from "../../fields/link/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Layouts of the entries: a grid, or numbered steps. */
 export const featureLayouts = ["grid", "steps"] as const;

@@ -2,13 +2,13 @@ import {
   externalLinkFixture,
   internalLinkFixture,
   scriptLinkFixture,
-} from "../../fields/link.fixture.ts";
+} from "../../fields/link/link.fixture.ts";
 import {
   arabicPictureFixture,
   pictureFixture,
   silentPictureFixture,
-} from "../../fields/picture.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/picture/picture.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const bare = (_key: string, title: string) => ({

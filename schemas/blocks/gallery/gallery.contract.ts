@@ -3,9 +3,9 @@ import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { pictureEntry, pictureEntryProjection } from "../../fields/picture.contract.ts";
+import { pictureEntry, pictureEntryProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 import { earlierGalleries } from "./gallery.migrate.ts";
 
 /** Layouts of the pictures: a strip that scrolls sideways, or all at once. */

@@ -6,8 +6,8 @@ import {
   portraitPictureFixture,
   silentPictureFixture,
   squarePictureFixture,
-} from "../../fields/picture.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/picture/picture.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const entry = { _key: "tram", ...pictureFixture, caption: null };

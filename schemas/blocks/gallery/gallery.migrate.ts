@@ -1,4 +1,7 @@
-import { pictureEntryProperties, pictureProjection } from "../../fields/picture.contract.ts";
+import {
+  pictureEntryProperties,
+  pictureProjection,
+} from "../../fields/picture/picture.contract.ts";
 import { type BlockFields, isFields, type MigrationStep } from "../migrate-block.ts";
 
 /**

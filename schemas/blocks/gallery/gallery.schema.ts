@@ -4,9 +4,9 @@ import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { pictureEntry } from "../../fields/picture.schema.ts";
+import { pictureEntry } from "../../fields/picture/picture.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   gallery as contract,
   galleryLayouts,

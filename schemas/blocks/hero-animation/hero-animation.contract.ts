@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
-import { linkProjection, linkShape } from "../../fields/link.contract.ts";
+import { linkProjection, linkShape } from "../../fields/link/link.contract.ts";
 import { lottieFileProjection, optionalLottieFile } from "../../fields/lottie-file.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import {
@@ -8,9 +8,9 @@ import {
   pictureCutProjection,
   pictureProjection,
   requiredPicture,
-} from "../../fields/picture.contract.ts";
+} from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const playTriggers = ["load", "scroll", "hover"] as const;
 

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { pictureCutField, pictureField } from "../../fields/picture.schema.ts";
+import { pictureCutField, pictureField } from "../../fields/picture/picture.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   animationLabelMissing,
   heroAnimation as contract,

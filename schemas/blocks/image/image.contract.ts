@@ -7,9 +7,9 @@ import {
   pictureCutProjection,
   pictureProjection,
   requiredPicture,
-} from "../../fields/picture.contract.ts";
+} from "../../fields/picture/picture.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Widths of the picture on the page. */
 export const imageWidths = ["reading", "wide", "full"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cropShape, hotspotShape } from "../../fields/picture.contract.ts";
+import { cropShape, hotspotShape } from "../../fields/picture/picture.contract.ts";
 
 /** Error message for an entry without a file. */
 export const logoMissing = "Upload the logo, or remove this entry.";

@@ -3,9 +3,9 @@ import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { safeAddress } from "../../fields/safe-address.contract.ts";
+import { safeAddress } from "../../fields/link/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 import { logoPictureProjection, requiredLogo } from "./logo-picture.contract.ts";
 
 /** Colours of the logos: the section's text colour, or their own. */

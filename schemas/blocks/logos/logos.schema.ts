@@ -4,9 +4,9 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { warnOfPublicUpload } from "../../fields/public-upload.ts";
+import { warnOfPublicUpload } from "../../fields/picture/public-upload.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { logoMissing } from "./logo-picture.contract.ts";
 import { logoColours, logos as contract, logosRules } from "./logos.contract.ts";
 

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
-import { stripMarks } from "../../fields/strip-marks.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
+import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Sizes of the quotation. */
 export const quoteEmphases = ["quiet", "loud"] as const;

@@ -2,8 +2,8 @@ import {
   arabicPictureFixture,
   pictureFixture,
   silentPictureFixture,
-} from "../../fields/picture.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/picture/picture.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const empty = {

@@ -3,9 +3,9 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { pictureField } from "../../fields/picture.schema.ts";
+import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.ts";
 
 /** Studio form of the quote block. */

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
-import { optionalLink, optionalLinkProjection } from "../../fields/link.contract.ts";
+import { optionalLink, optionalLinkProjection } from "../../fields/link/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
-import { stripMarks } from "../../fields/strip-marks.ts";
+import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxDays = 14;
 const maxSessions = 40;

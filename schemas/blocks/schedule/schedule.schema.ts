@@ -2,10 +2,10 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { optionalLinkField } from "../../fields/link.schema.ts";
+import { optionalLinkField } from "../../fields/link/link.schema.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { schedule as contract, scheduleRules } from "./schedule.contract.ts";
 
 const session = defineArrayMember({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Rules of single fields; the form uses them too. */
 export const gateRules = {

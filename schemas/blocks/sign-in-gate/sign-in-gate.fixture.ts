@@ -1,4 +1,4 @@
-import { wordsOf } from "../../fields/words.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 import { textFixture } from "../text/text.fixture.ts";
 

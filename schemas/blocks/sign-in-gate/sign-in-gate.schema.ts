@@ -4,7 +4,7 @@ import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { gateRules, signInGate as contract } from "./sign-in-gate.contract.ts";
 
 const groups = [

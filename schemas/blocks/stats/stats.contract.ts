@@ -3,7 +3,7 @@ import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxFigures = 6;
 const figuresEmpty = "Add at least one figure, or remove this block.";

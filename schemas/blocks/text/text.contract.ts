@@ -6,9 +6,9 @@ import {
   requiredRichText,
   richTextProjection,
   richTextRule,
-} from "../../fields/rich-text.contract.ts";
+} from "../../fields/rich-text/rich-text.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Layouts of the text on the page. */
 export const textLayouts = ["article", "aside", "statement"] as const;

@@ -1,11 +1,11 @@
-import { scriptLinkFixture } from "../../fields/link.fixture.ts";
-import { silentPictureFixture } from "../../fields/picture.fixture.ts";
+import { scriptLinkFixture } from "../../fields/link/link.fixture.ts";
+import { silentPictureFixture } from "../../fields/picture/picture.fixture.ts";
 import {
   arabicRichTextFixture,
   paragraphFixture,
   richTextFixture,
-} from "../../fields/rich-text.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/rich-text/rich-text.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
 const empty = {

@@ -4,9 +4,9 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { richTextField } from "../../fields/rich-text.schema.ts";
+import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
 import { text as contract, textLayouts, textRules } from "./text.contract.ts";
 
 const words = z.looseObject({

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
-import { optionalRichText, richTextProjection } from "../../fields/rich-text.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
+import { optionalRichText, richTextProjection } from "../../fields/rich-text/rich-text.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
-import { tone } from "../../fields/tone.contract.ts";
-import { videoAddress } from "../../fields/video-address.contract.ts";
+import { tone } from "../../fields/tone/tone.contract.ts";
+import { videoAddress } from "../../fields/video-address/video-address.contract.ts";
 
 /** Widths of the video on the page. */
 export const videoWidths = ["reading", "wide", "full"] as const;

@@ -2,9 +2,12 @@ import {
   arabicPictureFixture,
   pictureFixture,
   silentPictureFixture,
-} from "../../fields/picture.fixture.ts";
-import { arabicRichTextFixture, richTextFixture } from "../../fields/rich-text.fixture.ts";
-import { wordsOf } from "../../fields/words.fixture.ts";
+} from "../../fields/picture/picture.fixture.ts";
+import {
+  arabicRichTextFixture,
+  richTextFixture,
+} from "../../fields/rich-text/rich-text.fixture.ts";
+import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 import { videoSettingDefaults } from "./video.contract.ts";
 

@@ -3,11 +3,11 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { pictureField } from "../../fields/picture.schema.ts";
-import { richTextField } from "../../fields/rich-text.schema.ts";
+import { pictureField } from "../../fields/picture/picture.schema.ts";
+import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
 import { say } from "../../fields/say.ts";
-import { toneField } from "../../fields/tone.schema.ts";
-import { videoAddressField } from "../../fields/video-address.schema.ts";
+import { toneField } from "../../fields/tone/tone.schema.ts";
+import { videoAddressField } from "../../fields/video-address/video-address.schema.ts";
 import {
   video as contract,
   videoRules,

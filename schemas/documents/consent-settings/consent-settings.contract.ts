@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { languageCode } from "../../fields/language.contract.ts";
 import { optionalList } from "../../fields/list.contract.ts";
-import { pageTargetProjection, pageTargetShape } from "../../fields/page-target.contract.ts";
+import { pageTargetProjection, pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
 // Properties of `window` that a tag manager must not overwrite.

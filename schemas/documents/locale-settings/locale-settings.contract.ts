@@ -2,7 +2,7 @@ import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { isSafeAddress } from "../../fields/safe-address.contract.ts";
+import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
 /** Text directions. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
 import { listOfValid } from "../../fields/list-of-valid.ts";
-import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 

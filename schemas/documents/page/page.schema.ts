@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { pictureField } from "../../fields/picture.schema.ts";
+import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { say } from "../../fields/say.ts";
 import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree, proposeSlug } from "./page-rules.ts";
 import { cutBySearch } from "./cut-by-search.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { stripMarks } from "../../fields/strip-marks.ts";
-import { isSafeAddress } from "../../fields/safe-address.contract.ts";
+import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
+import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { homeSlug, reservedSegments } from "../page/page-slug.contract.ts";
 
 /** Maximum length of a path that is looked up, in characters. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { linkKinds, linkTargetProjection } from "../../fields/link.contract.ts";
+import { linkKinds, linkTargetProjection } from "../../fields/link/link.contract.ts";
 import { option } from "../../fields/option.contract.ts";
-import { pageTargetShape } from "../../fields/page-target.contract.ts";
+import { pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
 
 /** Rules of single fields; the form uses them too. */

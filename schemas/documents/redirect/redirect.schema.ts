@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import * as z from "zod";
 import { fromZodWhen, mustObey } from "../../fields/custom-from-zod.ts";
-import { linkKinds } from "../../fields/link.contract.ts";
+import { linkKinds } from "../../fields/link/link.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { say } from "../../fields/say.ts";
 import { redirectRules } from "./redirect.contract.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
-import { linkProjection, linkShape } from "../../fields/link.contract.ts";
+import { linkProjection, linkShape } from "../../fields/link/link.contract.ts";
 import { optionalList } from "../../fields/list.contract.ts";
-import { optionalPicture, pictureProjection } from "../../fields/picture.contract.ts";
-import { safeAddress } from "../../fields/safe-address.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
+import { safeAddress } from "../../fields/link/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
 /** Rules of single fields; the form uses them too. */

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage, languageField, nameOfLanguage } from "../../fields/language.schema.ts";
-import { pictureField } from "../../fields/picture.schema.ts";
+import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { say } from "../../fields/say.ts";
 import { siteRules } from "./site-settings.contract.ts";
 

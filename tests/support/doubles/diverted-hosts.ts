@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Stack } from "../stack.ts";
+import type { Stack } from "../stack/stack.ts";
 import { filmsPort } from "./oembed.ts";
 import { TEXTS_HOST, textsPort } from "./texts.ts";
 

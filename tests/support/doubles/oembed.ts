@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { portBeside, type Stack, testStack } from "../stack.ts";
+import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 import { oembedCases } from "./films.ts";
 
 /** Port of the video hosts' double. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { portBeside, type Stack, testStack } from "../stack.ts";
+import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 
 /** The host of the tests' translation files. */
 export const TEXTS_HOST = "texts.marquee.test";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SanityClient } from "@sanity/client";
 import { textsTemplate } from "../doubles/texts.ts";
 import { key, pageDocument, pictureOf, textBlock } from "../documents.ts";
-import { goldenSquare } from "../golden-square.ts";
+import { goldenSquare } from "../browsers/golden-square.ts";
 import { animationAt } from "./faulty-site.ts";
 
 /** A video that its host knows and the site has not requested yet. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { gatedPages, leaksIn } from "../canary.ts";
-import { memberTokens, openSession } from "../tokens.ts";
+import { gatedPages, leaksIn } from "../members/canary.ts";
+import { memberTokens, openSession } from "../members/tokens.ts";
 import { askSite, isBlank, type PageAnswer, showsTrace } from "./answer.ts";
 import type { FaultySite, ServiceName } from "./faulty-site.ts";
 import { animationIn, type openFaultPages } from "./pages.ts";

@@ -1,4 +1,4 @@
-import { addressesOf, testStack } from "../stack.ts";
+import { addressesOf, testStack } from "../stack/stack.ts";
 
 /**
  * Calls the sign-in service as the SDK does. Returns its response, error responses included.

@@ -1,4 +1,4 @@
-import { addressesOf, testStack } from "../stack.ts";
+import { addressesOf, testStack } from "../stack/stack.ts";
 
 /** A request whose response must not reveal gated content. */
 export type Asking = {

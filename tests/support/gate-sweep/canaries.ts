@@ -1,4 +1,4 @@
-import { gatedPages, leaksIn } from "../canary.ts";
+import { gatedPages, leaksIn } from "../members/canary.ts";
 
 /** Occurs in every sentence, name and address behind the gates of the sweep, and nowhere else. */
 export const WORD = "lantern7q";

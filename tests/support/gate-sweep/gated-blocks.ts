@@ -2,8 +2,8 @@ import type { SanityClient } from "@sanity/client";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { key, pictureOf, textBlock } from "../documents.ts";
-import { goldenSquare } from "../golden-square.ts";
-import { root } from "../places.ts";
+import { goldenSquare } from "../browsers/golden-square.ts";
+import { root } from "../stack/places.ts";
 import { type Canaries, FILM, WORD } from "./canaries.ts";
 
 const say = (words: string) => `${words} (${WORD})`;

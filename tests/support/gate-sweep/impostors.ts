@@ -5,9 +5,9 @@ import {
   deleteAccount,
   mintSession,
   updateAccount,
-} from "../accounts.ts";
-import { idTokenOf } from "../action-mail.ts";
-import { openSession, unsignedSession, withClaims } from "../tokens.ts";
+} from "../members/accounts.ts";
+import { idTokenOf } from "../members/action-mail.ts";
+import { openSession, unsignedSession, withClaims } from "../members/tokens.ts";
 
 const inSeconds = (moment: number) => Math.floor(moment / 1000);
 

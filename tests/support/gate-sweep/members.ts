@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { createAccount, updateAccount } from "../accounts.ts";
-import { idTokenOf } from "../action-mail.ts";
-import { addAuthenticator, authenticatorCode } from "../authenticator.ts";
-import { openSession } from "../tokens.ts";
+import { createAccount, updateAccount } from "../members/accounts.ts";
+import { idTokenOf } from "../members/action-mail.ts";
+import { addAuthenticator, authenticatorCode } from "../members/authenticator.ts";
+import { openSession } from "../members/tokens.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Merit } from "./pages.ts";
 

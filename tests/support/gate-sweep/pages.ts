@@ -1,6 +1,6 @@
 import { signInGateFixture } from "../../../schemas/blocks/sign-in-gate/sign-in-gate.fixture.ts";
 import type { SanityClient } from "@sanity/client";
-import { storedBlock } from "../../agreement/stored-block.ts";
+import { storedBlock } from "../../agreement/shapes/stored-block.ts";
 import { key, pageDocument, textBlock } from "../documents.ts";
 import { type Canaries, samplePaths } from "./canaries.ts";
 import { gatedBlocks } from "./gated-blocks.ts";

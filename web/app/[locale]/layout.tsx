@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i18n/languages.ts";
-import { ContentUnavailable } from "../../content/content-fault.ts";
-import { readSettings } from "../../content/settings.server.ts";
+import { ContentUnavailable } from "../../content/service/content-fault.ts";
+import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { shippedLanguages } from "../../i18n/shipped.ts";
-import { siteMetadata, siteViewport } from "../../page/site-metadata.ts";
-import { lightsScript } from "../../site/lights.ts";
-import { ANNOUNCEMENTS } from "../../ui/announcements.ts";
-import "../../styles/site.css";
+import { siteMetadata, siteViewport } from "../../seo/site-metadata.ts";
+import { lightsScript } from "../../design/layout/lights.ts";
+import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
+import "../../design/theme/site.css";
 
 /**
  * Inline, because a separate file would delay every page's first paint by a request. Its text never changes, so that a

@@ -5,7 +5,7 @@ import {
   openContentDouble,
   studioOrigin,
   studioRequest,
-} from "../../draft/content-double.fixture.ts";
+} from "../../editors/draft/content-double.fixture.ts";
 import { answerStudio } from "./studio-question.ts";
 
 let content: Awaited<ReturnType<typeof openContentDouble>>;

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { clientOf } from "../../auth/session/session-requests.ts";
-import { editors } from "../../draft/editors.server.ts";
-import type { Proof } from "../../draft/editor-proof.ts";
+import { clientOf } from "../../members/session/session-requests.ts";
+import { editors } from "../../editors/draft/editors.server.ts";
+import type { Proof } from "../../editors/draft/editor-proof.ts";
 import { serverEnv } from "../../env.server.ts";
-import { createAllowances } from "../../outbound/allowance.ts";
+import { createAllowances } from "../../content/outbound/allowance.ts";
 import { logRefusal } from "../../security-log.server.ts";
 
 /** A response to the studio: a status and a body. */

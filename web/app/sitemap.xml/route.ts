@@ -1,6 +1,6 @@
-import { answerSitemap } from "../../page/answer-sitemap.server.ts";
-import { absolute } from "../../page/metadata.ts";
-import { sitemapIndexXml, sitemapXml } from "../../page/sitemap-files.ts";
+import { answerSitemap } from "../../seo/answer-sitemap.server.ts";
+import { absolute } from "../../seo/metadata.ts";
+import { sitemapIndexXml, sitemapXml } from "../../seo/sitemap-files.ts";
 
 /** The sitemap changes with published pages, without a build. */
 export const dynamic = "force-dynamic";

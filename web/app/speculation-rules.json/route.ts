@@ -1,4 +1,4 @@
-import { speculationRules } from "../../site/speculation-rules.ts";
+import { speculationRules } from "../../design/layout/speculation-rules.ts";
 
 /** The response is the same for everyone. A header of every page links to it. */
 export const dynamic = "force-static";

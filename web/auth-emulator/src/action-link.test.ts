@@ -10,7 +10,7 @@ import {
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrial } from "./trial-gateway.ts";
+import { startTrial } from "./gateway/trial-gateway.ts";
 
 const site = "http://localhost:3120";
 let trial: Awaited<ReturnType<typeof startTrial>>;

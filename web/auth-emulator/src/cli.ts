@@ -1,6 +1,6 @@
-import type { Lockout } from "./lockouts.ts";
-import { readSettings } from "./settings.ts";
-import { startGateway } from "./start-gateway.ts";
+import type { Lockout } from "./limits/lockouts.ts";
+import { readSettings } from "./project/settings.ts";
+import { startGateway } from "./gateway/start-gateway.ts";
 
 const securityLine = (lockout: Lockout) =>
   JSON.stringify({

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { duplexPair } from "node:stream";
 import { createApp } from "firebase-tools/lib/emulator/auth/server.js";
-import type { AccountState } from "./account-state.ts";
-import { workFor } from "./caller.ts";
+import type { AccountState } from "./accounts/account-state.ts";
+import { workFor } from "./gateway/caller.ts";
 
 /** A request to the emulator that the gateway has already checked and rewritten. */
 export interface EmulatorRequest {

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from "node:crypto";
 import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
 import type { OneTimeLink, TextMessage } from "firebase-tools/lib/emulator/auth/state.js";
 import { actionLink } from "./action-link.ts";
-import { currentCaller } from "./caller.ts";
-import type { KeptAccounts } from "./keep-accounts.ts";
+import { currentCaller } from "./gateway/caller.ts";
+import type { KeptAccounts } from "./accounts/keep-accounts.ts";
 
 /** Receives the emails and text messages that a real project would send. */
 export interface Postbox {

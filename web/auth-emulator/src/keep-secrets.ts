@@ -1,4 +1,4 @@
-import type { Middleware } from "./middleware.ts";
+import type { Middleware } from "./gateway/middleware.ts";
 
 /** Base64 of "REDACTED", which Google returns in place of every password hash. */
 const redacted = "UkVEQUNURUQ=";

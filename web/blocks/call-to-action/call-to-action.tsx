@@ -1,9 +1,9 @@
-import { Picture } from "../../images/picture.tsx";
-import { pictureSizes } from "../../images/sizes.ts";
-import { Actions } from "../../ui/actions.tsx";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { Title } from "../../ui/title.tsx";
-import { titleLength } from "../../ui/title-length.ts";
+import { Picture } from "../../design/images/picture.tsx";
+import { pictureSizes } from "../../design/images/sizes.ts";
+import { Actions } from "../../design/ui/actions.tsx";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { Title } from "../../design/ui/title.tsx";
+import { titleLength } from "../../design/ui/title-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./call-to-action.module.css";
 

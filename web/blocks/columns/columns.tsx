@@ -1,5 +1,5 @@
-import { parseBlocks } from "../../content/parse.ts";
-import { BlockSection } from "../../ui/block-section.tsx";
+import { parseBlocks } from "../../content/parse/parse.ts";
+import { BlockSection } from "../../design/ui/block-section.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { openingOf } from "../opening.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
@@ -24,7 +24,7 @@ export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
             key={side}
             className={styles.column}
             data-column={side}
-            // The drop target for blocks in the editor (web/editing).
+            // The drop target for blocks in the editor (web/editors/composing).
             data-list={context.draft ? side : undefined}
           >
             <RenderBlocks

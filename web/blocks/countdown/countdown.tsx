@@ -1,8 +1,8 @@
 import type { Block } from "@marquee/schemas/types";
 import { capitalizeFirst } from "../../i18n/capitalize-first.ts";
-import { Actions } from "../../ui/actions.tsx";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { Title } from "../../ui/title.tsx";
+import { Actions } from "../../design/ui/actions.tsx";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { CountdownShell } from "./countdown-shell.client.tsx";
 import styles from "./countdown.module.css";

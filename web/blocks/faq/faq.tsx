@@ -1,11 +1,11 @@
 import type { Block } from "@marquee/schemas/types";
 import { createElement } from "react";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { JsonLd } from "../../ui/json-ld.tsx";
-import { RichText, richText } from "../../ui/rich-text.tsx";
-import { wordsOf } from "../../ui/rich-text-words.ts";
-import { titleLength } from "../../ui/title-length.ts";
-import { Title } from "../../ui/title.tsx";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { JsonLd } from "../../design/ui/json-ld.tsx";
+import { RichText, richText } from "../../design/rich-text/rich-text.tsx";
+import { wordsOf } from "../../design/rich-text/rich-text-words.ts";
+import { titleLength } from "../../design/ui/title-length.ts";
+import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./faq.module.css";
 

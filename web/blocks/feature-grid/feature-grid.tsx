@@ -1,11 +1,11 @@
 import type { Block } from "@marquee/schemas/types";
 import { createElement } from "react";
-import { overhang } from "../../images/overhang.ts";
-import { Picture } from "../../images/picture.tsx";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { linkAddress } from "../../ui/link-address.ts";
-import { Title } from "../../ui/title.tsx";
-import { titleLength } from "../../ui/title-length.ts";
+import { overhang } from "../../design/images/overhang.ts";
+import { Picture } from "../../design/images/picture.tsx";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { linkAddress } from "../../design/ui/link-address.ts";
+import { Title } from "../../design/ui/title.tsx";
+import { titleLength } from "../../design/ui/title-length.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import styles from "./feature-grid.module.css";
 import { type FeaturePlace, featurePlaces } from "./feature-places.ts";

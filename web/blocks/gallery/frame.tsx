@@ -1,7 +1,7 @@
 import type { Block } from "@marquee/schemas/types";
 import type { CSSProperties } from "react";
-import { Picture } from "../../images/picture.tsx";
-import { largeAddress } from "../../images/rendition.ts";
+import { Picture } from "../../design/images/picture.tsx";
+import { largeAddress } from "../../design/images/rendition.ts";
 import type { BlockContext } from "../block-component.ts";
 import styles from "./gallery.module.css";
 

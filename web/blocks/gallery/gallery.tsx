@@ -1,9 +1,9 @@
 import type { Block } from "@marquee/schemas/types";
 import type { CSSProperties } from "react";
-import { ratioOf } from "../../images/rendition.ts";
-import { sizesFrom } from "../../images/sizes.ts";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { Title } from "../../ui/title.tsx";
+import { ratioOf } from "../../design/images/rendition.ts";
+import { sizesFrom } from "../../design/images/sizes.ts";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { Frame } from "./frame.tsx";
 import styles from "./gallery.module.css";

@@ -1,6 +1,6 @@
 import type { Block } from "@marquee/schemas/types";
-import { animationSource } from "../../content/animation-address.ts";
-import { fetchAnimation } from "../../content/fetch-animation.server.ts";
+import { animationSource } from "../../content/animation/animation-address.ts";
+import { fetchAnimation } from "../../content/animation/fetch-animation.server.ts";
 import type { BlockContext } from "../block-component.ts";
 import { EditorNote } from "../editor-note.tsx";
 

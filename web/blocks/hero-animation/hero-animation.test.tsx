@@ -1,6 +1,6 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
-import { pictureSizes } from "../../images/sizes.ts";
+import { pictureSizes } from "../../design/images/sizes.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenQuiet } from "../../ui/when-quiet.ts";
+import { whenQuiet } from "../../design/ui/when-quiet.ts";
 import { loadAnimation, type LoadedAnimation } from "./load-animation.client.ts";
 
 /**

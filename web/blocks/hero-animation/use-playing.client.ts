@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { followTrigger, type Trigger } from "../../ui/follow-trigger.ts";
+import { followTrigger, type Trigger } from "../../design/ui/follow-trigger.ts";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 

@@ -1,9 +1,9 @@
 import type { Block } from "@marquee/schemas/types";
 import type { CSSProperties } from "react";
-import { Picture } from "../../images/picture.tsx";
-import { ratioOf } from "../../images/rendition.ts";
-import { wholePictureSizes } from "../../images/sizes.ts";
-import { BlockSection } from "../../ui/block-section.tsx";
+import { Picture } from "../../design/images/picture.tsx";
+import { ratioOf } from "../../design/images/rendition.ts";
+import { wholePictureSizes } from "../../design/images/sizes.ts";
+import { BlockSection } from "../../design/ui/block-section.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./image.module.css";
 

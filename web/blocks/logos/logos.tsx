@@ -1,9 +1,9 @@
 import type { Block } from "@marquee/schemas/types";
 import type { CSSProperties, ReactNode } from "react";
-import { renditionOf } from "../../images/rendition.ts";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { linkAddress } from "../../ui/link-address.ts";
-import { Title } from "../../ui/title.tsx";
+import { renditionOf } from "../../design/images/rendition.ts";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { linkAddress } from "../../design/ui/link-address.ts";
+import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { drawnIn, InkFilter } from "./ink-filter.tsx";
 import styles from "./logos.module.css";

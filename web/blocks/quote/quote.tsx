@@ -1,8 +1,8 @@
 import type { Block } from "@marquee/schemas/types";
-import { overhang } from "../../images/overhang.ts";
-import { Picture, type PictureValue } from "../../images/picture.tsx";
-import { BlockSection } from "../../ui/block-section.tsx";
-import { visibleLength } from "../../ui/visible-length.ts";
+import { overhang } from "../../design/images/overhang.ts";
+import { Picture, type PictureValue } from "../../design/images/picture.tsx";
+import { BlockSection } from "../../design/ui/block-section.tsx";
+import { visibleLength } from "../../design/ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./quote.module.css";
 

@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
-import { calendarPath } from "../../calendar/calendar-path.ts";
-import { findPublicBlock } from "../../content/find-public-block.ts";
+import { calendarPath } from "../../seo/calendars/calendar-path.ts";
+import { findPublicBlock } from "../../content/gates/find-public-block.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
 import { renderHtml } from "../render-html.fixture.ts";

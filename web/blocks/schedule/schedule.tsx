@@ -1,10 +1,10 @@
 import type { Block } from "@marquee/schemas/types";
-import { calendarPath } from "../../calendar/calendar-path.ts";
+import { calendarPath } from "../../seo/calendars/calendar-path.ts";
 import { capitalizeFirst } from "../../i18n/capitalize-first.ts";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { JsonLd } from "../../ui/json-ld.tsx";
-import { LitAnchor, LitLink } from "../../ui/lit-link.tsx";
-import { Title } from "../../ui/title.tsx";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { JsonLd } from "../../design/ui/json-ld.tsx";
+import { LitAnchor, LitLink } from "../../design/ui/lit-link.tsx";
+import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { toldOfEvents } from "./events.ts";
 import { beginsAt, calendarIn, endsAt } from "./in-words.ts";

@@ -1,7 +1,7 @@
-import { GateDoor } from "../../auth/gate-door.tsx";
-import { renderGatedBlocks } from "../../content/gated-blocks.tsx";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { Title } from "../../ui/title.tsx";
+import { GateDoor } from "../../members/gate/gate-door.tsx";
+import { renderGatedBlocks } from "../../content/gates/gated-blocks.tsx";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
 import { EditedGate } from "./edited-gate.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { Title } from "../../ui/title.tsx";
-import { visibleLength } from "../../ui/visible-length.ts";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { Title } from "../../design/ui/title.tsx";
+import { visibleLength } from "../../design/ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./stats.module.css";
 

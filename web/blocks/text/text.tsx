@@ -1,8 +1,8 @@
 import type { Block } from "@marquee/schemas/types";
-import { BlockSection, headingId } from "../../ui/block-section.tsx";
-import { RichText, richText } from "../../ui/rich-text.tsx";
-import { Title } from "../../ui/title.tsx";
-import { visibleLength } from "../../ui/visible-length.ts";
+import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { RichText, richText } from "../../design/rich-text/rich-text.tsx";
+import { Title } from "../../design/ui/title.tsx";
+import { visibleLength } from "../../design/ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./text.module.css";
 

@@ -1,6 +1,6 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { FilmFacts } from "../../video/oembed.ts";
+import type { FilmFacts } from "../../content/video/oembed.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
 import { Film } from "./video.tsx";

@@ -1,9 +1,9 @@
 import type { Block, VideoAddress } from "@marquee/schemas/types";
 import { serverEnv } from "../../env.server.ts";
-import { socialCut } from "../../images/social-cut.ts";
-import { playerAddress } from "../../video/film-address.ts";
-import type { FilmFacts } from "../../video/oembed.ts";
-import { ownStillAddress } from "../../video/still-address.ts";
+import { socialCut } from "../../design/images/social-cut.ts";
+import { playerAddress } from "../../design/video/film-address.ts";
+import type { FilmFacts } from "../../content/video/oembed.ts";
+import { ownStillAddress } from "../../design/video/still-address.ts";
 
 type Known = Extract<FilmFacts, { state: "playable" }>;
 

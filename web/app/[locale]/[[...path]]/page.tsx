@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { readEmptySite } from "../../../content/empty-site.server.ts";
 import { readPagePaths } from "../../../content/page.server.ts";
-import { readSiteAddresses } from "../../../content/site-addresses.server.ts";
+import { readSiteAddresses } from "../../../content/addresses/site-addresses.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
 import { EmptySite, emptySiteMetadata } from "../../../page/empty-site.tsx";
-import { pageMetadata } from "../../../page/metadata.ts";
+import { pageMetadata } from "../../../seo/metadata.ts";
 import { missingPageMetadata } from "../../../page/missing-page.tsx";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
 import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";

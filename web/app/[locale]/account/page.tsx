@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountScreen } from "../../../auth/account/account-screen.client.tsx";
-import { NeedsScript } from "../../../auth/needs-script.tsx";
-import { readSession } from "../../../auth/session/member-session.server.ts";
-import { readSettings } from "../../../content/settings.server.ts";
+import { AccountScreen } from "../../../members/account/account-screen.client.tsx";
+import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
+import { readSession } from "../../../members/session/member-session.server.ts";
+import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";

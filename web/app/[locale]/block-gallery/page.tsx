@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { serverEnv } from "../../../env.server.ts";
-import { BlockGallery, UnknownSpecimen } from "../../../gallery/block-gallery.tsx";
-import { readGalleryQuery } from "../../../gallery/gallery-query.server.ts";
+import { BlockGallery, UnknownSpecimen } from "../../../editors/block-gallery/block-gallery.tsx";
+import { readGalleryQuery } from "../../../editors/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 
 /** The content depends on the query, so the page must not be cached. */

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readSettings } from "../../../content/settings.server.ts";
+import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
-import { Entrance } from "../../../share/entrance.tsx";
+import { Entrance } from "../../../editors/share/entrance.tsx";
 
 /** Its script has a nonce, which differs per response. */
 export const dynamic = "force-dynamic";

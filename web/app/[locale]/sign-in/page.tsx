@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SignInScreen } from "../../../auth/forms/sign-in-screen.client.tsx";
-import { NeedsScript } from "../../../auth/needs-script.tsx";
-import { SignInRoom } from "../../../auth/sign-in-room.tsx";
-import { readSettings } from "../../../content/settings.server.ts";
+import { SignInScreen } from "../../../members/sign-in/sign-in-screen.client.tsx";
+import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
+import { SignInRoom } from "../../../members/sign-in/sign-in-room.tsx";
+import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { animationAddress } from "../../../content/animation-address.ts";
+import { animationAddress } from "../../../content/animation/animation-address.ts";
 import {
   editorsSecret,
   openContentDouble,
   studioRequest,
-} from "../../../draft/content-double.fixture.ts";
-import { divertHttps } from "../../../outbound/divert-https.fixture.ts";
+} from "../../../editors/draft/content-double.fixture.ts";
+import { divertHttps } from "../../../content/outbound/divert-https.fixture.ts";
 import { GET as check } from "./check/route.ts";
 import { GET as serve } from "./route.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { signedAnimation } from "../../../content/animation-address.ts";
-import { keptAnimation } from "../../../content/fetch-animation.server.ts";
+import { signedAnimation } from "../../../content/animation/animation-address.ts";
+import { keptAnimation } from "../../../content/animation/fetch-animation.server.ts";
 import { log } from "../../../log.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { filmStill } from "../../../video/still.ts";
-import { isOurStill, knownStill } from "../../../video/still-address.ts";
+import { filmStill } from "../../../content/video/still.ts";
+import { isOurStill, knownStill } from "../../../design/video/still-address.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 

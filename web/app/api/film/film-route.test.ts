@@ -3,7 +3,7 @@ import {
   editorsSecret,
   openContentDouble,
   studioRequest,
-} from "../../../draft/content-double.fixture.ts";
+} from "../../../editors/draft/content-double.fixture.ts";
 import { GET } from "./route.ts";
 
 let content: Awaited<ReturnType<typeof openContentDouble>>;

@@ -1,7 +1,7 @@
 import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
-import { filmFacts } from "../../../video/film-facts.ts";
-import { ownStillAddress } from "../../../video/still-address.ts";
+import { filmFacts } from "../../../content/video/film-facts.ts";
+import { ownStillAddress } from "../../../design/video/still-address.ts";
 import { answerStudio } from "../studio-question.ts";
 
 /** Returns a video's metadata from its host to the studio, while an editor types its URL. */

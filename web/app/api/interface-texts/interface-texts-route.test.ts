@@ -7,7 +7,7 @@ import {
   openContentDouble,
   studioOrigin,
   studioRequest,
-} from "../../../draft/content-double.fixture.ts";
+} from "../../../editors/draft/content-double.fixture.ts";
 
 const settings = {
   languages: [

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { liveHub } from "../../../live/hub.server.ts";
-import type { LiveMessage } from "../../../live/hub.ts";
+import { liveHub } from "../../../content/live/hub.server.ts";
+import type { LiveMessage } from "../../../content/live/hub.ts";
 
 export const dynamic = "force-dynamic";
 

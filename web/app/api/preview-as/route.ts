@@ -1,16 +1,16 @@
 import { cookies } from "next/headers";
 import { prettifyError } from "zod";
-import { returnPath } from "../../../auth/return-path.ts";
-import { isFromSite } from "../../../auth/session/session-requests.ts";
+import { returnPath } from "../../../members/return-path.ts";
+import { isFromSite } from "../../../members/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../../consent/record.ts";
 import { formatConsent } from "../../../consent/written-record.ts";
-import { readSettings } from "../../../content/settings.server.ts";
-import { isDraftMode } from "../../../draft/draft-mode.server.ts";
+import { readSettings } from "../../../content/settings/settings.server.ts";
+import { isDraftMode } from "../../../editors/draft/draft-mode.server.ts";
 import { serverEnv } from "../../../env.server.ts";
-import { type ConsentChoice, PREVIEW_COOKIE } from "../../../preview-as/choice.ts";
-import { previewCookie } from "../../../preview-as/preview-cookie.server.ts";
-import { parseAsked, writeChoice } from "../../../preview-as/read-choice.server.ts";
-import { requestView } from "../../../preview-as/request-view.server.ts";
+import { type ConsentChoice, PREVIEW_COOKIE } from "../../../editors/preview-as/choice.ts";
+import { previewCookie } from "../../../editors/preview-as/preview-cookie.server.ts";
+import { parseAsked, writeChoice } from "../../../editors/preview-as/read-choice.server.ts";
+import { requestView } from "../../../editors/preview-as/request-view.server.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
 /** Maximum size of the body. The form has a few short fields. */

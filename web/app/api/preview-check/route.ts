@@ -1,5 +1,8 @@
 import * as z from "zod";
-import { inspectPreview, unprovenReport } from "../../../preview-check/inspect-preview.server.ts";
+import {
+  inspectPreview,
+  unprovenReport,
+} from "../../../editors/preview-check/inspect-preview.server.ts";
 import { answerStudio } from "../studio-question.ts";
 
 export const dynamic = "force-dynamic";

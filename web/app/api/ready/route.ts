@@ -1,4 +1,4 @@
-import { readReadiness } from "../../../content/readiness.server.ts";
+import { readReadiness } from "../../../content/service/readiness.server.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { serverEnv } from "../../../env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
 import { expireTexts } from "../../../i18n/texts.server.ts";
-import { readBody } from "../../../outbound/read-body.ts";
+import { readBody } from "../../../content/outbound/read-body.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
 /** Maximum size of the body in bytes, enough for a few hundred tags. */

@@ -1,6 +1,6 @@
-import { sessionEndpoint } from "../../../auth/session/session-endpoint.server.ts";
-import { tokenSyncOf } from "../../../auth/sign-in-form.ts";
-import { readSettings } from "../../../content/settings.server.ts";
+import { sessionEndpoint } from "../../../members/session/session-endpoint.server.ts";
+import { tokenSyncOf } from "../../../members/sign-in/sign-in-form.ts";
+import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { serverEnv } from "../../../env.server.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { weighPage } from "../../../weights/weigh-page.server.ts";
+import { weighPage } from "../../../editors/page-weight/weigh-page.server.ts";
 import { answerStudio } from "../studio-question.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
-import { parseActionLink, writeActionLink } from "../../../auth/action/action-link.ts";
-import { visitorLanguage } from "../../../content/visitor-language.server.ts";
+import { parseActionLink, writeActionLink } from "../../../members/action/action-link.ts";
+import { visitorLanguage } from "../../../content/addresses/visitor-language.server.ts";
 
 /**
  * The URL that all emails of the identity provider link to. A request changes nothing, because mail scanners open links

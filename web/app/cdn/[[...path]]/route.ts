@@ -1,4 +1,4 @@
-import { createAssetEndpoint } from "../../../cdn/serve-asset.ts";
+import { createAssetEndpoint } from "../../../content/assets/serve-asset.ts";
 import { serverEnv } from "../../../env.server.ts";
 
 /** The content lake's URL is known when the site starts, not when it is built. */

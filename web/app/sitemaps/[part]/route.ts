@@ -1,6 +1,6 @@
-import { answerSitemap } from "../../../page/answer-sitemap.server.ts";
-import { absolute } from "../../../page/metadata.ts";
-import { sitemapXml } from "../../../page/sitemap-files.ts";
+import { answerSitemap } from "../../../seo/answer-sitemap.server.ts";
+import { absolute } from "../../../seo/metadata.ts";
+import { sitemapXml } from "../../../seo/sitemap-files.ts";
 
 /** Dynamic like `/sitemap.xml`, which links to these. */
 export const dynamic = "force-dynamic";

@@ -1,10 +1,10 @@
-import { ContentUnavailable } from "../../../content/content-fault.ts";
+import { ContentUnavailable } from "../../../content/service/content-fault.ts";
 import { visitorView } from "../../../content/view.ts";
 import { readSitePage, type SitePageData } from "../../../page/read-site-page.server.ts";
 import { log } from "../../../log.ts";
-import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../social/card.ts";
-import { cardPicture } from "../../../social/card-picture.server.ts";
-import { socialCut } from "../../../images/social-cut.ts";
+import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../seo/social-images/card.ts";
+import { cardPicture } from "../../../seo/social-images/card-picture.server.ts";
+import { socialCut } from "../../../design/images/social-cut.ts";
 
 /** The URL contains the page's path and, as its last segment, a fingerprint of the card. */
 export const dynamic = "force-dynamic";

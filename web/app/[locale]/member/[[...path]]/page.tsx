@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { contain } from "../../../../blocks/contain.ts";
-import { isDraftMode } from "../../../../draft/draft-mode.server.ts";
-import { FieldReasonsShell } from "../../../../editing/field-reasons-shell.client.tsx";
+import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
+import { FieldReasonsShell } from "../../../../editors/composing/field-reasons-shell.client.tsx";
 import { EditorTools } from "../../../../page/editor-tools.tsx";
-import { pageMetadata } from "../../../../page/metadata.ts";
+import { pageMetadata } from "../../../../seo/metadata.ts";
 import { missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { readSitePage } from "../../../../page/read-site-page.server.ts";
 import { PreviewFailure } from "../../../../page/preview-failure.tsx";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../../page/site-page.tsx";
-import { readChosen } from "../../../../preview-as/chosen.server.ts";
-import { PreviewBar } from "../../../../preview-as/preview-bar.tsx";
-import { PreviewStage } from "../../../../preview-as/preview-stage.tsx";
-import { requestView } from "../../../../preview-as/request-view.server.ts";
-import { leaveOverForEntrance } from "../../../../share/leave-over.server.ts";
-import { readShare } from "../../../../share/read-share.server.ts";
-import { SharedPage } from "../../../../share/shared-page.tsx";
+import { readChosen } from "../../../../editors/preview-as/chosen.server.ts";
+import { PreviewBar } from "../../../../editors/preview-as/preview-bar.tsx";
+import { PreviewStage } from "../../../../editors/preview-as/preview-stage.tsx";
+import { requestView } from "../../../../editors/preview-as/request-view.server.ts";
+import { leaveOverForEntrance } from "../../../../editors/share/leave-over.server.ts";
+import { readShare } from "../../../../editors/share/read-share.server.ts";
+import { SharedPage } from "../../../../editors/share/shared-page.tsx";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 
 /** Rendered per request and never cached, because the content depends on cookies. */

@@ -3,8 +3,8 @@ import {
   fetchAnimation,
   fetchAnimationFile,
   type FetchedAnimation,
-} from "../../../../content/fetch-animation.server.ts";
-import { fileId } from "../../../../content/own-file.server.ts";
+} from "../../../../content/animation/fetch-animation.server.ts";
+import { fileId } from "../../../../content/animation/own-file.server.ts";
 import { answerStudio } from "../../studio-question.ts";
 
 /** A URL typed by the editor, or the ID of an uploaded file, whose URL the site builds itself. */

@@ -1,9 +1,9 @@
 import { cookies, draftMode } from "next/headers";
-import { returnPath } from "../../../../auth/return-path.ts";
-import { clientOf } from "../../../../auth/session/session-requests.ts";
-import { draftCookieOf } from "../../../../draft/draft-cookie.ts";
-import { editors } from "../../../../draft/editors.server.ts";
-import { removedDraftCookies } from "../../../../draft/write-draft-cookie.server.ts";
+import { returnPath } from "../../../../members/return-path.ts";
+import { clientOf } from "../../../../members/session/session-requests.ts";
+import { draftCookieOf } from "../../../../editors/draft/draft-cookie.ts";
+import { editors } from "../../../../editors/draft/editors.server.ts";
+import { removedDraftCookies } from "../../../../editors/draft/write-draft-cookie.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
 

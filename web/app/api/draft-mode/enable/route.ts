@@ -4,11 +4,11 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { cookies } from "next/headers";
-import { returnPath } from "../../../../auth/return-path.ts";
-import { clientOf } from "../../../../auth/session/session-requests.ts";
-import { contentClient } from "../../../../content/client.server.ts";
-import { editors } from "../../../../draft/editors.server.ts";
-import { draftCookie } from "../../../../draft/write-draft-cookie.server.ts";
+import { returnPath } from "../../../../members/return-path.ts";
+import { clientOf } from "../../../../members/session/session-requests.ts";
+import { contentClient } from "../../../../content/service/client.server.ts";
+import { editors } from "../../../../editors/draft/editors.server.ts";
+import { draftCookie } from "../../../../editors/draft/write-draft-cookie.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
 import { logRefusal, logSecurity } from "../../../../security-log.server.ts";
 

@@ -1,6 +1,6 @@
-import { isDraftMode } from "../../../../draft/draft-mode.server.ts";
+import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
-import { frameAnswer } from "../../../../preview-check/frame-answer.ts";
+import { frameAnswer } from "../../../../editors/preview-check/frame-answer.ts";
 
 /**
  * Returns the page that the studio's preview check loads in a frame. It reports that it was loaded, and whether draft

@@ -1,4 +1,4 @@
-import { providerPages } from "../../../../auth/provider/provider-pages.server.ts";
+import { providerPages } from "../../../../members/firebase/provider-pages.server.ts";
 
 type Context = { params: Promise<{ path: string[] }> };
 

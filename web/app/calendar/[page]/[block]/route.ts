@@ -1,10 +1,10 @@
 import { eventsOf } from "../../../../blocks/schedule/events.ts";
-import { calendarFile } from "../../../../calendar/calendar-file.ts";
-import { ContentUnavailable } from "../../../../content/content-fault.ts";
+import { calendarFile } from "../../../../seo/calendars/calendar-file.ts";
+import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSchedule } from "../../../../content/schedule.server.ts";
 import { visitorView } from "../../../../content/view.ts";
-import { absolute } from "../../../../page/metadata.ts";
-import { pagePath } from "../../../../ui/page-path.ts";
+import { absolute } from "../../../../seo/metadata.ts";
+import { pagePath } from "../../../../design/ui/page-path.ts";
 
 /** A schedule can change without a build, and subscribed calendars must follow. */
 export const dynamic = "force-dynamic";

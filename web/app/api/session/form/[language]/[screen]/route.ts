@@ -1,6 +1,6 @@
-import { signInForm } from "../../../../../../auth/sign-in-form.ts";
-import { isAuthScreen } from "../../../../../../auth/texts.ts";
-import { readSettings } from "../../../../../../content/settings.server.ts";
+import { signInForm } from "../../../../../../members/sign-in/sign-in-form.ts";
+import { isAuthScreen } from "../../../../../../members/texts.ts";
+import { readSettings } from "../../../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../../../content/view.ts";
 import { serverEnv } from "../../../../../../env.server.ts";
 import { getTexts } from "../../../../../../i18n/texts.server.ts";

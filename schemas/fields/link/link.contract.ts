@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { option } from "../option.contract.ts";
+import { pageTargetProjection, pageTargetShape } from "./page-target.contract.ts";
+import { safeAddress } from "./safe-address.contract.ts";
+import { optionalText, requiredText } from "../text.contract.ts";
+
+/** Kinds of link: to a page of this site, or to another address. */
+export const linkKinds = ["internal", "external"] as const;
+
+const labelMissing = "Write the words that people press.";
+const addressMissing = "Write the address this link leads to, or choose a page instead.";
+
+/** Rule of a link's label, shared with the form. */
+export const linkLabel = requiredText(80, labelMissing);
+
+/** The fields of a link's target, shared by labelled links and links in rich text. */
+export const linkTargetFields = {
+  kind: option(linkKinds),
+  /** The external address; null for a page of this site. */
+  href: safeAddress.nullable(),
+  /** The page of this site; null for other addresses, and when the page was deleted (the site then drops the link). */
+  page: pageTargetShape,
+};
+
+/** Zod check: an external link needs its address. A link to a deleted page is valid. */
+export function checkLinkTarget({
+  value,
+  issues,
+}: z.core.ParsePayload<{ kind: "internal" | "external"; href: string | null }>): void {
+  if (value.kind === "internal" || value.href !== null) return;
+  issues.push({ code: "custom", path: ["href"], message: addressMissing, input: value.href });
+}
+
+// The field of the other kind may still hold a value from before the editor changed the kind, so it is not read.
+/** GROQ: the target of a link. */
+export const linkTargetProjection = `
+  "kind": coalesce(kind, "internal"),
+  "href": select(kind == "external" => href),
+  "page": select(kind != "external" => page->${pageTargetProjection})`;
+
+/** A link with a label, as the site reads it. */
+export const linkShape = z
+  .strictObject({
+    /** Key of the entry in its list. */
+    _key: z.string(),
+    label: linkLabel,
+    ...linkTargetFields,
+  })
+  .check(checkLinkTarget);
+
+/** GROQ: the fields that {@link linkShape} reads. */
+export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
+
+const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });
+
+// A form sets `kind` by itself, so an untouched link is stored too, without label and target.
+function writtenLink({ label, ...target }: z.output<typeof storedLink>, context: z.RefinementCtx) {
+  if (label === null && target.href === null && target.page === null) return null;
+  if (label === null) {
+    context.addIssue({ code: "custom", path: ["label"], message: labelMissing });
+    return z.NEVER;
+  }
+  if (target.kind === "external" && target.href === null) {
+    context.addIssue({ code: "custom", path: ["href"], message: addressMissing });
+  }
+  return { label, ...target };
+}
+
+/** One link of a block or an entry: {@link linkShape} without a key. Null if there is none, or if it is empty. */
+export const optionalLink = storedLink.transform(writtenLink).nullable();
+
+/** GROQ: the fields that {@link optionalLink} reads, appended to the field's name. */
+export const optionalLinkProjection = `{ label, ${linkTargetProjection} }`;

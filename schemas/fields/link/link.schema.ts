@@ -1,0 +1,104 @@
+import { defineField, defineType } from "@sanity/types";
+import * as z from "zod";
+import { fromZodWhen, mustObey } from "../custom-from-zod.ts";
+import { linkKinds, linkLabel } from "./link.contract.ts";
+import { optionField } from "../option.schema.ts";
+import { safeAddress } from "./safe-address.contract.ts";
+import { say } from "../say.ts";
+
+const labelDescription =
+  "What people press. Say where it leads: “See the programme”, not “Click here”.";
+
+// Must be cheap: runs for every link of a page at each keystroke in its form.
+const isExternal = (parent: unknown): boolean => Object(parent).kind === "external";
+
+const hasText = z.string().regex(/\S/);
+const written = z.union([
+  z.looseObject({ label: hasText }),
+  z.looseObject({ kind: z.literal("external"), href: hasText }),
+  z.looseObject({ kind: z.literal("internal").nullish(), page: z.looseObject({}) }),
+]);
+
+// A form sets `kind` by itself, so `kind` alone doesn't make a link.
+const isWritten = (parent: unknown) => written.safeParse(parent).success;
+
+const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
+  optionField({
+    name: "kind",
+    title: "Leads to",
+    values: linkKinds,
+    choices: { internal: "A page of this site", external: "Another address" },
+    initial: "internal",
+  }),
+  defineField({
+    name: "page",
+    title: "Page",
+    type: "reference",
+    to: [{ type: "page" }],
+    hidden: ({ parent }) => isExternal(parent),
+    validation: (rule) =>
+      rule.custom((value, { parent }) =>
+        !counts(parent) || isExternal(parent) || value !== undefined
+          ? true
+          : "Choose the page this leads to.",
+      ),
+  }),
+  defineField({
+    name: "href",
+    title: "Address",
+    type: "string",
+    placeholder: "https://…",
+    description:
+      "A whole address: https://example.org, mailto:house@example.org or tel:+441234567890",
+    hidden: ({ parent }) => !isExternal(parent),
+    validation: (rule) =>
+      rule.custom(fromZodWhen(safeAddress, (parent) => counts(parent) && isExternal(parent))),
+  }),
+];
+
+/** The fields of a link's target. A page of this site is a reference, so that the link survives a change of address. */
+export const linkTargetFields = targetFieldsWhen(() => true);
+
+type LinkField = { name: string; title: string; description?: string; group?: string };
+
+/** Field of an optional link. It is validated once it has a label or a target. */
+export const optionalLinkField = (field: LinkField) =>
+  defineField({
+    ...field,
+    type: "object",
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      defineField({
+        name: "label",
+        title: "Words",
+        type: "string",
+        description: labelDescription,
+        validation: (rule) => rule.custom(fromZodWhen(linkLabel, isWritten)),
+      }),
+      ...targetFieldsWhen(isWritten),
+    ],
+  });
+
+/** A link with its label, such as a menu entry or an action. */
+export const link = defineType({
+  name: "link",
+  title: "Link",
+  type: "object",
+  fields: [
+    defineField({
+      name: "label",
+      title: "Words",
+      type: "string",
+      description: labelDescription,
+      validation: mustObey(linkLabel),
+    }),
+    ...linkTargetFields,
+  ],
+  preview: {
+    select: { title: "label", page: "page.title", href: "href", kind: "kind" },
+    prepare: ({ title, page, href, kind }) => ({
+      title: title ?? say("Link without words"),
+      subtitle: (kind === "external" ? href : page) ?? say("Leads nowhere yet"),
+    }),
+  },
+});

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { identifier } from "../identifier.contract.ts";
+
+const missing = "The page this leads to has no address yet. Give it one, or choose another page.";
+const present = identifier((text) => text !== "", missing);
+
+/** The target page of a reference; null when the page was deleted or is not published. */
+export const pageTargetShape = z.strictObject({ language: present, slug: present }).nullable();
+
+/** GROQ: the fields that {@link pageTargetShape} reads, appended to a dereferenced page (`page->`). */
+export const pageTargetProjection = `{ language, "slug": slug.current }`;

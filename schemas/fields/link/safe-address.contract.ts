@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { stripMarks } from "../rich-text/strip-marks.ts";
+
+const explanation =
+  "Write a whole address that begins with https://, http://, mailto: or tel: and holds no spaces. For a page of this site, choose the page instead.";
+
+const mailto = /^mailto:[^@\s]+@[^@\s]+$/i;
+const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
+
+// Browsers drop tabs and line breaks inside an address ("java\nscript:") and control characters before it, so all of
+// them are rejected. `URL` then reads the scheme exactly as a browser does.
+// eslint-disable-next-line no-control-regex -- control characters are what this looks for
+const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
+
+/** Whether a link may carry the address: one of four schemes, no disguised scheme, no credentials. */
+export function isSafeAddress(address: string): boolean {
+  if (unseen.test(address) || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  switch (url.protocol) {
+    case "https:":
+    case "http:":
+      return /^https?:\/\//i.test(address) && url.username === "" && url.password === "";
+    case "mailto:":
+      return mailto.test(address);
+    case "tel:":
+      return tel.test(address);
+    default:
+      return false;
+  }
+}
+
+const cleaned = z
+  .string({ error: explanation })
+  .max(2000, { error: "This address is longer than 2,000 characters. Use a shorter one." })
+  .transform((address) => stripMarks(address).trim());
+
+/** The address of a link that leaves the site [SEC-2]. */
+export const safeAddress = cleaned.refine(isSafeAddress, { error: explanation });
+
+/** The address of a file on another host: https only. The site fetches it through its outbound request guard. */
+export const fileAddress = cleaned.refine(
+  (address) => isSafeAddress(address) && new URL(address).protocol === "https:",
+  { error: "Write the whole address of the file, beginning with https://." },
+);

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { optionalText } from "../text.contract.ts";
+
+/** Alternative text of a picture. */
+export const pictureAlt = optionalText(300);
+
+/** Error message for a picture that has no alt text and isn't marked as decorative. */
+export const altMissing =
+  "Say what the picture shows, for people who cannot see it, or mark it as decorative.";
+
+const assetShape = z.strictObject({
+  /** `image-<hash>-<width>x<height>-<format>`. */
+  _id: z.string(),
+  /** URL of the original on the image CDN. */
+  url: z.string(),
+  /** A tiny preview as a data URL; null for formats that have none. */
+  lqip: z.string().nullable(),
+  /** Pixels. */
+  width: z.number(),
+  /** Pixels. */
+  height: z.number(),
+  /** Such as `image/jpeg`. */
+  mimeType: z.string(),
+});
+
+/** The area that must stay visible when a picture is cropped, in fractions of its size. */
+export const hotspotShape = z
+  .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .nullable();
+
+/** The parts that the editor cropped from each edge, in fractions of the picture's size. */
+export const cropShape = z
+  .strictObject({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
+  .nullable();
+
+const cutFields = {
+  /** The uploaded file; null when the editor removed it. */
+  asset: assetShape.nullable(),
+  hotspot: hotspotShape,
+  crop: cropShape,
+};
+
+const pictureFields = {
+  ...cutFields,
+  /** Alternative text; null only when decorative. */
+  alt: pictureAlt,
+  /** True when the picture adds nothing to the text around it. */
+  decorative: z.boolean().nullable(),
+};
+
+const storedPicture = z.strictObject(pictureFields);
+
+function withAsset<T extends z.output<typeof storedPicture>>(picture: T, context: z.RefinementCtx) {
+  const { asset, ...rest } = picture;
+  if (asset === null) return null;
+  if (rest.alt === null && rest.decorative !== true) {
+    context.addIssue({ code: "custom", path: ["alt"], message: altMissing });
+  }
+  return { asset, ...rest };
+}
+
+const whole = storedPicture.transform(withAsset);
+
+/** An optional picture: null if there is none, or if its file was removed. */
+export const optionalPicture = whole.nullable();
+
+/** Returns the shape of a required picture. `missing` is the error message. */
+export const requiredPicture = (missing: string) =>
+  storedPicture.nullable().transform((picture, context) => {
+    const found = picture && withAsset(picture, context);
+    if (found) return found;
+    context.addIssue({ code: "custom", message: missing });
+    return z.NEVER;
+  });
+
+/** Another crop of a picture, displayed in its place; it shares the picture's alt text. Null without a file. */
+export const optionalPictureCut = z
+  .strictObject(cutFields)
+  .nullable()
+  .transform((cut) => {
+    if (cut === null || cut.asset === null) return null;
+    return { ...cut, asset: cut.asset };
+  });
+
+/**
+ * Returns the shape of an entry in a list of pictures: a picture with a key and a caption. Stored as one image, so that
+ * editors can drop many files at once. `missing` is the error message for an entry without a file.
+ */
+export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =>
+  z.strictObject({ _key: z.string(), ...pictureFields, caption }).transform((picture, context) => {
+    const found = withAsset(picture, context);
+    if (found) return found;
+    context.addIssue({ code: "custom", message: missing });
+    return z.NEVER;
+  });
+
+// A placeholder would stay visible behind a transparent picture after it has loaded.
+const cutProperties = `
+  "asset": asset->{
+    _id, url, mimeType,
+    "lqip": select(metadata.isOpaque != false => metadata.lqip),
+    "width": metadata.dimensions.width,
+    "height": metadata.dimensions.height
+  },
+  "hotspot": hotspot{ x, y, width, height },
+  "crop": crop{ top, bottom, left, right }`;
+
+const pictureProperties = `${cutProperties},
+  alt,
+  decorative`;
+
+/** GROQ: the fields that an {@link optionalPictureCut} reads, appended to the field's name. */
+export const pictureCutProjection = `{${cutProperties}
+}`;
+
+/** GROQ: the fields of a picture, appended to the field's name. */
+export const pictureProjection = `{${pictureProperties}
+}`;
+
+/** GROQ: the fields that a {@link pictureEntry} reads. */
+export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
+
+/** GROQ: the same fields, appended to the list's name and `[]`. */
+export const pictureEntryProjection = `{ ${pictureEntryProperties}
+}`;

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { checkLinkTarget, linkTargetFields, linkTargetProjection } from "../link/link.contract.ts";
+import { option } from "../option.contract.ts";
+import { pictureProjection, requiredPicture } from "../picture/picture.contract.ts";
+import { optionalText, requiredText } from "../text.contract.ts";
+
+/** Paragraph styles: body text, three levels of heading, block quote. */
+export const textStyles = ["normal", "h2", "h3", "h4", "blockquote"] as const;
+
+/** Kinds of list. */
+export const listKinds = ["bullet", "number"] as const;
+
+/** Widths of a figure relative to the text. */
+export const figureSpans = ["reading", "wide", "full"] as const;
+
+/** Rule of a code sample's text; also a rule of the form. */
+export const sampleCode = requiredText(20_000, "Write or paste the code.");
+
+/** Rule of a code sample's language; also a rule of the form. */
+export const sampleLanguage = optionalText(40);
+
+/** Rule of a figure's caption; also a rule of the form. */
+export const figureCaption = optionalText(400);
+
+const spanShape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("span"),
+  text: z.string(),
+  /** Decorators (`strong`, `em`, `code`) and keys of `markDefs`. */
+  marks: z
+    .array(z.string())
+    .nullable()
+    .transform((marks) => marks ?? []),
+});
+
+const markShape = z
+  .strictObject({ _key: z.string(), _type: z.literal("link"), ...linkTargetFields })
+  .check(checkLinkTarget);
+
+/** Maximum nesting of lists; the studio offers ten levels. */
+const DEEPEST = 10;
+
+// A renderer opens a list for each level: level 1e25 would exhaust the memory.
+const depthOf = (level: number | null) => Math.min(DEEPEST, Math.max(1, Math.trunc(level ?? 1)));
+
+const paragraphShape = z
+  .strictObject({
+    _key: z.string(),
+    _type: z.literal("block"),
+    style: option(textStyles),
+    listItem: option(listKinds).nullable(),
+    level: z.number().nullable(),
+    children: z
+      .array(spanShape)
+      .nullable()
+      .transform((spans) => spans ?? []),
+    markDefs: z
+      .array(markShape)
+      .nullable()
+      .transform((marks) => marks ?? []),
+  })
+  // Portable Text renderers treat a paragraph as a list item if it has the key `listItem`, even when that is null.
+  .transform(({ listItem, level, ...paragraph }) =>
+    listItem === null ? paragraph : { ...paragraph, listItem, level: depthOf(level) },
+  );
+
+const figureShape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("figure"),
+  picture: requiredPicture("Choose a picture for this figure, or remove the figure."),
+  caption: figureCaption,
+  span: option(figureSpans),
+});
+
+const codeSampleShape = z.strictObject({
+  _key: z.string(),
+  _type: z.literal("codeSample"),
+  /** Programming language, for display and syntax highlighting. */
+  language: sampleLanguage,
+  code: sampleCode,
+});
+
+const entryShape = z.discriminatedUnion("_type", [paragraphShape, figureShape, codeSampleShape]);
+
+const blankParagraph = z.looseObject({
+  _type: z.literal("block"),
+  children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
+});
+
+// The editor stores an empty paragraph when somebody only clicks into the field.
+const holdsSomething = (entries: readonly unknown[]) =>
+  entries.some((entry) => !blankParagraph.safeParse(entry).success);
+
+/** Optional rich text. */
+export const optionalRichText = z.array(entryShape).nullable();
+
+/** Returns the shape of required rich text: words, a figure or code. `missing` is the error message. */
+export const requiredRichText = (missing: string) =>
+  z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
+
+/** The same rule for a form, which stores references where the site reads resolved values. */
+export const richTextRule = (missing: string) =>
+  z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });
+
+/** GROQ: the fields of rich text, appended to the field's name. */
+export const richTextProjection = `[]{
+  _key,
+  _type,
+  _type == "block" => {
+    "style": coalesce(style, "normal"),
+    listItem,
+    level,
+    "children": children[]{ _key, _type, "text": coalesce(text, ""), marks },
+    "markDefs": markDefs[]{ _key, _type, ${linkTargetProjection} }
+  },
+  _type == "figure" => {
+    "picture": picture${pictureProjection},
+    caption,
+    "span": coalesce(span, "reading")
+  },
+  _type == "codeSample" => { language, code }
+}`;

@@ -1,0 +1,129 @@
+import { defineArrayMember, defineField, defineType, type ArrayRule } from "@sanity/types";
+import { mayObey, mustObey } from "../custom-from-zod.ts";
+import { linkTargetFields } from "../link/link.schema.ts";
+import { optionField } from "../option.schema.ts";
+import { pictureField } from "../picture/picture.schema.ts";
+import {
+  figureCaption,
+  figureSpans,
+  listKinds,
+  sampleCode,
+  sampleLanguage,
+  textStyles,
+} from "./rich-text.contract.ts";
+import { say } from "../say.ts";
+
+const styleTitles: Record<(typeof textStyles)[number], string> = {
+  normal: "Text",
+  h2: "Heading",
+  h3: "Smaller heading",
+  h4: "Smallest heading",
+  blockquote: "Quotation",
+};
+
+const listTitles: Record<(typeof listKinds)[number], string> = {
+  bullet: "List",
+  number: "Numbered list",
+};
+
+const spanTitles: Record<(typeof figureSpans)[number], string> = {
+  reading: "As wide as the text",
+  wide: "Wider",
+  full: "Across the page",
+};
+
+const listOf = <T extends string>(values: readonly T[], titles: Record<T, string>) =>
+  values.map((value) => ({ value, title: titles[value] }));
+
+const paragraph = defineArrayMember({
+  type: "block",
+  styles: listOf(textStyles, styleTitles),
+  lists: listOf(listKinds, listTitles),
+  marks: {
+    decorators: [
+      { value: "strong", title: "Strong" },
+      { value: "em", title: "Emphasis" },
+      { value: "code", title: "Code" },
+    ],
+    annotations: [{ name: "link", title: "Link", type: "object", fields: linkTargetFields }],
+  },
+});
+
+/** A picture between paragraphs. */
+export const figure = defineType({
+  name: "figure",
+  title: "Picture",
+  type: "object",
+  fields: [
+    pictureField({
+      name: "picture",
+      title: "Picture",
+      missing: "Choose a picture for this figure, or remove the figure.",
+    }),
+    defineField({
+      name: "caption",
+      title: "Caption",
+      type: "string",
+      description: "Shown under the picture. Leave it empty for none.",
+      validation: mayObey(figureCaption),
+    }),
+    optionField({
+      name: "span",
+      title: "Width",
+      values: figureSpans,
+      choices: spanTitles,
+      initial: "reading",
+    }),
+  ],
+  preview: {
+    select: { title: "caption", subtitle: "picture.alt", media: "picture" },
+    prepare: ({ title, subtitle, media }) => ({
+      title: title ?? subtitle ?? say("Picture"),
+      subtitle: title ? subtitle : say("Picture"),
+      media,
+    }),
+  },
+});
+
+/** A code sample between paragraphs. */
+export const codeSample = defineType({
+  name: "codeSample",
+  title: "Code",
+  type: "object",
+  fields: [
+    defineField({
+      name: "language",
+      title: "Programming language",
+      type: "string",
+      validation: mayObey(sampleLanguage),
+    }),
+    defineField({
+      name: "code",
+      title: "Code",
+      type: "text",
+      rows: 8,
+      validation: mustObey(sampleCode),
+    }),
+  ],
+  preview: { select: { title: "code", subtitle: "language" } },
+});
+
+type RichTextField = {
+  name: string;
+  title: string;
+  description?: string;
+  group?: string;
+  validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>[];
+};
+
+/** A rich text field with headings, lists, links, pictures and code. */
+export const richTextField = (field: RichTextField) =>
+  defineField({
+    ...field,
+    type: "array",
+    of: [
+      paragraph,
+      defineArrayMember({ type: "figure" }),
+      defineArrayMember({ type: "codeSample" }),
+    ],
+  });

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { stripMarks } from "../rich-text/strip-marks.ts";
+
+const moment = z
+  .string({ error: "Choose a day and a time." })
+  .transform(stripMarks)
+  .pipe(z.iso.datetime({ offset: true, error: "Choose a day and a time." }));
+
+/** Error message for a block that would disappear before it appears. */
+export const untilTooEarly = "It would leave before it appears. Choose a later moment, or none.";
+
+/** Rules of single fields; the form uses them too. */
+export const shownRules = { moment };
+
+/** Whether the end of a block's time, as stored, is after its start, or one of them is missing. */
+export const isInOrder = (from: unknown, until: unknown): boolean =>
+  typeof from !== "string" ||
+  typeof until !== "string" ||
+  !(Date.parse(stripMarks(until)) <= Date.parse(stripMarks(from)));
+
+/** When a block is shown, in ms since 1970. Null: no start, or no end. */
+export const shownShape = z
+  .strictObject({ from: moment.nullable(), until: moment.nullable() })
+  .refine(({ from, until }) => isInOrder(from, until), { path: ["until"], error: untilTooEarly })
+  .transform(({ from, until }) => ({
+    from: from === null ? null : Date.parse(from),
+    until: until === null ? null : Date.parse(until),
+  }));
+
+/** GROQ: when a block is shown; null: always. */
+export const shownProjection = "shown{ from, until }";

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { announcement } from "../../blocks/announcement/announcement.schema.ts";
+import { withShown } from "./shown.schema.ts";
+
+test("[PAGE-4] a block's preview hands its time on, beside what the block tells of itself", () => {
+  const form = withShown(announcement);
+  const preview = "preview" in form ? form.preview : undefined;
+  const selected = { title: "News", label: "New" };
+  const told = { title: "News", subtitle: "Announcement · New" };
+  expect(Object.values(preview?.select ?? {})).toContain("shown");
+  expect(preview?.prepare?.(selected)).toEqual(told);
+  const shown = { from: "2026-05-03T16:00:00.000Z" };
+  expect(preview?.prepare?.({ ...selected, blockIsShown: shown })).toEqual({ ...told, shown });
+});

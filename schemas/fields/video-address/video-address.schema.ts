@@ -1,0 +1,21 @@
+import { defineField } from "@sanity/types";
+import { mustObey } from "../custom-from-zod.ts";
+import { videoAddress } from "./video-address.contract.ts";
+
+declare module "@sanity/types" {
+  interface StringOptions {
+    /** The field holds a video's address: the studio asks the site for the host's data about it. */
+    isFilmAddress?: boolean;
+  }
+}
+
+/** Field for the address of a video, required. */
+export const videoAddressField = (field: { name: string; title: string; group: string }) =>
+  defineField({
+    ...field,
+    type: "string",
+    placeholder: "https://vimeo.com/76979871",
+    description: "Copy it from your browser's address bar, or from the film's Share button.",
+    options: { isFilmAddress: true },
+    validation: mustObey(videoAddress),
+  });

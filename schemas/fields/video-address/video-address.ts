@@ -1,0 +1,121 @@
+import { stripMarks } from "../rich-text/strip-marks.ts";
+
+/** A video on one of the two supported hosts [VID-1]. */
+export type VideoAddress = {
+  /** The video's host. */
+  host: "vimeo" | "youtube";
+  /** Vimeo numbers live events separately from videos; on YouTube a broadcast is a video. */
+  kind: "film" | "event";
+  /** The host's id of the video. */
+  id: string;
+  /** Vimeo's key of an unlisted video; null otherwise. */
+  hash: string | null;
+  /** Start time in seconds; null for the beginning. */
+  start: number | null;
+};
+
+const vimeoHosts = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"]);
+const youtubeHosts = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "music.youtube.com",
+  "gaming.youtube.com",
+  "youtube-nocookie.com",
+  "www.youtube-nocookie.com",
+  "youtu.be",
+]);
+
+// Paths of a video's address at Vimeo; `hash` is the key of an unlisted video. Its owner sees
+// `manage` in the address bar.
+const vimeoPaths = [
+  /^\/(?:manage\/videos\/)?(?<id>\d+)(?:\/(?<hash>[0-9a-f]+))?$/,
+  /^\/video\/(?<id>\d+)$/,
+  /^\/channels\/[^/]+\/(?<id>\d+)$/,
+  /^\/groups\/[^/]+\/videos\/(?<id>\d+)$/,
+  /^\/(?:album|showcase)\/[^/]+\/video\/(?<id>\d+)(?:\/(?<hash>[0-9a-f]+))?$/,
+  /^\/ondemand\/[^/]+\/(?<id>\d+)$/,
+  /^\/event\/\d+\/videos\/(?<id>\d+)$/,
+];
+const vimeoShowcase = /^\/(?:album|showcase)\/[^/]+$/;
+const vimeoEvent = /^\/event\/(?<id>\d+)(?:\/embed)?(?:\/(?<hash>[0-9a-f]+))?$/;
+const vimeoKey = /^[0-9a-f]+$/;
+
+const youtubePath = /^\/(?:embed|shorts|live|watch|v|e)\/(?<id>[^/]+)$/;
+const youtubeId = /^[\w-]{11}$/;
+// Names of embedded lists and channels that have the form of an id.
+const youtubeNoFilms = new Set(["videoseries", "live_stream"]);
+
+/** Returns `90`, `90s`, `1m30s` or `1h2m3s` in seconds; null when absent or not a time. */
+function secondsOf(time: string | null): number | null {
+  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(time ?? "");
+  if (!parts) return null;
+  const [hours, minutes, seconds] = [parts[1], parts[2], parts[3]].map((part) => Number(part ?? 0));
+  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || null;
+}
+
+type Groups = Record<string, string | undefined> | undefined;
+
+function vimeoGroups({ searchParams }: URL, path: string): Groups {
+  const asked = searchParams.get("video");
+  // A showcase page names its open video in the query.
+  if (vimeoShowcase.test(path) && asked !== null && /^\d+$/.test(asked)) return { id: asked };
+  return vimeoPaths.map((form) => form.exec(path)?.groups).find((found) => found?.["id"]);
+}
+
+function parseVimeo(url: URL, path: string): VideoAddress | null {
+  const event = vimeoEvent.exec(path)?.groups;
+  const groups: Groups = event ?? vimeoGroups(url, path);
+  const id = groups?.["id"];
+  if (id === undefined) return null;
+  const asked = url.searchParams.get("h");
+  const hash = groups?.["hash"] ?? (asked !== null && vimeoKey.test(asked) ? asked : null);
+  // Vimeo puts the start time in the fragment: vimeo.com/76979871#t=30s.
+  const start = new URLSearchParams(url.hash.slice(1)).get("t") ?? url.searchParams.get("t");
+  return { host: "vimeo", kind: event ? "event" : "film", id, hash, start: secondsOf(start) };
+}
+
+function youtubeIdOf({ hostname, searchParams }: URL, path: string): string | null {
+  if (hostname === "youtu.be") return path.slice(1);
+  if (path === "" || path === "/watch") return searchParams.get("v");
+  return youtubePath.exec(path)?.groups?.["id"] ?? null;
+}
+
+function parseYoutube(url: URL, path: string): VideoAddress | null {
+  const id = youtubeIdOf(url, path);
+  if (id === null || !youtubeId.test(id) || youtubeNoFilms.has(id)) return null;
+  const start = url.searchParams.get("t") ?? url.searchParams.get("start");
+  return { host: "youtube", kind: "film", id, hash: null, start: secondsOf(start) };
+}
+
+/** Parses the address as a browser would, with or without https:// in front; null when it is invalid. */
+function urlOf(address: string): URL | null {
+  const text = stripMarks(address).trim();
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
+  return /\s/.test(text) ? null : URL.parse(whole);
+}
+
+function hostOf({ hostname }: URL): VideoAddress["host"] | null {
+  if (vimeoHosts.has(hostname)) return "vimeo";
+  return youtubeHosts.has(hostname) ? "youtube" : null;
+}
+
+/** Returns the host of an address, whether or not it names a video there; null for any other host. */
+export function videoHostOf(address: string): VideoAddress["host"] | null {
+  const url = urlOf(address);
+  return url === null ? null : hostOf(url);
+}
+
+/**
+ * Parses what an editor pasted: any usual form of a Vimeo or YouTube address, with or without https://. Returns the
+ * video, or null if the address names none. Keeps nothing of the address but an id of known form, so that no other
+ * input of an editor reaches the host.
+ */
+export function parseVideoAddress(address: string): VideoAddress | null {
+  const url = urlOf(address);
+  if (url === null || url.username !== "" || url.password !== "" || url.port !== "") return null;
+  const path = url.pathname.replace(/\/+$/, "");
+  const host = hostOf(url);
+  if (host === null) return null;
+  return host === "vimeo" ? parseVimeo(url, path) : parseYoutube(url, path);
+}

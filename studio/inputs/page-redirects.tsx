@@ -1,0 +1,70 @@
+import { Stack, Text } from "@sanity/ui";
+import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
+import * as z from "zod";
+import { say } from "../i18n/say.ts";
+import { MendCard } from "../ui/mend-card.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { useBusy } from "../ui/use-busy.ts";
+import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
+
+const slugValue = z.object({ current: z.string() });
+
+/** Warns that an old address will return 404, with a button that creates a redirect. */
+function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
+  const { isBusy, run } = useBusy();
+  return (
+    <MendCard
+      words={say("Links elsewhere still lead to {path}, where visitors will find nothing.", {
+        path: lost,
+      })}
+      action={say("Redirect the old address")}
+      isBusy={isBusy}
+      mend={() => void run(say("The redirect was not made"), redirect)}
+    />
+  );
+}
+
+/** Renders the slug field with the redirects to the page below it, and an offer to add one. */
+function RedirectedAddress(props: InputProps) {
+  const id = getPublishedId(String(useFormValue(["_id"])));
+  const language = useFormValue(["language"]);
+  const slug = slugValue.safeParse(props.value).data?.current;
+  const { leading, lost, redirectFrom } = usePageRedirects(id, storedPath({ language, slug }));
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+      <div role="status">
+        {lost === null ? null : <Offer lost={lost} redirect={() => redirectFrom(lost)} />}
+      </div>
+      {leading.length === 0 ? null : (
+        <Text size={1} muted>
+          {say("Redirected here:")}{" "}
+          {leading.map(({ _id, from }, index) => (
+            <span key={_id}>
+              {index === 0 ? null : ", "}
+              <TextLink id={_id} type="redirect">
+                {from}
+              </TextLink>
+            </span>
+          ))}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether the input is a page's slug. No other document type has one. */
+const isPageAddress = ({ schemaType, path }: InputProps): boolean =>
+  schemaType.name === "slug" && path.length === 1;
+
+/** Offers a redirect from the old address when an editor changes a published page's address. [PAGE-8] */
+export const pageRedirects = definePlugin({
+  name: "page-redirects",
+  form: {
+    components: {
+      input: (props) =>
+        isPageAddress(props) ? <RedirectedAddress {...props} /> : props.renderDefault(props),
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { bareEnvironment, openService, type House } from "../plan/house.ts";
+import { statusOf } from "./service.ts";
+
+/** Starts the embedded sign-in service, with the sample accounts if they are wanted. */
+export function openAuth(house: House) {
+  const { root, plan, at, dataDir, secrets } = house;
+  return openService(
+    house,
+    {
+      name: "The sign-in service",
+      arguments: [
+        join(root, "web/auth-emulator/src/cli.ts"),
+        "serve",
+        "--port",
+        String(plan.ports.auth),
+        "--project",
+        plan.firebase.projectId,
+        "--data",
+        join(dataDir, "auth"),
+        "--origin",
+        at.site,
+        ...(house.withSample ? ["--sample-accounts"] : []),
+      ],
+      cwd: root,
+      env: {
+        ...bareEnvironment(house.settings),
+        MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
+      },
+      // The service has no health endpoint, so any response means that it is ready.
+      isReady: async () => (await statusOf(at.auth)) !== null,
+      // The Firebase emulator compiles its API specification at each start, which takes 5 to 10 s.
+      readyWithin: 90_000,
+    },
+    "auth",
+  );
+}

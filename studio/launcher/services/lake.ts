@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { writeSecrets } from "../plan/data-folder.ts";
+import type { Values } from "../plan/environment.ts";
+import { bareEnvironment, logOf, openService, type House } from "../plan/house.ts";
+import { runTool } from "./run-tool.ts";
+import { answers } from "./service.ts";
+
+const cli = (root: string) => join(root, "studio/content-lake/src/cli.ts");
+
+/** Returns the lake's folder in the data folder. */
+export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
+
+/** Starts the embedded content lake. */
+export function openLake(house: House) {
+  const { root, plan, at, dataDir } = house;
+  return openService(
+    house,
+    {
+      name: "The content lake",
+      arguments: [
+        cli(root),
+        "serve",
+        "--port",
+        String(plan.ports.lake),
+        "--data",
+        lakeFolder(dataDir),
+        "--origin",
+        at.site,
+        "--origin",
+        at.studio,
+      ],
+      cwd: root,
+      env: bareEnvironment(house.settings),
+      isReady: () => answers(`${at.lake}/v1/ping`),
+      readyWithin: 60_000,
+    },
+    "lake",
+  );
+}
+
+/** Runs a command of the lake's CLI and returns what it printed. */
+export function runLake(
+  house: House,
+  name: string,
+  command: readonly string[],
+  env: Values = {},
+): Promise<string> {
+  return runTool({
+    name,
+    arguments: [cli(house.root), ...command],
+    cwd: house.root,
+    env: { ...bareEnvironment(house.settings), ...env },
+    logFile: logOf(house, `lake-${command[0] ?? "command"}`),
+    printsSecret: command[0] === "token",
+    signal: house.signal,
+  });
+}
+
+/** Ensures that the secrets contain a read token that the running lake accepts. */
+export async function ensureReadToken(house: House): Promise<void> {
+  const { at, dataDir, secrets } = house;
+  if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
+  secrets.lakeReadToken = await makeLakeToken(house, "viewer", "The site, reading");
+  writeSecrets(dataDir, secrets);
+}
+
+/** Creates a token for this start's lake. The lake stores only its hash. */
+export async function makeLakeToken(
+  house: House,
+  role: "viewer" | "editor" | "administrator",
+  label: string,
+): Promise<string> {
+  const data = lakeFolder(house.dataDir);
+  const command = ["token", "--role", role, "--label", label, "--data", data];
+  return (await runLake(house, "Making a token", command)).trim();
+}
+
+/** Whether the lake accepts a token. It doesn't if only the lake's folder was deleted since. */
+async function isAccepted(lake: string, token: string): Promise<boolean> {
+  const response = await fetch(`${lake}/v2025-02-19/users/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const user: unknown = await response.json();
+  return response.ok && typeof user === "object" && user !== null && "id" in user;
+}

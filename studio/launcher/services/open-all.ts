@@ -1,0 +1,81 @@
+import { openAuth } from "./auth.ts";
+import type { House } from "../plan/house.ts";
+import { ensureReadToken, openLake } from "./lake.ts";
+import { LaunchError } from "../launch-error.ts";
+import type { Leftover } from "../lock.ts";
+import { findBusyPorts, type Ports } from "../plan/ports.ts";
+import { endGroup, processGone } from "./process-group.ts";
+import { importSample } from "../sample.ts";
+import { buildSite, openSite } from "./site.ts";
+import { openStudio } from "./studio.ts";
+
+/** Starts everything in the plan, concurrently where dependencies allow. */
+export async function openAll(house: House, leftovers: readonly Leftover[]): Promise<void> {
+  await endLeftovers(house, leftovers);
+  const busy = await findBusyPorts(house.plan.ports, portsInUse(house));
+  if (busy.length > 0) throw new LaunchError(busy);
+  const content = openContent(house);
+  const signIn = openSignIn(house);
+  const studio = house.apps.includes("studio") ? openStudio(house) : Promise.resolve();
+  const site = house.apps.includes("site")
+    ? openVisitorsSite(house, content, [signIn, studio])
+    : undefined;
+  // Any failure fails the start. All are awaited, so that none continues in the background after another has failed.
+  const results = await Promise.allSettled([content, signIn, studio, site]);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** Stops services of an earlier start that was killed. */
+async function endLeftovers({ progress }: House, leftovers: readonly Leftover[]): Promise<void> {
+  if (leftovers.length === 0) return;
+  const names = leftovers.map(({ name, pid }) => `${name} (process ${pid})`).join(", ");
+  progress.say(
+    `  An earlier start ended without stopping its services; stopping them now: ${names}`,
+  );
+  await Promise.all(leftovers.map(({ pid }) => endGroup(pid, processGone(pid))));
+}
+
+function portsInUse({ plan, apps, mode }: House): (keyof Ports)[] {
+  return [
+    ...(plan.sanity.kind === "embedded" ? (["lake"] as const) : []),
+    ...(plan.firebase.kind === "embedded" ? (["auth"] as const) : []),
+    ...(mode === "build" ? [] : apps),
+  ];
+}
+
+async function openContent(house: House): Promise<void> {
+  if (house.plan.sanity.kind === "hosted") return;
+  const lake = openLake(house);
+  await house.progress.step(
+    { doing: "Starting the content lake", done: "Content lake" },
+    () => lake.ready,
+  );
+  await ensureReadToken(house);
+  if (house.withSample) await importSample(house);
+}
+
+async function openSignIn(house: House): Promise<void> {
+  if (house.plan.firebase.kind === "hosted") return;
+  const auth = openAuth(house);
+  await house.progress.step(
+    { doing: "Starting the sign-in service", done: "Sign-in service" },
+    () => auth.ready,
+  );
+}
+
+/**
+ * Builds and starts the site, which needs content. Its build waits for the other starts, because they share the CPU
+ * cores.
+ */
+async function openVisitorsSite(
+  house: House,
+  content: Promise<unknown>,
+  others: readonly Promise<unknown>[],
+): Promise<void> {
+  await content;
+  if (house.mode !== "dev") await buildSite(house, () => Promise.all(others));
+  if (house.mode === "build") return;
+  const site = openSite(house);
+  await house.progress.step({ doing: "Starting the site", done: "Site" }, () => site.ready);
+}

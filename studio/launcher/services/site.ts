@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { contentStamp, isCurrent, writeStamp } from "../build-stamp.ts";
+import { siteBuildSettings, siteEnvironment } from "../plan/child-environment.ts";
+import type { Values } from "../plan/environment.ts";
+import { fullEnvironment, logOf, openService, type House } from "../plan/house.ts";
+import { runTool } from "./run-tool.ts";
+import { answers } from "./service.ts";
+
+const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
+
+/** Builds the site after `before`, unless its output is up to date with sources and settings. */
+export async function buildSite(house: House, before: () => Promise<unknown>): Promise<void> {
+  const folder = join(house.root, "web", house.siteDist);
+  const env = childEnvironment(house);
+  const stamp = contentStamp({
+    root: house.root,
+    folders: ["schemas", "web"],
+    without: ["web/auth-emulator", `web/${house.siteDist}`],
+    files: ["package-lock.json"],
+    // Built pages contain content, so pages built for another data folder must be rebuilt.
+    env: { ...siteBuildSettings(env), instance: house.secrets.instance },
+  });
+  if (isCurrent(folder, stamp)) return;
+  await before();
+  await house.progress.step({ doing: "Building the site", done: "Site built" }, async () => {
+    await runTool({
+      name: "The site's build",
+      arguments: [next(house.root), "build"],
+      cwd: join(house.root, "web"),
+      env,
+      logFile: logOf(house, "site-build"),
+      signal: house.signal,
+    });
+    writeStamp(folder, stamp);
+  });
+}
+
+/** The program that runs the site: the server in front of Next.js's build, or `next dev`. */
+const program = ({ root, mode }: House) =>
+  mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
+
+/** Starts the built site, or `next dev`. */
+export function openSite(house: House) {
+  const { root, plan, at } = house;
+  return openService(
+    house,
+    {
+      name: "The site",
+      // Bound by name, so that redirects and cookies contain `localhost` too.
+      arguments: [...program(house), "-H", "localhost", "-p", String(plan.ports.site)],
+      cwd: join(root, "web"),
+      env: childEnvironment(house),
+      isReady: () => answers(`${at.site}/api/health`),
+      readyWithin: 90_000,
+    },
+    "site",
+  );
+}
+
+function childEnvironment({ plan, at, settings, secrets, siteDist }: House): Values {
+  return {
+    ...fullEnvironment(settings),
+    ...siteEnvironment(plan, at, settings, secrets),
+    MARQUEE_DIST: siteDist,
+    // Overrides a `PORT` of the shell.
+    PORT: String(plan.ports.site),
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

@@ -1,0 +1,91 @@
+import { InspectorPane } from "../../ui/inspector-pane.tsx";
+import { useOpenField } from "../../ui/use-open-field.ts";
+import { say } from "../../i18n/say.ts";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import type { DocumentInspectorProps } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { checks, type Finding, nameOf } from "./finding.ts";
+import { FindingCard } from "./finding-card.tsx";
+import { PageOutline } from "./page-outline.tsx";
+import { usePageFindings } from "./use-page-findings.ts";
+
+const groups = [
+  { level: "error", title: say("To be mended before publishing") },
+  { level: "warning", title: say("Worth a look") },
+  { level: "info", title: say("Ideas") },
+] as const;
+
+function Passed({ findings }: { findings: readonly Finding[] }) {
+  const spoken = new Set<string>(findings.map(({ check }) => check));
+  const passed = Object.entries(checks).filter(([check]) => !spoken.has(check));
+  return (
+    <Stack gap={4}>
+      <Text as="h2" size={1} weight="medium">
+        {say("In order")}
+      </Text>
+      <Stack as="ul" gap={4} padding={0} style={{ listStyle: "none" }}>
+        {passed.map(([check, title]) => (
+          <Flex as="li" key={check} gap={3} align="center">
+            <Card tone="positive" style={{ background: "none" }}>
+              <Text size={1}>
+                <CheckmarkCircleIcon />
+              </Text>
+            </Card>
+            <Text size={1} muted>
+              {title}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const summaryOf = (findings: readonly Finding[]): string => {
+  const count = findings.filter(({ level }) => level !== "info").length;
+  if (count === 0) return say("Nothing stands in this page's way.");
+  return count === 1
+    ? say("One thing to look at. Press it to go to its field.")
+    : say("{count} things to look at. Press one to go to its field.", { count: String(count) });
+};
+
+/** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
+export const checkList = (site: string) =>
+  function CheckList({ onClose }: DocumentInspectorProps) {
+    const { value, validation, schemaType } = useDocumentPane();
+    const open = useOpenField();
+    const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
+    return (
+      <InspectorPane title={say("Checks")} closeLabel={say("Close the checks")} onClose={onClose}>
+        <Stack gap={5} paddingBottom={4}>
+          <Text as="output" size={1} muted>
+            {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
+          </Text>
+          {groups.map(({ level, title }) => {
+            const said = findings.filter((finding) => finding.level === level);
+            return said.length === 0 ? null : (
+              <Stack key={level} gap={3}>
+                <Text as="h2" size={1} weight="medium">
+                  {title}
+                </Text>
+                <Stack gap={2}>
+                  {said.map((finding) => (
+                    <FindingCard
+                      key={nameOf(finding)}
+                      finding={finding}
+                      schemaType={schemaType}
+                      page={page}
+                      open={open}
+                    />
+                  ))}
+                </Stack>
+              </Stack>
+            );
+          })}
+          {isWhole ? <Passed findings={findings} /> : null}
+          <PageOutline page={page} open={open} />
+        </Stack>
+      </InspectorPane>
+    );
+  };

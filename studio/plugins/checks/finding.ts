@@ -1,0 +1,34 @@
+import { say } from "../../i18n/say.ts";
+import type { Path } from "sanity";
+
+/** Titles of the checks, in the order of the list. */
+export const checks = {
+  fields: say("Fields"),
+  address: say("Address and redirects"),
+  headings: say("Headings"),
+  pictures: say("Pictures and what they show"),
+  links: say("Links"),
+  anchors: say("Anchors"),
+  films: say("Films"),
+  animations: say("Animations"),
+  colours: say("Colours"),
+  uploads: say("Files behind a gate"),
+  search: say("Search engines"),
+};
+
+/** Name of one of the checks. */
+export type Check = keyof typeof checks;
+
+/** A problem or suggestion that a check reports. */
+export type Finding = {
+  check: Check;
+  /** `error` blocks publishing, `warning` is displayed before publishing, `info` is only listed. */
+  level: "error" | "warning" | "info";
+  /** The field in which the editor can fix it. */
+  path: Path;
+  /** Explains the problem and its fix to an editor. */
+  message: string;
+};
+
+/** Returns the id of a finding, which is stable until the finding is fixed. */
+export const nameOf = ({ path, message }: Finding): string => `${JSON.stringify(path)} ${message}`;

@@ -1,0 +1,59 @@
+import { say } from "../../i18n/say.ts";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import { lazy } from "react";
+import { defineDocumentInspector, definePlugin, type DocumentActionComponent } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { inspectorName } from "./inspector-name.ts";
+import { publishWithChecks } from "./publish-with-checks.ts";
+import { releaseDialog } from "./release/release-layout.tsx";
+
+/** Returns the inspector's button. Its icon shows the worst level of the form's validation markers. */
+function useChecksButton() {
+  const { validation } = useDocumentPane();
+  const has = (level: string) => validation.some((marker) => marker.level === level);
+  const shown = { title: say("Checks before publishing"), showAsAction: true } as const;
+  if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
+  if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
+  return { ...shown, icon: CheckmarkCircleIcon };
+}
+
+const publishing = new Set<string | undefined>(["publish", "schedule"]);
+
+/**
+ * Adds the checks to a page's actions that publish or schedule it. Call it from the workspace's `document.actions`,
+ * which resolves last: Sanity's own features add their actions after the plugins.
+ */
+export const withChecks = (
+  actions: readonly DocumentActionComponent[],
+  site: string,
+): DocumentActionComponent[] =>
+  actions.map((action) =>
+    publishing.has(action.action) ? publishWithChecks(action, site) : action,
+  );
+
+/**
+ * Plugin with an inspector that lists all findings about a page. It replaces the studio's validation inspector and
+ * includes its markers. [PAGE-4]
+ */
+export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
+  const list = defineDocumentInspector({
+    name: inspectorName,
+    useMenuItem: useChecksButton,
+    component: lazy(async () => {
+      const { checkList } = await import("./check-list.tsx");
+      return { default: checkList(site) };
+    }),
+  });
+  return {
+    name: "page-checks",
+    document: {
+      inspectors: (inspectors, { documentType }) =>
+        documentType === "page"
+          ? [...inspectors.filter(({ name }) => name !== "sanity/structure/validation"), list]
+          : inspectors,
+    },
+    studio: { components: { layout: releaseDialog(site) } },
+  };
+});

@@ -1,0 +1,108 @@
+import type { ObjectSchemaType, Path, SchemaType } from "sanity";
+import { say } from "../../i18n/say.ts";
+import { wordsOf } from "./outline.ts";
+import { fieldAt, textAt } from "./stored.ts";
+
+/** Length of an excerpt that fits on one line of the inspector. In characters. */
+const SHOWN = 24;
+
+const cut = (words: string): string =>
+  words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()} …` : words;
+
+const keyOf = (segment: Path[number]): unknown =>
+  typeof segment === "object" && "_key" in segment ? segment._key : undefined;
+
+function indexOf(list: readonly unknown[], segment: Path[number]): number {
+  const key = keyOf(segment);
+  return key === undefined
+    ? Number(segment)
+    : list.findIndex((entry) => fieldAt(entry, "_key") === key);
+}
+
+const titleOf = ({ title, name }: SchemaType): string => title ?? name;
+
+const fieldType = (type: SchemaType, field: string): SchemaType | undefined =>
+  type.jsonType === "object" ? type.fields.find(({ name }) => name === field)?.type : undefined;
+
+function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
+  if (type.jsonType !== "array") return undefined;
+  const name = fieldAt(entry, "_type");
+  return (
+    type.of.find((member) => member.name === name) ??
+    (type.of.length === 1 ? type.of[0] : undefined)
+  );
+}
+
+/** Returns the title of a list's entry: the first words of a paragraph, else the position and the type's title. */
+function entryTitle(type: SchemaType, entry: unknown, index: number): string {
+  if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
+  const words = wordsOf({ path: [], type: "block", value: Object(entry) });
+  return words === "" ? say("Empty line") : say("“{words}”", { words: cut(words) });
+}
+
+/** A field or array entry along a path, with its type and its stored value. */
+type TypedStep =
+  | { kind: "field"; type: SchemaType; value: unknown }
+  | { kind: "entry"; type: SchemaType; value: unknown; index: number };
+
+/** Resolves a path through a document of the type `root`. Stops before the first step that the schema doesn't know. */
+function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[] {
+  const steps: TypedStep[] = [];
+  let type: SchemaType = root;
+  let value = document;
+  for (const segment of path) {
+    if (typeof segment === "string") {
+      const inner = fieldType(type, segment);
+      if (inner === undefined) return steps;
+      value = fieldAt(value, segment);
+      type = inner;
+      steps.push({ kind: "field", type, value });
+    } else {
+      const list: unknown[] = Array.isArray(value) ? value : [];
+      const index = indexOf(list, segment);
+      const member = memberType(type, list[index]);
+      if (member === undefined) return steps;
+      value = list[index];
+      type = member;
+      steps.push({ kind: "entry", type, value, index });
+    }
+  }
+  return steps;
+}
+
+/**
+ * Returns the titles along the path of a field of a page: each block by its position and type (`3. Film`), then its
+ * fields.
+ */
+export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
+  return typedSteps(path, root, page).flatMap((step) => {
+    if (step.kind === "entry") return [entryTitle(step.type, step.value, step.index)];
+    // An array's title would add nothing to that of its entry.
+    return step.type.jsonType === "array" ? [] : [titleOf(step.type)];
+  });
+}
+
+/** Returns an entry's own title, from the field that its type's preview selects as the title. */
+function ownTitle(type: SchemaType, entry: unknown): string {
+  const field: unknown = type.preview?.select?.["title"];
+  return typeof field === "string" ? cut(textAt(entry, field)) : "";
+}
+
+/**
+ * Returns the titles along the path of a field, arrays included, starting at step `from`. An entry appears with its own
+ * title, or else with its position and its type's title.
+ */
+export function fieldTitles(
+  path: Path,
+  { root, document, from }: { root: SchemaType; document: unknown; from: number },
+): string[] {
+  return typedSteps(path, root, document)
+    .slice(from)
+    .map((step) => {
+      if (step.kind === "field") return titleOf(step.type);
+      const own = ownTitle(step.type, step.value);
+      return own === ""
+        ? entryTitle(step.type, step.value, step.index)
+        : say("“{words}”", { words: own });
+    });
+}

@@ -1,0 +1,120 @@
+import { pageAtPath, redirectPathOf } from "@marquee/schemas/contract";
+import * as z from "zod";
+import { pagePath } from "../../page-address.ts";
+import type { Facts } from "./facts.ts";
+import { linksOf, ownPathOf } from "./links.ts";
+import { type CheckedPage, checkedPage } from "./page.ts";
+import { addressesLedTo } from "./redirect-trail.ts";
+import { wordsForSearch } from "./rules/search.ts";
+
+const text = z.string().nullable();
+const address = z.object({ language: text, slug: text });
+const target = address.extend({ id: z.string(), title: text });
+
+const answer = z.object({
+  targets: z.array(target),
+  lookalikes: z.array(
+    z.object({
+      title: text.transform((title) => title ?? ""),
+      sharesTitle: z.boolean(),
+      sharesDescription: z.boolean(),
+    }),
+  ),
+  redirects: z.array(z.object({ from: z.string(), href: text, page: text })),
+});
+
+const targets = `*[_type == "page" && _id in $ids]{ "id": _id, language, "slug": slug.current, title }`;
+
+const around = `{
+  "targets": ${targets},
+  "lookalikes": *[
+    _type == "page" && _id != $id && language == $language && seo.noindex != true &&
+    (coalesce(seo.title, title) == $title || ($description != "" && seo.description == $description))
+  ][0...20]{
+    title,
+    "sharesTitle": coalesce(seo.title, title) == $title,
+    "sharesDescription": $description != "" && coalesce(seo.description, "") == $description
+  },
+  "redirects": *[_type == "redirect" && defined(from)]{
+    from,
+    "href": select(kind == "external" => href),
+    "page": select(kind != "external" => page._ref)
+  }
+}`;
+
+const published = `*[_id == $id][0]{ language, "slug": slug.current }`;
+
+const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
+
+/** Returns the path of a page in the format in which redirects are stored and compared. */
+function storedPath(page: z.output<typeof address> | null): string | null {
+  const path = pagePath(page);
+  return path === null ? null : redirectPathOf(path);
+}
+
+/** Returns the parameters of the queries. Equal parameters give equal results. */
+export function paramsOf(page: CheckedPage, site: string) {
+  const links = linksOf(page);
+  const { title, description, isHidden } = wordsForSearch(page);
+  return {
+    id: page.id,
+    language: page.language,
+    // A page that search engines don't index can't duplicate another in their results.
+    title: isHidden ? "" : title,
+    description: isHidden ? "" : description,
+    ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],
+    paths: links.flatMap((link) =>
+      link.kind === "address" ? (ownPathOf(link.href, site) ?? []) : [],
+    ),
+  };
+}
+
+/** The part of Sanity's client that the queries use. */
+export type Dataset = {
+  withConfig: (view: { perspective: "published" | "drafts" | string[] }) => {
+    fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
+  };
+};
+
+/** Returns the perspectives of visitors and editors after the checked document or release is published. */
+const viewsOf = (release: string | null) =>
+  release === null
+    ? ({ ofVisitors: "published", ofEditors: "drafts" } as const)
+    : { ofVisitors: [release], ofEditors: [release, "drafts"] };
+
+/**
+ * Queries the facts that the checks of a page need. For a version in a release, they are the facts after the release is
+ * published. Rejects if a query fails.
+ */
+export async function readFacts(client: Dataset, value: unknown, site: string): Promise<Facts> {
+  const checked = checkedPage(value);
+  const { paths, ...params } = paramsOf(checked, site);
+  const now = client.withConfig({ perspective: "published" });
+  const { ofVisitors, ofEditors } = viewsOf(checked.release);
+  const visible = client.withConfig({ perspective: ofVisitors });
+  const [found, drafted, left] = await Promise.all([
+    visible.fetch(around, params),
+    client.withConfig({ perspective: ofEditors }).fetch(targets, { ids: params.ids }),
+    now.fetch(published, { id: params.id }),
+  ]);
+  const { redirects, lookalikes, ...known } = answer.parse(found);
+  const seen = new Map(known.targets.map((page) => [page.id, page]));
+  const asked = [...new Set([...paths, ...addressesLedTo(redirects)])];
+  const slugs = asked.map((path) => pageAtPath(path).slug);
+  const pages: unknown = asked.length === 0 ? [] : await visible.fetch(standing, { slugs });
+  return {
+    targets: z
+      .array(target)
+      .parse(drafted)
+      .map((page) => ({ ...(seen.get(page.id) ?? page), isPublished: seen.has(page.id) })),
+    lookalikes,
+    redirects,
+    publishedAddress: storedPath(address.nullable().parse(left)),
+    standing: new Set(
+      z
+        .array(address)
+        .parse(pages)
+        .flatMap((page) => storedPath(page) ?? []),
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import { getPublishedId } from "@sanity/client/csm";
+import { Box, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import {
+  getReleaseIdFromReleaseDocumentId,
+  type ObjectSchemaType,
+  type Path,
+  pathToString,
+  type ReleaseActionProps,
+  useSchema,
+} from "sanity";
+import { useRouter } from "sanity/router";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
+import { say } from "../../../i18n/say.ts";
+import { nameOf } from "../finding.ts";
+import { FindingCard } from "../finding-card.tsx";
+import { type CheckedVersion, useReleaseFindings } from "./use-release-findings.ts";
+
+const isScheduledDraft = ({ metadata }: ReleaseActionProps["release"]): boolean =>
+  metadata.cardinality === "one";
+
+/** Renders one page of the release with its findings. */
+function CheckedPage({
+  version: { page, title, findings },
+  schemaType,
+  open,
+}: {
+  version: CheckedVersion;
+  schemaType: ObjectSchemaType;
+  open: (id: string, path: Path) => void;
+}) {
+  return (
+    <Stack as="section" gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        {title}
+      </Text>
+      {findings.length === 0 ? (
+        <Text size={1} muted>
+          {say("Nothing stands in this page's way.")}
+        </Text>
+      ) : (
+        findings.map((finding) => (
+          <FindingCard
+            key={nameOf(finding)}
+            finding={finding}
+            schemaType={schemaType}
+            page={page}
+            open={(path) => open(page._id, path)}
+          />
+        ))
+      )}
+    </Stack>
+  );
+}
+
+/** Dialog with the findings about all pages of a release. Each finding links to its field in the release. */
+export function ReleaseDialog({
+  asked: { release, documents },
+  site,
+  onClose,
+}: {
+  asked: ReleaseActionProps;
+  site: string;
+  onClose: () => void;
+}) {
+  useFocusBack();
+  const checked = useReleaseFindings(documents, site);
+  const schemaType = useSchema().get("page");
+  const router = useRouter();
+  // The studio doesn't load the release's name, so derive it from the document's id.
+  const name = getReleaseIdFromReleaseDocumentId(release._id);
+  const open = (id: string, path: Path) => {
+    onClose();
+    const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
+    // The studio builds its own links in the same way. A scheduled draft has no perspective.
+    const address = isScheduledDraft(release)
+      ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
+      : router.resolveIntentLink("edit", params, [["perspective", name]]);
+    router.navigateUrl({ path: address });
+  };
+  return (
+    <Dialog
+      id="release-checks"
+      header={say("Checks of “{release}”", { release: release.metadata.title ?? name })}
+      width={1}
+      onClose={onClose}
+      onClickOutside={onClose}
+    >
+      <Box padding={4} aria-busy={checked === null}>
+        {checked === null ? (
+          <Flex justify="center">
+            <Spinner muted />
+          </Flex>
+        ) : (
+          <Stack gap={5}>
+            <Text as="output" size={1} muted>
+              {checked.length === 0
+                ? say("This release holds no pages.")
+                : say("What would break the site stops the release; the rest is only said here.")}
+            </Text>
+            {schemaType?.jsonType === "object"
+              ? checked.map((version) => (
+                  <CheckedPage
+                    key={version.page._id}
+                    version={version}
+                    schemaType={schemaType}
+                    open={open}
+                  />
+                ))
+              : null}
+          </Stack>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

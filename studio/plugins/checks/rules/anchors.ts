@@ -1,0 +1,28 @@
+import { say } from "../../../i18n/say.ts";
+import type { Finding } from "../finding.ts";
+import type { CheckedPage } from "../page.ts";
+import { textAt } from "../stored.ts";
+
+/** Types whose key becomes an `id` in the page: blocks, and FAQ questions. */
+const anchored =
+  /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|signInGate)$/;
+
+/** Reports entries with the same anchor: links, heading ids and styles would match the wrong one. */
+export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
+  const seen = new Set<string>();
+  return objects.flatMap(({ path, type, value }) => {
+    if (!anchored.test(type)) return [];
+    const anchor = `${type === "faqQuestion" ? "faq" : "block"}-${textAt(value, "_key")}`;
+    const isSecond = seen.has(anchor);
+    seen.add(anchor);
+    const finding: Finding = {
+      check: "anchors",
+      level: "warning",
+      path,
+      message: say(
+        "Another part of this page has the same anchor, so a link to this one leads there. Duplicate this entry by its menu, and delete the original.",
+      ),
+    };
+    return isSecond ? [finding] : [];
+  });
+}

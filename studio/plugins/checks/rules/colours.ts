@@ -1,0 +1,72 @@
+import type { Path } from "sanity";
+import { say } from "../../../i18n/say.ts";
+import { type ToneLights, toneColours } from "@marquee/schemas/studio";
+import { contrast } from "../contrast.ts";
+import type { Finding } from "../finding.ts";
+import type { CheckedPage } from "../page.ts";
+import { textAt } from "../stored.ts";
+
+/** Minimum contrast ratio of body text (WCAG 2.2, AA). */
+const LEGIBLE = 4.5;
+
+type Colours = Readonly<Record<string, ToneLights>>;
+
+/** Returns the pair of colors with the lowest contrast in a tone; null for an unknown tone. */
+function weakest(tone: string, colours: Colours): { ratio: number; light: string } | null {
+  const lights = colours[tone];
+  if (lights === undefined) return null;
+  const pairs = (["light", "dark"] as const).flatMap((light) => {
+    const { ground, text, dim, accent, "on-accent": onAccent } = lights[light];
+    const ratios = [text, dim, accent].map((colour) => contrast(colour, ground));
+    return [...ratios, contrast(onAccent, accent)].map((ratio) => ({ ratio, light }));
+  });
+  return pairs.toSorted((a, b) => a.ratio - b.ratio)[0] ?? null;
+}
+
+function illegible({ ratio, light }: { ratio: number; light: string }): string {
+  const facts = { ratio: ratio.toFixed(1), least: String(LEGIBLE) };
+  return light === "light"
+    ? say(
+        "In this colour some words have a contrast of {ratio} by day; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+        facts,
+      )
+    : say(
+        "In this colour some words have a contrast of {ratio} by night; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+        facts,
+      );
+}
+
+const isWithin = (inner: Path, outer: Path): boolean =>
+  inner.length > outer.length &&
+  JSON.stringify(inner.slice(0, outer.length)) === JSON.stringify(outer);
+
+/** Reports tones with too little contrast in a color scheme, and every gold block after the first. */
+export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
+  const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
+  const lit = toned.filter(
+    ({ value, type }) => type !== "announcement" && textAt(value, "tone") === "gold",
+  );
+  // A gold block inside another gold block doesn't count.
+  const rooms = lit.filter(({ path }) => !lit.some((outer) => isWithin(path, outer.path)));
+  return [
+    ...toned.flatMap(({ path, value }): Finding[] => {
+      const worst = weakest(textAt(value, "tone"), known);
+      return worst === null || worst.ratio >= LEGIBLE
+        ? []
+        : [
+            {
+              check: "colours",
+              level: "warning",
+              path: [...path, "tone"],
+              message: illegible(worst),
+            },
+          ];
+    }),
+    ...rooms.slice(1).map(({ path }): Finding => ({
+      check: "colours",
+      level: "info",
+      path: [...path, "tone"],
+      message: say("Gold stands on this page already. It shouts: of two, neither is heard."),
+    })),
+  ];
+}

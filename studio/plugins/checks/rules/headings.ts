@@ -1,0 +1,120 @@
+import { say } from "../../../i18n/say.ts";
+import type { Finding } from "../finding.ts";
+import { headingFields, type Leaf, leavesOfPage, richHeadings } from "../outline.ts";
+import type { CheckedPage } from "../page.ts";
+import { fieldAt, type StoredObject, textAt } from "../stored.ts";
+
+const warning = (path: Finding["path"], message: string): Finding => ({
+  check: "headings",
+  level: "warning",
+  path,
+  message,
+});
+
+/** Blocks that never have a heading: a page that begins with one has no main heading. */
+const withoutHeading = new Set(["quote", "imageBlock"]);
+
+const isWithoutTitle = ({ block }: Leaf): boolean => {
+  const field = headingFields[block.type];
+  if (field === undefined) return withoutHeading.has(block.type);
+  // A video without a title field shows its host's title.
+  return block.type !== "video" && textAt(block.value, field) === "";
+};
+
+/** Reports a page whose first block has no heading: the first block's heading is the page's main one. */
+function mainHeading(leaves: readonly Leaf[]): Finding[] {
+  const opening = leaves.find(({ first }) => first);
+  if (opening === undefined) return [];
+  const { block } = opening;
+  if (block.type === "signInGate") {
+    return [
+      warning(
+        block.path,
+        say(
+          "The page begins with this gate, whose heading goes when it opens: members see a page without a main heading. Begin the page, or the gate's teaser, with a block that has one.",
+        ),
+      ),
+    ];
+  }
+  if (!isWithoutTitle(opening)) return [];
+  const field = headingFields[block.type];
+  return [
+    field === undefined
+      ? warning(
+          block.path,
+          say(
+            "The page begins with a block that has no heading, so it has no main heading. Put a block with one before it, such as a hero.",
+          ),
+        )
+      : warning(
+          [...block.path, field],
+          say(
+            "The page begins here. Give this block a heading: it is the page's main one, for search engines and for people who listen to the page.",
+          ),
+        ),
+  ];
+}
+
+/** Whether a block has no display period. */
+const isAlwaysShown = ({ value }: StoredObject): boolean => {
+  const shown = fieldAt(value, "shown");
+  return textAt(shown, "from") === "" && textAt(shown, "until") === "";
+};
+
+/** Runs the check of the main heading for the times when blocks with a display period are hidden. */
+function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
+  const opening = leavesOfPage(page.value, isAlwaysShown).find(({ first }) => first);
+  return opening !== undefined && isWithoutTitle(opening)
+    ? [
+        warning(
+          opening.block.path,
+          say(
+            "While the block before it is not shown, the page begins here, without a main heading. Begin it with one that has a heading and is always shown.",
+          ),
+        ),
+      ]
+    : [];
+}
+
+/** Reports empty headings and skipped heading sizes in a rich text. */
+function inText(block: StoredObject, field: string): Finding[] {
+  let last = 0;
+  return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
+    if (text === "") {
+      return [warning(path, say("This heading has no words. Write some, or delete the line."))];
+    }
+    const before = last;
+    last = rank;
+    // A text may begin with any size, because the site derives the levels from the order.
+    const skips = before > 0 && rank > before + 1;
+    return skips
+      ? [
+          warning(
+            path,
+            say(
+              "“{text}” goes from “Heading” straight to “Smallest heading”. Choose “Smaller heading” for it, so that people see what belongs to what.",
+              { text },
+            ),
+          ),
+        ]
+      : [];
+  });
+}
+
+const richFields: Readonly<Record<string, string>> = {
+  textBlock: "body",
+  faqQuestion: "answer",
+  video: "transcript",
+};
+
+/** Reports a missing main heading, empty headings and skipped heading sizes. */
+export function headingOrder(page: CheckedPage): Finding[] {
+  const main = mainHeading(leavesOfPage(page.value));
+  return [
+    ...(main.length > 0 ? main : mainHeadingMeanwhile(page)),
+    ...page.objects.flatMap((object) => {
+      const field = richFields[object.type];
+      return field === undefined ? [] : inText(object, field);
+    }),
+  ];
+}

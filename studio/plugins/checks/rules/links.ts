@@ -1,0 +1,107 @@
+import { say } from "../../../i18n/say.ts";
+import type { Facts, KnownPage } from "../facts.ts";
+import type { Finding } from "../finding.ts";
+import { linksOf, ownPathOf, type StoredLink } from "../links.ts";
+import type { CheckedPage } from "../page.ts";
+
+type Judged = Pick<Finding, "level" | "message">;
+
+const titleOf = ({ title, slug }: KnownPage): string => title ?? slug ?? "?";
+
+function judgePage(target: KnownPage | undefined, language: string): Judged | null {
+  if (target === undefined) {
+    return {
+      level: "warning",
+      message: say(
+        "The page this leads to is gone, so visitors see its words without a link. Choose another page.",
+      ),
+    };
+  }
+  // The site omits a block with such a link, because the link has no URL.
+  if (target.slug === null || target.language === null) {
+    return {
+      level: "error",
+      message: say(
+        "The page “{title}” has no address yet, so visitors would not see this block. Give that page an address, or choose another.",
+        { title: titleOf(target) },
+      ),
+    };
+  }
+  if (!target.isPublished) {
+    return {
+      level: "warning",
+      message: say(
+        "The page “{title}” is not published, so visitors would see these words without a link. Publish it first.",
+        { title: titleOf(target) },
+      ),
+    };
+  }
+  return target.language === language
+    ? null
+    : {
+        level: "warning",
+        message: say(
+          "The page “{title}” is in another language ({language}). Choose its translation, or say in the link's words that it is.",
+          { title: titleOf(target), language: target.language },
+        ),
+      };
+}
+
+const isScreen = (path: string): boolean => path.split("/").length <= 2;
+
+function judgeAddress(path: string, { standing, redirects }: Facts): Judged {
+  const isKnown =
+    isScreen(path) || standing.has(path) || redirects.some(({ from }) => from === path);
+  return isKnown
+    ? {
+        level: "info",
+        message: say(
+          "“{path}” is on this site. Choose the page instead, and the link follows it wherever it moves.",
+          { path },
+        ),
+      }
+    : {
+        level: "warning",
+        message: say(
+          "Nothing stands at “{path}” on this site: visitors find a page that says so. Choose a page instead.",
+          { path },
+        ),
+      };
+}
+
+const vague =
+  /^(?:click here|here|more|read more|link|this|hier|mehr|klicken sie hier|weiterlesen|ici|cliquez ici|plus|en savoir plus|هنا|المزيد|اضغط هنا)[.!…]?$/i;
+
+const words = (link: StoredLink): Finding[] =>
+  vague.test(link.label)
+    ? [
+        {
+          check: "links",
+          level: "warning",
+          path: [...link.path.slice(0, -1), "label"],
+          message: say(
+            "“{label}” does not say where the link leads. People who listen to the page often hear its links alone: name what is there.",
+            { label: link.label },
+          ),
+        },
+      ]
+    : [];
+
+/** Reports links with a missing or wrong target, and links with a vague label. `site` is the site's base URL. */
+export function deadLinks(page: CheckedPage, facts: Facts | null, site: string): Finding[] {
+  const pages = new Map(facts?.targets.map((target) => [target.id, target]));
+  return linksOf(page).flatMap((link) => {
+    const said = words(link);
+    if (facts === null) return said;
+    const path = link.kind === "address" ? ownPathOf(link.href, site) : null;
+    const judged =
+      link.kind === "page"
+        ? link.id === page.id
+          ? null
+          : judgePage(pages.get(link.id), page.language)
+        : path === null
+          ? null
+          : judgeAddress(path, facts);
+    return judged === null ? said : [{ check: "links", path: link.path, ...judged }, ...said];
+  });
+}

@@ -1,0 +1,55 @@
+import { say } from "../../../i18n/say.ts";
+import type { Finding } from "../finding.ts";
+import type { CheckedPage } from "../page.ts";
+import { fieldAt, objectsIn, type StoredObject, textAt } from "../stored.ts";
+
+const fileName =
+  /^[\w().-]*\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscf|pxl|image|foto|photo|screenshot)[\s_-]*\d[\w-]*$/i;
+
+// Screen readers announce an image as such, so these words are redundant in the alt text.
+const saysPicture =
+  /^(?:(?:a|an|the) )?(?:picture|image|photo|photograph) of |^(?:ein )?(?:bild|foto) (?:von|der|des|einer?s?) |^(?:une? )?(?:image|photo) (?:de|du|d’|d') ?|^صورة (?:تُظهر|تظهر|تُبيّن|تبين) /i;
+
+const isPicture = ({ value }: StoredObject): boolean =>
+  fieldAt(value, "asset") !== undefined && textAt(value, "alt") !== "";
+
+function judge(alt: string, caption: string): string | null {
+  if (fileName.test(alt)) {
+    return say(
+      "“{alt}” is the name of a file. Say what the picture shows, for people who cannot see it.",
+      { alt },
+    );
+  }
+  if (saysPicture.test(alt)) {
+    return say(
+      "People who listen are told already that it is a picture. Begin with what it shows.",
+    );
+  }
+  return caption !== "" && alt.toLowerCase() === caption.toLowerCase()
+    ? say(
+        "The caption says the same, so people who listen hear it twice. Say here what is to be seen, or mark the picture as decorative.",
+      )
+    : null;
+}
+
+/** Reports unhelpful alt texts. A validation rule of the form reports missing ones. */
+export function alternativeTexts(page: CheckedPage): Finding[] {
+  const shared = [...objectsIn(fieldAt(page.value, "seo"), ["seo"])];
+  const parents = new Map(
+    [...page.objects, ...shared].map(({ path, value }) => [JSON.stringify(path), value]),
+  );
+  return [...page.objects, ...shared].filter(isPicture).flatMap(({ path, value }) => {
+    if (fieldAt(value, "decorative") === true) return [];
+    // The caption is a field of the parent in a figure or image block, and of the image itself in a gallery.
+    const beside = parents.get(JSON.stringify(path.slice(0, -1)));
+    const caption = textAt(value, "caption") || textAt(beside, "caption");
+    const message = judge(textAt(value, "alt"), caption);
+    const finding: Finding = {
+      check: "pictures",
+      level: "warning",
+      path: [...path, "alt"],
+      message: message ?? "",
+    };
+    return message === null ? [] : [finding];
+  });
+}

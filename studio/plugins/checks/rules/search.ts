@@ -1,0 +1,104 @@
+import { say } from "../../../i18n/say.ts";
+import { homeSlug } from "@marquee/schemas/contract";
+import { lengthOf, shownBySearch } from "@marquee/schemas/studio";
+import type { Facts } from "../facts.ts";
+import type { Finding } from "../finding.ts";
+import type { CheckedPage } from "../page.ts";
+import { fieldAt, textAt } from "../stored.ts";
+
+const finding = (level: Finding["level"], path: Finding["path"], message: string): Finding => ({
+  check: "search",
+  level,
+  path,
+  message,
+});
+
+/** Returns a page's title and description for search engines, and the path of the field that holds the title. */
+export function wordsForSearch(page: CheckedPage) {
+  const seo = fieldAt(page.value, "seo");
+  const ownTitle = textAt(seo, "title");
+  return {
+    title: ownTitle || textAt(page.value, "title"),
+    titleField: ownTitle === "" ? ["title"] : ["seo", "title"],
+    description: textAt(seo, "description"),
+    isHidden: fieldAt(seo, "noindex") === true,
+  };
+}
+
+function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
+  const { titleField } = wordsForSearch(page);
+  const [twin] = lookalikes.filter(({ sharesTitle }) => sharesTitle);
+  const [echo] = lookalikes.filter(({ sharesDescription }) => sharesDescription);
+  return [
+    ...(twin === undefined
+      ? []
+      : [
+          finding(
+            "warning",
+            titleField,
+            say(
+              "The page “{title}” has the same title in search engines, so people cannot tell the two apart there. Give one of them another.",
+              { title: twin.title },
+            ),
+          ),
+        ]),
+    ...(echo === undefined
+      ? []
+      : [
+          finding(
+            "warning",
+            ["seo", "description"],
+            say(
+              "The page “{title}” has the same description. Say what is to be found on this one alone.",
+              { title: echo.title },
+            ),
+          ),
+        ]),
+  ];
+}
+
+/** Checks a page's title and description in search results. The form's own rules report SEO texts that are too long. */
+export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): Finding[] {
+  const { title, titleField, description, isHidden } = wordsForSearch(page);
+  if (isHidden) {
+    return page.slug === homeSlug
+      ? [
+          finding(
+            "warning",
+            ["seo", "noindex"],
+            say(
+              "This is the home page, and search engines are told to leave it out: the site is hardly found then.",
+            ),
+          ),
+        ]
+      : [];
+  }
+  const length = lengthOf(title);
+  const isCut = titleField.length === 1 && length > shownBySearch.title;
+  return [
+    ...(isCut
+      ? [
+          finding(
+            "info",
+            ["seo", "title"],
+            say(
+              "The page's title has {length} characters; search engines show about {shown}. Write a shorter one for them here.",
+              { length: String(length), shown: String(shownBySearch.title) },
+            ),
+          ),
+        ]
+      : []),
+    ...(description === ""
+      ? [
+          finding(
+            "info",
+            ["seo", "description"],
+            say(
+              "Search engines show the site's own description, the same as for other pages. Say in a sentence or two what is to be found on this one.",
+            ),
+          ),
+        ]
+      : []),
+    ...(facts === null ? [] : aloneWith(page, facts)),
+  ];
+}

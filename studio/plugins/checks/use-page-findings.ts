@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from "react";
+import { useClient, useDocumentStore, type ValidationMarker } from "sanity";
+import { useSettled } from "../../ui/use-settled.ts";
+import { checkPage } from "./check-page.ts";
+import type { Facts } from "./facts.ts";
+import type { Finding } from "./finding.ts";
+import { checkedPage } from "./page.ts";
+import { paramsOf, readFacts } from "./read-facts.ts";
+
+const apiVersion = "2025-02-19";
+
+/** A query whose result changes whenever anyone changes a page or a redirect. */
+const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
+
+/** Counts the changes of pages and redirects while the component is mounted. */
+function useChanges(): number {
+  const store = useDocumentStore();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const following = store
+      .listenQuery(change, {}, { apiVersion, perspective: "raw", tag: "checks" })
+      .subscribe({ next: () => setCount((before) => before + 1) });
+    return () => following.unsubscribe();
+  }, [store]);
+  return count;
+}
+
+function useFacts(value: unknown, site: string): Facts | null {
+  const client = useClient({ apiVersion });
+  const changes = useChanges();
+  const [facts, setFacts] = useState<Facts | null>(null);
+  // Query again only after an edit that changes the parameters.
+  const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
+  useEffect(() => {
+    let isOver = false;
+    // On failure, keep the previous facts. The studio itself reports a lost connection.
+    readFacts(client, value, site)
+      .then((found) => (isOver ? undefined : setFacts(found)))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` stands for the parts of the value that count
+  }, [client, site, asked, changes]);
+  return facts;
+}
+
+/**
+ * Returns the findings of the page in the form. `markers` are the form's validation markers; `isWhole` is false until
+ * the dataset's facts are loaded.
+ */
+export function usePageFindings(
+  current: unknown,
+  markers: readonly ValidationMarker[],
+  site: string,
+): { findings: Finding[]; isWhole: boolean; value: unknown } {
+  const value = useSettled(current);
+  const facts = useFacts(value, site);
+  const findings = useMemo(
+    () => checkPage({ value, markers, facts, site }),
+    [value, markers, facts, site],
+  );
+  return { findings, isWhole: facts !== null, value };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
+import {
+  addAtEnd,
+  addBeside,
+  type BlockChange,
+  duplicateBlock,
+  moveBlock,
+  removeBlock,
+  stepBlock,
+} from "./change-blocks.ts";
+import { blocksAt } from "./block-path.ts";
+
+const text = (key: string) => ({ _key: key, _type: "textBlock", heading: key });
+const columns = (key: string, start: string[], end: string[]) => ({
+  _key: key,
+  _type: "columns",
+  start: start.map(text),
+  end: end.map(text),
+});
+const page = {
+  _id: "drafts.page",
+  _type: "page",
+  _rev: "1",
+  _createdAt: "2026-05-01T18:00:00Z",
+  _updatedAt: "2026-05-01T18:00:00Z",
+  blocks: [text("a"), text("b"), columns("c", ["d", "e"], ["f"]), text("g")],
+};
+
+const top = (key: string) => `blocks[_key=="${key}"]`;
+const start = (key: string) => `${top("c")}.start[_key=="${key}"]`;
+const anywhere = () => true;
+
+/** Applies a change to the page with the same code as the Studio and the lake. */
+const after = (change: BlockChange | null): unknown => applyPatch(page, { ...change?.patch });
+
+const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
+
+test("[PAGE-1] a block moves beside another by key, words and all", () => {
+  const moved = after(moveBlock(page, top("a"), { beside: top("g"), side: "after" }, anywhere));
+  expect(keys(moved)).toEqual(["b", "c", "g", "a"]);
+  expect(blocksAt(moved, "blocks").at(-1)).toEqual(text("a"));
+});
+
+test("[PAGE-1] a block steps up and down, and no further than its page's ends", () => {
+  expect(keys(after(stepBlock(page, top("b"), -1, anywhere)))).toEqual(["b", "a", "c", "g"]);
+  expect(keys(after(stepBlock(page, top("b"), 1, anywhere)))).toEqual(["a", "c", "b", "g"]);
+  expect(stepBlock(page, top("a"), -1, anywhere)).toBeNull();
+  expect(stepBlock(page, top("g"), 1, anywhere)).toBeNull();
+});
+
+test("[PAGE-1] within a column a block steps by key too, and from its end out of it", () => {
+  const within = after(stepBlock(page, start("d"), 1, anywhere));
+  expect(keys(within, `${top("c")}.start`)).toEqual(["e", "d"]);
+  const out = stepBlock(page, start("e"), 1, anywhere);
+  expect(out?.path).toBe(top("e"));
+  expect(keys(after(out))).toEqual(["a", "b", "c", "e", "g"]);
+  expect(keys(after(out), `${top("c")}.start`)).toEqual(["d"]);
+});
+
+test("[PAGE-4] a block goes to no list that can't hold it, and not into itself", () => {
+  const nowhere = () => false;
+  expect(moveBlock(page, top("a"), { beside: start("d"), side: "after" }, nowhere)).toBeNull();
+  expect(moveBlock(page, top("c"), { beside: start("d"), side: "after" }, anywhere)).toBeNull();
+});
+
+test("what is gone, or stands there already, changes nothing", () => {
+  const beside = (key: string, side: "before" | "after") => ({ beside: top(key), side });
+  expect(moveBlock(page, top("a"), beside("b", "before"), anywhere)).toBeNull();
+  expect(moveBlock(page, top("b"), beside("a", "after"), anywhere)).toBeNull();
+  expect(moveBlock(page, top("b"), beside("b", "after"), anywhere)).toBeNull();
+  expect(moveBlock(page, top("x"), beside("b", "after"), anywhere)).toBeNull();
+  expect(moveBlock(page, top("a"), beside("x", "after"), anywhere)).toBeNull();
+  expect(addBeside(page, text("n"), beside("x", "after"))).toBeNull();
+  expect(removeBlock(page, top("x"))).toBeNull();
+});
+
+test("a new block stands beside another, or at the end of a list that was not there", () => {
+  const beside = addBeside(page, text("n"), { beside: top("b"), side: "before" });
+  expect(keys(after(beside))).toEqual(["a", "n", "b", "c", "g"]);
+  const inGate = addAtEnd(`${top("c")}.teaser`, text("n"));
+  expect(keys(after(inGate), `${top("c")}.teaser`)).toEqual(["n"]);
+  expect(inGate.path).toBe(`${top("c")}.teaser[_key=="n"]`);
+});
+
+test("a copy stands after its block, with keys of its own down to the blocks inside", () => {
+  let count = 0;
+  const copied = after(duplicateBlock(page, top("c"), () => `k${(count += 1)}`));
+  expect(keys(copied)).toEqual(["a", "b", "c", "k4", "g"]);
+  expect(keys(copied, `${top("k4")}.start`)).toEqual(["k1", "k2"]);
+  expect(keys(copied, `${top("c")}.start`)).toEqual(["d", "e"]);
+});
+
+test("a block taken away leaves the editor at its neighbour, or at what held it", () => {
+  expect(keys(after(removeBlock(page, top("b"))))).toEqual(["a", "c", "g"]);
+  expect(removeBlock(page, top("g"))?.path).toBe(top("c"));
+  expect(removeBlock(page, `${top("c")}.end[_key=="f"]`)?.path).toBe(top("c"));
+});

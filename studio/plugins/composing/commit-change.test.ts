@@ -1,0 +1,72 @@
+import type { SanityDocument } from "@sanity/client";
+import { expect, test } from "vitest";
+import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
+import { blocksAt } from "./block-path.ts";
+import { moveBlock, removeBlock } from "./change-blocks.ts";
+import { commitChange, type PageStore } from "./commit-change.ts";
+
+const block = (key: string) => ({ _key: key, _type: "textBlock" });
+const stored = (_id: string, keys: string[]) => ({
+  _id,
+  _type: "page",
+  _rev: "0",
+  _createdAt: "",
+  _updatedAt: "",
+  blocks: keys.map(block),
+});
+const path = (key: string) => `blocks[_key=="${key}"]`;
+
+/** Returns an in-memory store that rejects a change based on another revision. */
+function smallStore(documents: SanityDocument[]) {
+  const kept = new Map(documents.map((each) => [each._id, each]));
+  const conflict = Object.assign(new Error("not that revision"), { statusCode: 409 });
+  const store: PageStore = {
+    read: async (ids) => ids.map((id) => kept.get(id) ?? null),
+    async commit({ create, target, patch: { ifRevisionID, ...operations } }) {
+      if (create && kept.has(target)) throw conflict;
+      const now = create ?? kept.get(target);
+      if (!now || (ifRevisionID !== undefined && ifRevisionID !== now._rev)) throw conflict;
+      const changed = applyPatch(now, operations);
+      kept.set(target, { ...changed, _rev: String(Number(now._rev) + 1) });
+    },
+  };
+  const keys = (id: string) => blocksAt(kept.get(id), "blocks").map(({ _key }) => _key);
+  return { store, keys };
+}
+
+const ids = { target: "drafts.page", sources: ["page"] };
+const toEnd = (key: string, last: string) => (page: unknown) =>
+  moveBlock(page, path(key), { beside: path(last), side: "after" }, () => true);
+
+test("[PAGE-1] a published page gets its draft with the first change", async () => {
+  const lake = smallStore([stored("page", ["a", "b", "c"])]);
+  expect(await commitChange(lake.store, ids, toEnd("a", "c"))).toBe(path("a"));
+  expect(lake.keys("drafts.page")).toEqual(["b", "c", "a"]);
+  expect(lake.keys("page")).toEqual(["a", "b", "c"]);
+});
+
+test("[PAGE-1] two editors who move at once lose nothing: the later change is worked out anew", async () => {
+  const lake = smallStore([stored("drafts.page", ["a", "b", "c", "d", "e"])]);
+  await Promise.all([
+    commitChange(lake.store, ids, toEnd("a", "e")),
+    commitChange(lake.store, ids, toEnd("b", "a")),
+    commitChange(lake.store, ids, toEnd("c", "d")),
+    commitChange(lake.store, ids, (page) => removeBlock(page, path("d"))),
+  ]);
+  expect(lake.keys("drafts.page").toSorted()).toEqual(["a", "b", "c", "e"]);
+});
+
+test("a block is not lost when the one it was to stand beside is taken away meanwhile", async () => {
+  const lake = smallStore([stored("drafts.page", ["a", "b"])]);
+  const [, moved] = await Promise.all([
+    commitChange(lake.store, ids, (page) => removeBlock(page, path("b"))),
+    commitChange(lake.store, ids, toEnd("a", "b")),
+  ]);
+  expect(moved).toBeNull();
+  expect(lake.keys("drafts.page")).toEqual(["a"]);
+});
+
+test("a page that is gone, and whatever else the content service says, is told", async () => {
+  const lake = smallStore([]);
+  await expect(commitChange(lake.store, ids, toEnd("a", "b"))).rejects.toThrow("not there");
+});

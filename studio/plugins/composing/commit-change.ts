@@ -1,0 +1,61 @@
+import type { SanityDocument } from "@sanity/client";
+import { say } from "../../i18n/say.ts";
+import type { BlockChange } from "./change-blocks.ts";
+
+/** Maximum number of attempts when other editors' changes cause conflicts. */
+const TRIES = 12;
+
+/** Storage of pages. */
+export type PageStore = {
+  /** Reads documents in the order of their ids; null for a missing one. */
+  read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
+  /**
+   * Creates the document, if one is given, and patches the target. Rejects with status 409 if the document exists
+   * already or the target has another revision.
+   */
+  commit: (change: {
+    create: SanityDocument | null;
+    target: string;
+    patch: BlockChange["patch"] & { ifRevisionID?: string };
+  }) => Promise<unknown>;
+};
+
+type Ids = {
+  /** Id of the draft or release version to change. */
+  target: string;
+  /** If the target doesn't exist, the first existing one of these documents is copied to it. */
+  sources: readonly string[];
+};
+
+const isConflict = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
+
+/**
+ * Applies a change to the newest revision of a document. The patch carries that revision (`ifRevisionID`). On a
+ * conflict, `work` computes the change again, so it doesn't overwrite other editors' changes. Returns the block's path,
+ * or null if there is nothing to change. Throws other errors of the content service.
+ */
+export async function commitChange(
+  store: PageStore,
+  { target, sources }: Ids,
+  work: (document: SanityDocument) => BlockChange | null,
+  tries = TRIES,
+): Promise<string | null> {
+  const found = await store.read([target, ...sources]);
+  const document = found.find((each) => each !== null);
+  if (!document) throw new Error(say("This page is not there any more."));
+  const change = work(document);
+  if (change === null) return null;
+  const isNew = document._id !== target;
+  try {
+    await store.commit({
+      create: isNew ? { ...document, _id: target } : null,
+      target,
+      patch: isNew ? change.patch : { ifRevisionID: document._rev, ...change.patch },
+    });
+    return change.path;
+  } catch (error) {
+    if (!isConflict(error) || tries <= 1) throw error;
+    return commitChange(store, { target, sources }, work, tries - 1);
+  }
+}

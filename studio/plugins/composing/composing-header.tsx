@@ -1,0 +1,63 @@
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import type { PreviewHeaderProps } from "sanity/presentation";
+import { AddressFollower } from "../presentation/address-follower.tsx";
+import { tellPage } from "./compose-channel.ts";
+import { type ShownPage, useComposing } from "./use-composing.ts";
+
+const InsertMenu = lazy(async () => {
+  const { InsertMenu } = await import("./insert-menu.tsx");
+  return { default: InsertMenu };
+});
+
+/** Presentation's header, plus the insert menu and the address follower. F6 moves focus from the form to the page. */
+export function ComposingHeader(props: PreviewHeaderProps) {
+  const { iframeRef, targetOrigin, renderDefault } = props;
+  const preview = useCallback(() => iframeRef.current?.contentWindow, [iframeRef]);
+  const { adding, add, close, shown } = useComposing(preview, targetOrigin);
+
+  const hold = ({ address }: ShownPage, isChanging: boolean) =>
+    tellPage(preview, targetOrigin, { tell: "addressChanging", address, isChanging });
+
+  const goToPage = useCallback(() => {
+    iframeRef.current?.focus();
+    tellPage(preview, targetOrigin, { tell: "focus" });
+  }, [iframeRef, preview, targetOrigin]);
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== "F6") return;
+      event.preventDefault();
+      goToPage();
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  }, [goToPage]);
+
+  const leaveMenu = () => {
+    close();
+    // The menu was opened from the preview's window, so move the focus back there after the menu has closed.
+    requestAnimationFrame(goToPage);
+  };
+
+  return (
+    <>
+      {renderDefault(props)}
+      {shown === null ? null : (
+        <AddressFollower
+          // Resets the follower's state for each page.
+          key={shown.document}
+          shown={shown}
+          origin={targetOrigin}
+          onHold={hold}
+          onRefresh={() => tellPage(preview, targetOrigin, { tell: "changed" })}
+          onLoad={(url) => preview()?.location.replace(url)}
+        />
+      )}
+      {adding === null ? null : (
+        <Suspense>
+          <InsertMenu choices={adding.choices} onAdd={add} onClose={leaveMenu} />
+        </Suspense>
+      )}
+    </>
+  );
+}

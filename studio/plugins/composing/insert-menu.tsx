@@ -1,0 +1,181 @@
+import { SearchIcon } from "@sanity/icons/Search";
+import {
+  Button,
+  Card,
+  Dialog,
+  Flex,
+  Grid,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+  Text,
+  TextInput,
+} from "@sanity/ui";
+import { type KeyboardEvent, useState } from "react";
+import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
+import { say } from "../../i18n/say.ts";
+import type { Choice } from "../presentation/choices.ts";
+
+type Add = (choice: Choice, type: ObjectSchemaType) => void;
+
+const titleOf = (type: SchemaType) => type.title ?? type.name;
+
+/** Button with a block type's thumbnail, title and description. */
+function BlockCard({ type, onAdd }: { type: ObjectSchemaType; onAdd: () => void }) {
+  const { description } = type;
+  return (
+    <Card
+      as="button"
+      type="button"
+      padding={2}
+      radius={2}
+      border
+      onClick={onAdd}
+      data-insert={type.name}
+    >
+      <Stack gap={3}>
+        <img
+          src={`/static/blocks/${type.name}.png`}
+          alt=""
+          loading="lazy"
+          style={{ inlineSize: "100%", aspectRatio: "16 / 10", objectFit: "cover" }}
+        />
+        <Text size={1} weight="medium">
+          {titleOf(type)}
+        </Text>
+        {typeof description === "string" ? (
+          <Text size={0} muted>
+            {description}
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Tabs<T extends string>({
+  label,
+  entries,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  entries: { name: T; title: string }[];
+  chosen: T;
+  onChoose: (name: T) => void;
+}) {
+  return (
+    <TabList gap={1} aria-label={label}>
+      {entries.map(({ name, title }) => (
+        <Tab
+          key={name}
+          id={`tab-${name}`}
+          aria-controls="insert-menu-blocks"
+          label={title}
+          selected={name === chosen}
+          onClick={() => onChoose(name)}
+        />
+      ))}
+    </TabList>
+  );
+}
+
+/**
+ * Dialog with the block types that the chosen list accepts, in groups. A text field filters them, and Enter adds the
+ * first.
+ */
+export function InsertMenu({
+  choices,
+  onAdd,
+  onClose,
+}: {
+  choices: Choice[];
+  onAdd: Add;
+  onClose: () => void;
+}) {
+  const [list, setList] = useState(choices[0]?.list ?? "");
+  const [group, setGroup] = useState("all");
+  const [filter, setFilter] = useState("");
+  const choice = choices.find((each) => each.list === list);
+  if (choice === undefined) return null;
+
+  const groups = choice.type.options?.insertMenu?.groups ?? [];
+  const inGroup = new Set(groups.find(({ name }) => name === group)?.of);
+  const shown = choice.type.of
+    .filter((type) => isObjectSchemaType(type))
+    .filter((type) => group === "all" || inGroup.has(type.name))
+    .filter((type) => titleOf(type).toLowerCase().includes(filter.trim().toLowerCase()));
+  const takeFirst = (event: KeyboardEvent) => {
+    const [first] = shown;
+    if (event.key === "Enter" && first) onAdd(choice, first);
+  };
+  const groupTabs = groups.map(({ name, title }) => ({ name, title: title ?? name }));
+
+  return (
+    <Dialog
+      id="insert-menu"
+      header={say("Add a block")}
+      width={2}
+      onClose={onClose}
+      onClickOutside={onClose}
+      // The filter gets the initial focus, not the close button.
+      __unstable_autoFocus={false}
+    >
+      <Stack gap={3} padding={4}>
+        {choices.length > 1 ? (
+          <Tabs
+            label={say("Where")}
+            entries={choices.map((each) => ({ name: each.list, title: each.title }))}
+            chosen={list}
+            onChoose={setList}
+          />
+        ) : choice.list === "blocks" ? null : (
+          <Text size={1} muted>
+            {choice.title}
+          </Text>
+        )}
+        <TextInput
+          aria-label={say("Filter blocks")}
+          placeholder={say("Filter blocks, Enter takes the first")}
+          icon={SearchIcon}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={takeFirst}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that an editor opened to choose in
+          autoFocus
+        />
+        <Tabs
+          label={say("Groups")}
+          entries={[{ name: "all", title: say("All") }, ...groupTabs]}
+          chosen={group}
+          onChoose={setGroup}
+        />
+        <TabPanel id="insert-menu-blocks" aria-labelledby={`tab-${group}`} tabIndex={-1}>
+          {shown.length === 0 ? (
+            <Flex gap={3} align="center">
+              <Text size={1} muted>
+                {say("No block of that name may stand here.")}
+              </Text>
+              <Button
+                mode="bleed"
+                fontSize={1}
+                text={say("Show all")}
+                onClick={() => {
+                  setFilter("");
+                  setGroup("all");
+                }}
+              />
+            </Flex>
+          ) : (
+            <Grid gridTemplateColumns={[2, 3, 3]} gap={2} style={{ alignItems: "start" }}>
+              {shown.map((type) => (
+                <BlockCard key={type.name} type={type} onAdd={() => onAdd(choice, type)} />
+              ))}
+            </Grid>
+          )}
+        </TabPanel>
+      </Stack>
+    </Dialog>
+  );
+}

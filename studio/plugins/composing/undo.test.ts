@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
+import { blocksAt } from "./block-path.ts";
+import { addBeside, moveBlock, removeBlock } from "./change-blocks.ts";
+import { moveBack, putBack, takeAway } from "./undo.ts";
+
+const text = (key: string, heading = key) => ({ _key: key, _type: "textBlock", heading });
+const pageOf = (...blocks: object[]) => ({
+  _id: "drafts.page",
+  _type: "page",
+  _rev: "1",
+  _createdAt: "2026-05-01T18:00:00Z",
+  _updatedAt: "2026-05-01T18:00:00Z",
+  blocks,
+});
+const page = pageOf(text("a"), text("b"), { ...text("c"), _type: "columns", start: [text("d")] });
+const top = (key: string) => `blocks[_key=="${key}"]`;
+const inColumn = `${top("c")}.start[_key=="d"]`;
+const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
+
+test("[PAGE-1] a block that was moved goes back, with the words it got meanwhile", () => {
+  const moved = moveBlock(page, top("a"), { beside: top("c"), side: "after" }, () => true);
+  const written = { ...page, blocks: [text("b"), page.blocks[2], text("a", "Written since.")] };
+  const back = applyPatch(written, {
+    ...moveBack(page, top("a"), moved?.path ?? "")(written)?.patch,
+  });
+  expect(keys(back)).toEqual(["a", "b", "c"]);
+  expect(blocksAt(back, "blocks")[0]).toMatchObject({ heading: "Written since." });
+});
+
+test("[PAGE-1] a block that was taken away stands again beside those of its neighbours that are left", () => {
+  const without = applyPatch(page, { ...removeBlock(page, top("b"))?.patch });
+  const again = applyPatch(without, { ...putBack(page, top("b"))(without)?.patch });
+  expect(again.blocks).toEqual(page.blocks);
+  const alone = { ...page, blocks: [page.blocks[2]] };
+  expect(keys(applyPatch(alone, { ...putBack(page, top("b"))(alone)?.patch }))).toEqual(["b", "c"]);
+  expect(putBack(page, top("b"))(page)).toBeNull();
+});
+
+test("the last block of a column comes back into it, unless the column is gone", () => {
+  const without = applyPatch(page, { ...removeBlock(page, inColumn)?.patch });
+  const again = applyPatch(without, { ...putBack(page, inColumn)(without)?.patch });
+  expect(keys(again, `${top("c")}.start`)).toEqual(["d"]);
+  expect(putBack(page, inColumn)({ ...page, blocks: [text("a")] })).toBeNull();
+});
+
+test("a block that was added goes again, once", () => {
+  const added = addBeside(page, text("n"), { beside: top("a"), side: "after" });
+  const grown = applyPatch(page, { ...added?.patch });
+  expect(keys(applyPatch(grown, { ...takeAway(top("n"))(grown)?.patch }))).toEqual(["a", "b", "c"]);
+  expect(takeAway(top("n"))(page)).toBeNull();
+});

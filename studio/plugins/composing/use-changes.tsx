@@ -1,0 +1,99 @@
+import { Button } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useRef, useState } from "react";
+import { useSchema } from "sanity";
+import { say } from "../../i18n/say.ts";
+import { listTypeAt } from "./list-types.ts";
+import { createPast } from "./past-changes.ts";
+import { takeAway } from "./undo.ts";
+import { type PageChange, usePageChange } from "./use-page-change.ts";
+import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
+
+/** Duration of the toast that offers to undo a removal, in ms. Later, Ctrl+Z on the page still works. */
+const OFFERED = 10_000;
+
+const OFFER = "marquee-removed";
+
+/** Creates a random block key in the Studio's format: twelve hexadecimal digits. */
+export const freshKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+
+/**
+ * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path afterwards. A
+ * failed change leaves the page as it was and displays an error toast.
+ */
+export function useChanges(onChanged: (path: string) => void) {
+  const toast = useToast();
+  const schema = useSchema();
+  const { read, commit } = usePageChange();
+  const [past] = useState(createPast);
+  const offered = useRef<PageChange>(undefined);
+  const pageType = schema.get("page");
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      toast.push({ status: "error", title: say("The page was not changed"), description });
+    }
+  }
+
+  const putBack = (document: string, undo: PageChange | undefined) =>
+    attempt(async () => {
+      const path = undo === undefined ? null : await commit(document, undo);
+      if (path === null) return void toast.push({ title: say("There is nothing to undo here.") });
+      onChanged(path);
+      // Replaces the toast once its removal is undone, by its button or by Ctrl+Z.
+      if (undo === offered.current) {
+        toast.push({
+          id: OFFER,
+          title: say("The block stands on the page again."),
+          duration: 3_000,
+        });
+      }
+    });
+
+  const undo = (document: string) => putBack(document, past.take(document));
+
+  /** Displays a toast with a button that undoes this removal, even after later changes. */
+  function offerUndo(document: string, work: PageChange): void {
+    offered.current = work;
+    const bringBack = () => void putBack(document, past.take(document, work));
+    toast.push({
+      id: OFFER,
+      closable: true,
+      duration: OFFERED,
+      title: say("The block was removed."),
+      description: <Button mode="ghost" fontSize={1} text={say("Undo")} onClick={bringBack} />,
+    });
+  }
+
+  const change = (request: ChangeRequest) =>
+    attempt(async () => {
+      const { document } = request;
+      let before: unknown;
+      const path = await commit(document, (now) => {
+        before = now;
+        const accepts = (list: string, type: string) =>
+          pageType !== undefined &&
+          (listTypeAt(pageType, now, list)?.of.some(({ name }) => name === type) ?? false);
+        return workOf(request, now, { accepts, freshKey });
+      });
+      if (path === null) return;
+      const work = undoOf(request, before, path);
+      past.remember(document, work);
+      onChanged(path);
+      if (request.ask === "remove") offerUndo(document, work);
+    });
+
+  /** Adds a block and returns its path; null if the block beside it no longer exists. */
+  async function add(document: string, work: PageChange): Promise<string | null> {
+    const path = await commit(document, work);
+    if (path === null) return null;
+    past.remember(document, takeAway(path));
+    onChanged(path);
+    return path;
+  }
+
+  return { attempt, read, change, add, undo };
+}

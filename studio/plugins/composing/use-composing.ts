@@ -1,0 +1,103 @@
+import type { ComposeRequest, PreviewProblem } from "@marquee/schemas/editing";
+import { blockSchemas } from "@marquee/schemas/studio";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ObjectSchemaType,
+  resolveInitialValueForType,
+  type Schema,
+  useInitialValueResolverContext,
+  useSchema,
+} from "sanity";
+import { studioLanguage } from "../../i18n/language.ts";
+import { acceptedBlocks } from "./accepted-blocks.ts";
+import { addAtEnd, addBeside } from "./change-blocks.ts";
+import { type AddRequest, type Choice, choicesFor } from "../presentation/choices.ts";
+import { listenToPage, tellPage } from "./compose-channel.ts";
+import { describeProblems } from "../presentation/describe-problems.ts";
+import { newBlock } from "./new-block.ts";
+import { freshKey, useChanges } from "./use-changes.tsx";
+import { useOpenForm } from "./use-open-form.ts";
+
+/** Maximum depth at which Sanity resolves initial values of nested objects. */
+const INITIAL_DEPTH = 10;
+
+const titlesOf = (schema: Schema): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
+  );
+
+/** The page and the choices that the insert menu is open for. */
+export type Adding = { document: string; choices: Choice[] };
+
+/** The page that the preview displays, and its path on the site. */
+export type ShownPage = { document: string; address: string };
+
+/** Handles the requests of the previewed page at `origin`. Returns the insert menu's state and the displayed page. */
+export function useComposing(preview: () => Window | null | undefined, origin: string) {
+  const schema = useSchema();
+  const form = useOpenForm();
+  const initialContext = useInitialValueResolverContext();
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const tellCurrent = useCallback(
+    (path: string) => tellPage(preview, origin, { tell: "current", path }),
+    [preview, origin],
+  );
+  const changes = useChanges(tellCurrent);
+  const [shown, setShown] = useState<ShownPage | null>(null);
+
+  const openMenu = (request: AddRequest) =>
+    changes.attempt(async () => {
+      const choices = choicesFor(schema, await changes.read(request.document), request);
+      if (choices.length > 0) setAdding({ document: request.document, choices });
+    });
+
+  /** Adds a new block at the choice, and opens its form. */
+  const add = (choice: Choice, type: ObjectSchemaType) =>
+    changes.attempt(async () => {
+      const document = adding?.document;
+      if (document === undefined) return;
+      setAdding(null);
+      const context = [{}, INITIAL_DEPTH, initialContext] as const;
+      const initial: unknown = await resolveInitialValueForType(type, ...context);
+      const block = newBlock(type.name, initial, freshKey());
+      const { to, list } = choice;
+      const path = await changes.add(document, (now) =>
+        to === null ? addAtEnd(list, block) : addBeside(now, block, to),
+      );
+      if (path !== null) form.open(document, path);
+    });
+
+  const describe = async (named: readonly PreviewProblem[]) => {
+    const problems = await describeProblems(named, { schema, read: changes.read });
+    tellPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
+  };
+
+  const hear = useEffectEvent((request: ComposeRequest) => {
+    switch (request.ask) {
+      case "hello": {
+        setShown({ document: request.document, address: request.address });
+        const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
+        return tellPage(preview, origin, { tell: "ready", ...facts });
+      }
+      case "leave":
+        return form.focus();
+      case "openField":
+        return form.openField(request);
+      case "describeProblems":
+        return void describe(request.problems);
+      case "edit":
+        return form.open(request.document, request.path);
+      case "undo":
+        return void changes.undo(request.document);
+      case "addFirst":
+      case "addBeside":
+      case "addInside":
+        return void openMenu(request);
+      default:
+        return void changes.change(request);
+    }
+  });
+  useEffect(() => listenToPage(preview, origin, (request) => hear(request)), [preview, origin]);
+
+  return { adding, add, close: () => setAdding(null), shown };
+}

@@ -1,0 +1,53 @@
+import type { SanityClient, SanityDocument } from "@sanity/client";
+import { getDraftId, getPublishedId, getVersionId, useClient, usePerspective } from "sanity";
+import { say } from "../../i18n/say.ts";
+import type { BlockChange } from "./change-blocks.ts";
+import { commitChange, type PageStore } from "./commit-change.ts";
+
+/** Computes a change for the newest state of a page. */
+export type PageChange = (page: SanityDocument) => BlockChange | null;
+
+/** Implements the page store with Sanity's client. */
+const storeOf = (client: SanityClient): PageStore => ({
+  read: (ids) => client.getDocuments([...ids]),
+  commit({ create, target, patch }) {
+    const transaction = client.transaction();
+    if (create !== null) {
+      const { _rev, _createdAt, _updatedAt, ...fields } = create;
+      transaction.create(fields);
+    }
+    return transaction.patch(target, patch).commit({ visibility: "async" });
+  },
+});
+
+/** Reads and changes pages in the studio's perspective: the draft, or the version in the selected release. */
+export function usePageChange() {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { selectedPerspectiveName, selectedReleaseId } = usePerspective();
+
+  function idsOf(document: string) {
+    const published = getPublishedId(document);
+    const draft = getDraftId(published);
+    if (selectedReleaseId === undefined) return { target: draft, sources: [published] };
+    return { target: getVersionId(published, selectedReleaseId), sources: [draft, published] };
+  }
+
+  /** Reads the page; null if it no longer exists. */
+  const read = async (document: string): Promise<SanityDocument | null> => {
+    const { target, sources } = idsOf(document);
+    const found = await storeOf(client).read([target, ...sources]);
+    return found.find((each) => each !== null) ?? null;
+  };
+
+  /** Changes the page and returns the block's path; null if there is nothing to change. Throws on failure. */
+  const commit = async (document: string, work: PageChange): Promise<string | null> => {
+    if (selectedPerspectiveName === "published") {
+      throw new Error(
+        say("You are looking at what is published. Choose drafts or a release above."),
+      );
+    }
+    return commitChange(storeOf(client), idsOf(document), work);
+  };
+
+  return { read, commit };
+}

@@ -1,0 +1,29 @@
+import { longestTitle, slugOfCopy } from "@marquee/schemas/studio";
+import * as z from "zod";
+import { say } from "../../i18n/say.ts";
+
+const slugShape = z.looseObject({ current: z.string() });
+
+/** Fields that link a page to its translations. A copy isn't one of them. */
+const ofTranslations = new Set(["translations", "translatedFrom"]);
+
+/** Returns the title of a copy in the studio's language, within the length that a title may have. */
+function titleOfCopy(title: string): string {
+  const copy = say("Copy of {title}", { title });
+  return copy.length <= longestTitle ? copy : `${copy.slice(0, longestTitle - 1)}…`;
+}
+
+/**
+ * Returns a page's copy with its own title and slug, and without links to translations. Blocks keep their keys. `taken`
+ * contains the slugs of the other pages of its language.
+ */
+export function copyOfPage(page: Readonly<Record<string, unknown>>, taken: readonly string[]) {
+  const { title } = page;
+  const slug = slugShape.safeParse(page["slug"]).data;
+  const own = Object.entries(page).filter(([name]) => !ofTranslations.has(name));
+  return {
+    ...Object.fromEntries(own),
+    ...(typeof title === "string" ? { title: titleOfCopy(title) } : {}),
+    ...(slug ? { slug: { ...slug, current: slugOfCopy(slug.current, taken) } } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { slugOfCopy, takenSlugs } from "@marquee/schemas/studio";
+import { useToast } from "@sanity/ui/toast";
+import { useCallback, useRef, useState } from "react";
+import {
+  type DocumentActionComponent,
+  type DuplicateDocumentActionComponent,
+  type SanityDocumentLike,
+  useSource,
+} from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { say } from "../../i18n/say.ts";
+import { copyOfPage } from "./copy-of-page.ts";
+
+const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocumentActionComponent =>
+  action.action === "duplicate";
+
+const wrapped = new WeakMap<DuplicateDocumentActionComponent, DocumentActionComponent>();
+
+/** Replaces the Studio's "Duplicate" action of a page with one that gives the copy its own title and slug. */
+export const withOwnAddresses = (
+  actions: readonly DocumentActionComponent[],
+): DocumentActionComponent[] =>
+  actions.map((action) => (isDuplicate(action) ? duplicatePage(action) : action));
+
+/** Wraps the action once, because the Studio identifies an action's state by the function. */
+function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
+  const action = wrapped.get(duplicate) ?? createAction(duplicate);
+  wrapped.set(duplicate, action);
+  return action;
+}
+
+/** Returns the prefix of slugs that may collide with a copy's: `venue` for `venue-copy-2`. */
+const startOf = (slug: string): string => slugOfCopy(slug, []).replace(/-copy$/, "");
+
+function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
+  const useDuplicatePage: DocumentActionComponent = (props) => {
+    const taken = useRef<readonly string[]>([]);
+    const mapDocument = useCallback(
+      (page: SanityDocumentLike) => ({
+        ...copyOfPage(page, taken.current),
+        _id: page._id,
+        _type: page._type,
+      }),
+      [],
+    );
+    const description = duplicate({ ...props, mapDocument });
+    const { getClient } = useSource();
+    const { value } = useDocumentPane();
+    const toast = useToast();
+    const [isAsking, setAsking] = useState(false);
+    if (description === null || !description.onHandle) return description;
+
+    const press = async () => {
+      const { language, slug } = value;
+      const current = Object(slug)["current"];
+      setAsking(true);
+      try {
+        // The copy has a new id, so the original's slug counts as taken.
+        taken.current =
+          typeof current === "string" && typeof language === "string"
+            ? await takenSlugs(getClient, startOf(current), { id: null, language })
+            : [];
+        description.onHandle?.();
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        toast.push({
+          status: "error",
+          title: say("The page was not duplicated"),
+          description: reason,
+        });
+      } finally {
+        setAsking(false);
+      }
+    };
+    return {
+      ...description,
+      disabled: isAsking || description.disabled === true,
+      onHandle: () => void press(),
+    };
+  };
+  return Object.assign(useDuplicatePage, {
+    action: duplicate.action,
+    displayName: "DuplicatePage",
+  });
+}

@@ -1,0 +1,70 @@
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { say } from "../../i18n/say.ts";
+import type { DeviceName, WeighedPage } from "./ask-weight.ts";
+import { accountOf, type Line, pageBytes } from "./figures.ts";
+import { Meter } from "./meter.tsx";
+import { advice, lineNames } from "./words.ts";
+
+type InBytes = (bytes: number) => string;
+
+function AccountLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes: InBytes }) {
+  const isOver = is > most;
+  const figures = say("{bytes} of {most}", { bytes: inBytes(is), most: inBytes(most) });
+  return (
+    <Stack gap={3} data-testid={`weight-${what}`}>
+      <Flex gap={2} justify="space-between">
+        <Text size={1}>{lineNames[what]}</Text>
+        <Text size={1} weight={isOver ? "semibold" : "regular"} muted={!isOver}>
+          {figures}
+        </Text>
+      </Flex>
+      <Meter share={is / most} isOver={isOver} />
+      {isOver ? (
+        <Card tone="caution" padding={3} border>
+          <Text size={1}>{advice[what]}</Text>
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Displays a page's weight on a device, and each part of it against its budget. */
+export function Account({
+  page,
+  device,
+  inBytes,
+}: {
+  page: WeighedPage;
+  device: DeviceName;
+  inBytes: InBytes;
+}) {
+  const bytes = pageBytes(page, device);
+  const seconds = Math.max(1, Math.round(bytes / page.budget.slowPhone));
+  const { framework } = page;
+  return (
+    <Stack gap={4}>
+      <Stack gap={3}>
+        <Text size={4} weight="semibold" data-testid="weight-total">
+          {inBytes(bytes)}
+        </Text>
+        <Text size={1} muted>
+          {device === "phone"
+            ? say("About {seconds} s on a slow phone connection, if a visitor sees all of it.", {
+                seconds: `${seconds}`,
+              })
+            : say("In the files that a window of 1440 pixels takes, if a visitor sees all of it.")}
+        </Text>
+      </Stack>
+      {accountOf(page, device).map((line) => (
+        <AccountLine key={line.what} line={line} inBytes={inBytes} />
+      ))}
+      <Text size={1} muted>
+        {framework === null
+          ? say("Scripts are weighed when the site is built; this one runs from its sources.")
+          : say("Besides, every page brings the same {bytes}, which browsers keep.", {
+              bytes: inBytes(framework),
+            })}
+      </Text>
+    </Stack>
+  );
+}

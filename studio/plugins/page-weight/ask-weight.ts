@@ -1,0 +1,56 @@
+import * as z from "zod";
+import type { AskSite } from "../../site/ask-site.ts";
+
+/** Request timeout, in ms. It is long because the site may first have to resize images. */
+const PATIENCE = 60_000;
+
+const byDevice = z.object({ phone: z.number(), computer: z.number() });
+const weight = {
+  pictures: byDevice,
+  animations: z.number(),
+  atOnce: z.number(),
+  later: z.number(),
+};
+
+const answerShape = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("weighed"),
+    budget: z.object({ ...weight, slowPhone: z.number() }),
+    framework: z.number().nullable(),
+    total: z.object(weight),
+    blocks: z.array(
+      z.object({
+        ...weight,
+        place: z.string(),
+        each: z.array(byDevice.extend({ src: z.string() })),
+        unknown: z.number(),
+      }),
+    ),
+  }),
+  z.object({ state: z.enum(["refused", "noPage"]) }),
+]);
+
+/** The site's report on a page's weight, in transferred bytes. `away`: the site can't be reached. */
+export type PageWeight = z.infer<typeof answerShape> | { state: "away" };
+
+/** A successful report. */
+export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
+
+/** Weight of one block. `place`: the keys of its parent blocks and its own, joined with `/`. */
+export type BlockWeight = WeighedPage["blocks"][number];
+
+/** A device that pages are weighed for. */
+export type DeviceName = keyof z.infer<typeof byDevice>;
+
+/** Fetches the weight of the page at a path in a perspective. Never rejects. */
+export async function askWeight(
+  query: { path: string; perspective: string },
+  askSite: AskSite,
+): Promise<PageWeight> {
+  try {
+    const answer = await askSite({ path: "/api/weight", query, timeoutMs: PATIENCE });
+    return answerShape.parse(await answer.json());
+  } catch {
+    return { state: "away" };
+  }
+}

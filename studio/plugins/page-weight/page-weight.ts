@@ -1,0 +1,26 @@
+import { BarChartIcon } from "@sanity/icons/BarChart";
+import { lazy } from "react";
+import { defineDocumentInspector, definePlugin } from "sanity";
+import { say } from "../../i18n/say.ts";
+
+/**
+ * Plugin with an inspector for a page's weight: transferred bytes of pictures, animations and scripts, against their
+ * budgets and by block.
+ */
+export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
+  const inspector = defineDocumentInspector({
+    name: "weight",
+    useMenuItem: () => ({ title: say("Weight"), icon: BarChartIcon, showAsAction: true }),
+    component: lazy(async () => {
+      const { weightInspector } = await import("./weight-inspector.tsx");
+      return { default: weightInspector(site) };
+    }),
+  });
+  return {
+    name: "page-weight",
+    document: {
+      inspectors: (inspectors, { documentType }) =>
+        documentType === "page" ? [...inspectors, inspector] : inspectors,
+    },
+  };
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useClient, usePerspective } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { pagePath } from "../../page-address.ts";
+import { siteAs } from "../../site/ask-site.ts";
+import { askWeight, type PageWeight } from "./ask-weight.ts";
+
+/** Debounce of edits, which leaves time for the content service to store them. In ms. */
+const PAUSE = 2_500;
+
+/** State of the page's weight; null until loaded. `noAddress`: the page has no address yet. */
+type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: boolean };
+
+/** Fetches the weight of the page in the form, and again after each edit. Returns the previous weight meanwhile. */
+export function usePageWeight(site: string): Known {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { value } = useDocumentPane();
+  const perspective = usePerspective().perspectiveStack.join(",");
+  const path = pagePath({ language: value["language"], slug: Object(value["slug"]).current });
+  const asked = `${path} ${perspective} ${value._rev}`;
+  const [found, setFound] = useState<{ asked: string; weight: PageWeight } | null>(null);
+  const isFirst = found === null;
+
+  useEffect(() => {
+    if (path === null) return undefined;
+    let isOver = false;
+    const timer = setTimeout(
+      async () => {
+        const weight = await askWeight({ path, perspective }, siteAs(site, client));
+        if (!isOver) setFound({ asked, weight });
+      },
+      isFirst ? 0 : PAUSE,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, site, path, perspective, asked, isFirst]);
+
+  if (path === null) return { weight: { state: "noAddress" }, isWeighing: false };
+  return { weight: found?.weight ?? null, isWeighing: found?.asked !== asked };
+}

@@ -1,0 +1,138 @@
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { type DocumentInspectorProps, useCurrentLocale } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { pathTitles } from "../checks/path-titles.ts";
+import { InspectorPane } from "../../ui/inspector-pane.tsx";
+import { useOpenField } from "../../ui/use-open-field.ts";
+import { say } from "../../i18n/say.ts";
+import { Account } from "./account.tsx";
+import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
+import { blockPath, isForMembers } from "./block-path.ts";
+import { BlockRow, type NamedBlock } from "./block-row.tsx";
+import { blockBytes, heaviestFirst, inBytes } from "./figures.ts";
+import { usePageWeight } from "./use-page-weight.ts";
+import { deviceNames, trouble } from "./words.ts";
+
+const devices = ["phone", "computer"] as const satisfies DeviceName[];
+
+/** Returns a function that adds a block's name in the form and a function that opens it. */
+function useNames(): (block: BlockWeight) => NamedBlock {
+  const { value, schemaType } = useDocumentPane();
+  const openField = useOpenField();
+  return (block) => {
+    const path = blockPath(value, block.place) ?? [];
+    const named = pathTitles(path, schemaType, value).join(" › ");
+    return {
+      block,
+      open: () => openField(path),
+      isForMembers: isForMembers(value, path),
+      name: named === "" ? say("A block that is not on the page any more") : named,
+    };
+  };
+}
+
+function DeviceButtons({
+  device,
+  choose,
+}: {
+  device: DeviceName;
+  choose: (device: DeviceName) => void;
+}) {
+  return (
+    <Flex gap={1}>
+      {devices.map((each) => (
+        <Button
+          key={each}
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text={deviceNames[each]}
+          selected={each === device}
+          aria-pressed={each === device}
+          onClick={() => choose(each)}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+function Weighed({ site, page }: { site: string; page: WeighedPage }) {
+  const [device, choose] = useState<DeviceName>("phone");
+  const nameOf = useNames();
+  const { id: locale } = useCurrentLocale();
+  const write = (bytes: number) => inBytes(bytes, locale);
+  const blocks = heaviestFirst(page, device);
+  const most = Math.max(1, ...blocks.map((block) => blockBytes(block, device)));
+  return (
+    <Stack gap={5}>
+      <DeviceButtons device={device} choose={choose} />
+      <Account page={page} device={device} inBytes={write} />
+      <Stack gap={3}>
+        <Text as="h2" size={1} weight="semibold">
+          {say("What brings it")}
+        </Text>
+        {blocks.length === 0 ? (
+          <Text size={1} muted>
+            {say("Nothing but words: this page can't be lighter.")}
+          </Text>
+        ) : (
+          <Stack as="ul" gap={2} padding={0} margin={0}>
+            {blocks.map((block) => (
+              <Box as="li" key={block.place} style={{ listStyle: "none" }}>
+                <BlockRow
+                  site={site}
+                  named={nameOf(block)}
+                  device={device}
+                  most={most}
+                  inBytes={write}
+                />
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Weight({ site }: { site: string }) {
+  const { weight, isWeighing } = usePageWeight(site);
+  if (weight === null) {
+    return (
+      <Stack gap={4} padding={4}>
+        <Flex justify="center">
+          <Spinner muted />
+        </Flex>
+        <Text size={1} muted align="center">
+          {say("Asking for every file of the page …")}
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4} aria-busy={isWeighing}>
+      {weight.state === "weighed" ? (
+        <Weighed site={site} page={weight} />
+      ) : (
+        <Card tone="caution" padding={3} border>
+          <Text size={1}>{trouble[weight.state]}</Text>
+        </Card>
+      )}
+      <Text as="output" size={1} muted style={{ minHeight: 20 }}>
+        {isWeighing ? say("Weighing it again …") : null}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Returns the inspector for a page's weight. `site` is the site's base URL. */
+export function weightInspector(site: string) {
+  return function WeightInspector({ onClose }: DocumentInspectorProps) {
+    return (
+      <InspectorPane title={say("Weight")} closeLabel={say("Close the weight")} onClose={onClose}>
+        <Weight site={site} />
+      </InspectorPane>
+    );
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { getPublishedId, useClient, useEditState, usePerspective } from "sanity";
+import { usePresentationNavigate } from "sanity/presentation";
+import {
+  addressOf,
+  comparable,
+  createFollower,
+  type Follower,
+  type Place,
+} from "./followed-address.ts";
+import type { ShownPage } from "../composing/use-composing.ts";
+import { usePageListener } from "../composing/use-page-listener.ts";
+
+/** Debounce of edits to the address. In ms. */
+const SETTLED = 600;
+
+/** Interval between attempts until the preview displays the new address. In ms. */
+const RETRY = 2_500;
+
+const placeQuery = `*[_id == $id][0]{
+  language,
+  slug,
+  "isShared": count(*[_type == "page" && _id != ^._id && language == ^.language && slug.current == ^.slug.current]) > 0
+}`;
+
+type StoredPlace = { isShared: boolean } | null;
+
+/** Callbacks that control the preview. `shown` is the page and address that it displayed. */
+type PreviewControl = {
+  onHold: (shown: ShownPage, isHeld: boolean) => void;
+  onRefresh: () => void;
+  /** Loads a URL directly, because Sanity's Presentation drops navigations while it restores its connection. */
+  onLoad: (url: string) => void;
+};
+
+/**
+ * Refreshes the preview after each stored change, and navigates it when the page's slug or language changes. The
+ * preview stays unchanged until the new address is stored, valid and not shared with another page.
+ */
+export function AddressFollower({
+  shown,
+  origin,
+  onHold,
+  onRefresh,
+  onLoad,
+}: { shown: ShownPage; origin: string } & PreviewControl) {
+  const id = getPublishedId(shown.document);
+  const { selectedPerspectiveName, selectedReleaseId, perspectiveStack } = usePerspective();
+  const { ready, version, draft, published } = useEditState(
+    id,
+    "page",
+    "default",
+    selectedReleaseId,
+  );
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const navigate = usePresentationNavigate();
+  const address = comparable(shown.address);
+
+  const isPublished = selectedPerspectiveName === "published";
+  const edited = isPublished ? published : (version ?? draft ?? published);
+  const publishedAt = addressOf(published);
+  // The site displays a draft with an incomplete address at the published address.
+  const isAt = (path: string | null) => (path ?? publishedAt) === address;
+  const path = addressOf(edited);
+  const wanted = !ready || edited === null || isAt(path) ? undefined : path;
+
+  const isDisplayed = useEffectEvent(isAt);
+  const locate = useEffectEvent(async (): Promise<Place> => {
+    const options = { perspective: perspectiveStack, tag: "marquee.preview" };
+    const stored = await client.fetch<StoredPlace>(placeQuery, { id }, options);
+    return stored && { path: addressOf(stored), isShared: stored.isShared };
+  });
+  const hold = useEffectEvent(onHold);
+  const refresh = useEffectEvent(onRefresh);
+  const urlOf = (to: string) => new URL(to, origin).href;
+  const lead = useEffectEvent((to: string) => navigate(urlOf(to)));
+  const load = useEffectEvent((to: string) => onLoad(urlOf(to)));
+
+  const current = useRef<Follower>(null);
+  useEffect(() => {
+    const follower = createFollower({
+      wanted,
+      isDisplayed: (to) => isDisplayed(to),
+      locate: () => locate(),
+      hold: (isHeld) => hold(shown, isHeld),
+      refresh: () => refresh(),
+      navigate: (to) => lead(to),
+      load: (to) => load(to),
+    });
+    current.current = follower;
+    const hasNewPath = typeof wanted === "string";
+    const settling = hasNewPath ? setTimeout(() => void follower.settle(), SETTLED) : undefined;
+    const retries = hasNewPath ? setInterval(() => void follower.retry(), RETRY) : undefined;
+    return () => {
+      clearTimeout(settling);
+      clearInterval(retries);
+      follower.stop();
+    };
+  }, [shown, wanted]);
+  usePageListener(shown.document, () => void current.current?.follow());
+
+  return null;
+}

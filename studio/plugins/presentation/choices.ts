@@ -1,0 +1,85 @@
+import type { ComposeRequest } from "@marquee/schemas/editing";
+import type { ArraySchemaType, Schema, SchemaType } from "sanity";
+import { say } from "../../i18n/say.ts";
+import { blocksAt, holderOf, placeOf, valueAt } from "../composing/block-path.ts";
+import type { Beside } from "../composing/change-blocks.ts";
+import { listsIn, listTypeAt } from "../composing/list-types.ts";
+
+/** A list that accepts the new block: its path, title and type, and the position in it (null for the end). */
+export type Choice = { list: string; title: string; type: ArraySchemaType; to: Beside | null };
+
+/** The requests that open the insert menu. */
+export type AddRequest = Extract<ComposeRequest, { ask: "addFirst" | "addBeside" | "addInside" }>;
+
+const typeName = (value: unknown): string =>
+  typeof value === "object" && value !== null && "_type" in value ? String(value._type) : "";
+
+const GATE = "signInGate";
+
+/** Returns titles for a gate's lists that name their audience, in the menu's order. The first is the default. */
+const gateTitles = (): Record<string, string> => ({
+  blocks: say("Members only"),
+  teaser: say("Everyone sees this"),
+});
+
+/** Returns the lists inside a block. For a gate, the members' list is first, so new content isn't public by default. */
+function choicesInside(holder: SchemaType, path: string): Choice[] {
+  const choices = listsIn(holder).map(({ name, title, type }) => ({ name, title, type }));
+  const titles = holder.name === GATE ? gateTitles() : {};
+  const order = Object.keys(titles);
+  return choices
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+    .map(({ name, title, type }) => ({
+      list: `${path}.${name}`,
+      title: titles[name] ?? title,
+      type,
+      to: null,
+    }));
+}
+
+/** Returns the place after a gate for the place after its last block, and before it for its first; else null. */
+function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
+  const { list, key } = placeOf(beside);
+  const gate = holderOf(list);
+  if (gate === null || typeName(valueAt(page, gate)) !== GATE) return null;
+  const keys = blocksAt(page, list).map(({ _key }) => _key);
+  const isAtEdge = key === (side === "after" ? keys.at(-1) : keys[0]);
+  return isAtEdge ? { beside: gate, side } : null;
+}
+
+/** Returns the place beside a block. Inside a gate, its title names the audience. */
+function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
+  const { list } = placeOf(to.beside);
+  const type = listTypeAt(pageType, page, list);
+  if (type === null) return [];
+  const gate = holderOf(list);
+  const isInGate = gate !== null && typeName(valueAt(page, gate)) === GATE;
+  const title = isInGate ? gateTitles()[list.slice(list.lastIndexOf(".") + 1)] : undefined;
+  return [{ list, title: title ?? type.title ?? list, type, to }];
+}
+
+/**
+ * Returns the lists that a requested new block can go to; the first is the default. Returns none if the block in the
+ * request no longer exists. At the edge of a gate's list, the second choice is the place outside the gate.
+ */
+export function choicesFor(schema: Schema, page: unknown, request: AddRequest): Choice[] {
+  const pageType = schema.get("page");
+  if (!pageType) return [];
+  if (request.ask === "addInside") {
+    const holder = schema.get(typeName(valueAt(page, request.path)));
+    return holder ? choicesInside(holder, request.path) : [];
+  }
+  if (request.ask === "addFirst") {
+    const type = listTypeAt(pageType, page, "blocks");
+    return type === null ? [] : [{ list: "blocks", title: type.title ?? "blocks", type, to: null }];
+  }
+  const to: Beside = { beside: request.path, side: request.side };
+  const outside = besideGate(page, to);
+  const outsideTitle = to.side === "after" ? say("After the gate") : say("Before the gate");
+  return [
+    ...choiceBeside(pageType, page, to),
+    ...(outside === null
+      ? []
+      : choiceBeside(pageType, page, outside).map((each) => ({ ...each, title: outsideTitle }))),
+  ];
+}

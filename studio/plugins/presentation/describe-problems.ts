@@ -1,0 +1,52 @@
+import type { DescribedProblem, PreviewProblem } from "@marquee/schemas/editing";
+import type { Path, Schema } from "sanity";
+import { fieldTitles } from "../checks/path-titles.ts";
+import { fieldAt } from "../checks/stored.ts";
+import { sayRule } from "../../i18n/say.ts";
+
+/** Reads a document in the studio's perspective; null if it doesn't exist. */
+type ReadDocument = (id: string) => Promise<unknown>;
+
+/** Parses a field's path from a message. Array entries have a key or an index. */
+function pathSegments(path: string): Path {
+  const steps = path.matchAll(/\[_key=="(?<key>[^"]+)"\]|\[(?<index>\d+)\]|(?<field>[^.[\]]+)/g);
+  return [...steps].map(({ groups }) => {
+    if (groups?.["key"] !== undefined) return { _key: groups["key"] };
+    return groups?.["index"] === undefined ? (groups?.["field"] ?? "") : Number(groups["index"]);
+  });
+}
+
+/** Zod's default messages. They are for developers, so the studio replaces them. */
+const missing = /^Invalid input: .*received (?:null|undefined)$/;
+const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Unrecognized key/;
+
+/** Translates a rule's message with `translate`. Replaces Zod's default messages with ones for editors. */
+export function reasonInWords(reason: string, translate = sayRule): string {
+  if (missing.test(reason)) return translate("Fill in this field.");
+  return translate(unusable.test(reason) ? "This value cannot be used." : reason);
+}
+
+/**
+ * Returns each problem with its field's titles and its reason in the studio's language. If a document can't be read,
+ * only the titles of its array entries are missing.
+ */
+export async function describeProblems(
+  problems: readonly PreviewProblem[],
+  { schema, read }: { schema: Schema; read: ReadDocument },
+): Promise<DescribedProblem[]> {
+  const ids = [...new Set(problems.map(({ document }) => document))];
+  const entries = ids.map(async (id): Promise<[string, unknown]> => {
+    return [id, await read(id).catch(() => null)];
+  });
+  const documents = new Map(await Promise.all(entries));
+  return problems.map(({ document, type, path, block, reason }) => {
+    const root = schema.get(type);
+    const steps = pathSegments(path);
+    const from = pathSegments(block).length;
+    const found = documents.get(document);
+    // The page receives these titles, so read them only from a document of the type in its request.
+    const stored = fieldAt(found, "_type") === type ? found : null;
+    const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
+    return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };
+  });
+}

@@ -1,0 +1,105 @@
+import { isValidSlug } from "@marquee/schemas/studio";
+import * as z from "zod";
+import { pagePath } from "../../page-address.ts";
+
+const stored = z.object({ language: z.string(), slug: z.object({ current: z.string() }) });
+
+/** Returns the path of a stored page, or null if the page lacks a language or a valid slug. */
+export function addressOf(page: unknown): string | null {
+  const found = stored.safeParse(page).data;
+  if (found === undefined || !isValidSlug(found.slug.current)) return null;
+  return pagePath({ language: found.language, slug: found.slug.current });
+}
+
+/** Normalizes a path for comparison: decoded, in NFC, without a trailing slash. Doesn't decode malformed paths. */
+export function comparable(path: string): string {
+  const bare = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  try {
+    return decodeURI(bare).normalize("NFC");
+  } catch {
+    return bare;
+  }
+}
+
+/** The stored path of a page, and whether another page has the same one. Null if the page was deleted. */
+export type Place = { path: string | null; isShared: boolean } | null;
+
+/** The displayed page, access to the content service, and callbacks that control the preview. */
+type Followed = {
+  /** The path in the form if it differs from the displayed one (null while incomplete), else undefined. */
+  wanted: string | null | undefined;
+  /** Whether the preview displays the page if its stored path is `path`. Null is an incomplete address. */
+  isDisplayed: (path: string | null) => boolean;
+  locate: () => Promise<Place>;
+  /** Freezes the preview while its address has no page, or releases it. */
+  hold: (isHeld: boolean) => void;
+  refresh: () => void;
+  /** Navigates the preview to a path through Sanity's Presentation. */
+  navigate: (path: string) => void;
+  /** Loads a path in the preview directly, without Presentation. */
+  load: (path: string) => void;
+};
+
+/** Follows one displayed page while the address in its form doesn't change. */
+export type Follower = ReturnType<typeof createFollower>;
+
+/** Creates the follower of a displayed page. It refreshes the preview after a change and navigates to a new path. */
+export function createFollower({ wanted, locate, ...preview }: Followed) {
+  const isLeaving = wanted !== undefined;
+  let isSettled = false;
+  let isStopped = false;
+  let latest = 0;
+  let attempts = 0;
+
+  /** Returns undefined if the content service fails or if a later request has started. */
+  async function locateNow(): Promise<Place | undefined> {
+    latest += 1;
+    const own = latest;
+    try {
+      const place = await locate();
+      return own === latest && !isStopped ? place : undefined;
+    } catch {
+      // The form reports a failing content service. The next change or retry sends another request.
+      return undefined;
+    }
+  }
+
+  /** Navigates on the first attempt. Loads the path directly on the third, as Presentation dropped the navigation. */
+  function lead(path: string, isRetry: boolean): void {
+    if (attempts > 0 && !isRetry) return;
+    attempts += 1;
+    if (attempts === 1) preview.navigate(path);
+    if (attempts === 3) preview.load(path);
+  }
+
+  async function follow(isRetry: boolean): Promise<void> {
+    const place = await locateNow();
+    if (place === undefined) return;
+    if (place === null || preview.isDisplayed(place.path)) {
+      preview.hold(isLeaving);
+      if (!isLeaving) preview.refresh();
+      return;
+    }
+    // Another editor's change may be stored before this form receives it.
+    preview.hold(true);
+    const { path, isShared } = place;
+    if (isSettled && path !== null && path === wanted && !isShared) lead(path, isRetry);
+  }
+
+  preview.hold(isLeaving);
+  return {
+    /** Reads the stored path and updates the preview. Call it after each change, also of other editors. */
+    follow: () => follow(false),
+    /** Repeats `follow`, in case a change wasn't stored yet, its event was lost, or a navigation was dropped. */
+    retry: () => follow(true),
+    /** Allows navigation to the form's address. Call it once the editor has stopped typing. */
+    async settle(): Promise<void> {
+      isSettled = true;
+      await follow(false);
+    },
+    /** Ignores pending responses. */
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}

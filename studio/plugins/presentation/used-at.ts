@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { pagePath } from "../../page-address.ts";
+import { say } from "../../i18n/say.ts";
+
+const page = z.object({
+  _id: z.string(),
+  title: z.string().nullable(),
+  language: z.string().nullable(),
+  slug: z.string().nullable(),
+});
+
+const uses = z.object({
+  pages: z.array(page.extend({ isVersion: z.boolean(), isItself: z.boolean() })),
+  redirects: z.array(z.string().nullable()),
+  isInMenus: z.boolean(),
+  sharesAddress: z.boolean(),
+});
+
+/** Query for the documents that refer to `$id`, a published id, in the drafts perspective. */
+export const usesQuery = `{
+  "pages": *[_type == "page" && (_id == $id || references($id))] | order(_id == $id desc, title asc) [0...50] {
+    _id, title, language, "slug": slug.current,
+    "isItself": _id == $id, "isVersion": $id in coalesce(translations[]._ref, [])
+  },
+  "redirects": *[_type == "redirect" && references($id)][0...20].from,
+  "isInMenus": count(*[_type == "siteSettings" && references($id)]) > 0,
+  "sharesAddress": count(*[_type == "page" && _id == $id]{
+    "others": count(*[
+      _type == "page" && _id != $id && language == ^.language && slug.current == ^.slug.current
+    ])
+  }[others > 0]) > 0
+}`;
+
+type Uses = z.output<typeof uses>;
+type Location = { title: string; href: string };
+
+function locationOf(shown: Uses["pages"][number]): Location[] {
+  const href = pagePath(shown);
+  if (href === null) return [];
+  const title = shown.title ?? href;
+  if (shown.isItself) return [{ title, href }];
+  const facts = { title, language: shown.language ?? "" };
+  const words = shown.isVersion
+    ? say("In another language ({language}): {title}", facts)
+    : say("On the page {title}", facts);
+  return [{ title: words, href }];
+}
+
+/**
+ * Returns the locations of a document from the result of `usesQuery`. `sharesAddress`: whether another page has the
+ * same address, where the site may display that page instead. Throws on any other result.
+ */
+export function usedAt(answer: unknown): { locations: Location[]; sharesAddress: boolean } {
+  const { pages, redirects, isInMenus, sharesAddress } = uses.parse(answer);
+  const shown = pages.flatMap(locationOf);
+  const home = shown[0]?.href ?? "/";
+  const locations = [
+    ...shown,
+    ...(isInMenus ? [{ title: say("In the menus of every page"), href: home }] : []),
+    ...redirects.flatMap((from) =>
+      from === null ? [] : [{ title: say("Redirected from {from}", { from }), href: from }],
+    ),
+  ];
+  return { locations, sharesAddress };
+}

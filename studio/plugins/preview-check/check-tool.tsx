@@ -1,0 +1,123 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
+import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
+import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { say } from "../../i18n/say.ts";
+import type { CheckOptions } from "./plugin.ts";
+import type { Finding } from "./site-report.ts";
+import { type CheckState, useCheck } from "./use-check.ts";
+import type { ContentService } from "./said.ts";
+import { wordsOf } from "./words.ts";
+
+const looks = {
+  good: { tone: "positive", Icon: CheckmarkCircleIcon },
+  warning: { tone: "caution", Icon: WarningOutlineIcon },
+  bad: { tone: "critical", Icon: ErrorOutlineIcon },
+} as const;
+
+const names = { good: say("Good"), warning: say("Worth a look"), bad: say("To be mended") };
+
+function Row({ finding, service }: { finding: Finding; service: ContentService }) {
+  const { title, said, mend } = wordsOf(finding, service);
+  const { tone, Icon } = looks[finding.verdict];
+  return (
+    <Card
+      as="li"
+      paddingX={mend === null ? 0 : 4}
+      paddingY={mend === null ? 2 : 4}
+      radius={2}
+      border={mend !== null}
+      tone={mend === null ? "default" : tone}
+    >
+      <Flex gap={3} align="flex-start">
+        <Card tone={tone} style={{ background: "none" }}>
+          <Text size={2}>
+            <Icon aria-label={names[finding.verdict]} />
+          </Text>
+        </Card>
+        <Stack gap={mend === null ? 3 : 4} flex={1}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text size={1} muted={mend === null}>
+            {said}
+          </Text>
+          {mend === null ? null : (
+            <Text size={1} weight="medium">
+              {mend}
+            </Text>
+          )}
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}
+
+/** Returns the overall result in a sentence. */
+function verdictOf({ findings, isRunning }: CheckState): string {
+  if (isRunning) return say("Trying everything a preview needs …");
+  const bad = findings.filter(({ verdict }) => verdict === "bad").length;
+  if (bad === 1) return say("One thing has to be mended before previews work.");
+  if (bad > 1)
+    return say("{count} things have to be mended before previews work.", { count: `${bad}` });
+  return findings.some(({ verdict }) => verdict === "warning")
+    ? say("Previews work. Something is worth a look.")
+    : say("All is well: previews show what you write.");
+}
+
+/** Sorts findings by severity, problems first. Findings of the same severity keep their order. */
+const inOrder = (findings: readonly Finding[]): Finding[] => {
+  const rank = { bad: 0, warning: 1, good: 2 } as const;
+  return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
+};
+
+/** Runs the checks and lists the findings as they arrive. */
+function CheckReport({ place, service }: CheckOptions) {
+  const [round, setRound] = useState(1);
+  const { findings, isRunning } = useCheck(place, round);
+  const shown = isRunning ? findings : inOrder(findings);
+  // The button stays focusable while the check runs, because a `disabled` button loses the focus.
+  const again = () => {
+    if (!isRunning) setRound(round + 1);
+  };
+  return (
+    <>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Flex gap={3} align="center" flex={1} style={{ minWidth: "12rem" }}>
+          {isRunning ? <Spinner muted /> : null}
+          <Text as="output" size={2} weight="semibold">
+            {verdictOf({ findings, isRunning })}
+          </Text>
+        </Flex>
+        <Button mode="ghost" text={say("Check again")} aria-disabled={isRunning} onClick={again} />
+      </Flex>
+      <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
+        {shown.map((finding) => (
+          <Row key={`${finding.check} ${finding.finding}`} finding={finding} service={service} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** The preview check tool. */
+export function CheckTool(options: CheckOptions) {
+  return (
+    <Card height="fill" overflow="auto" data-testid="check-tool">
+      <Container width={1} padding={4} paddingY={5}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            {say("Can you preview?")}
+          </Heading>
+          <Text size={1} muted>
+            {say(
+              "The studio and the site are two programs. Here each thing between them is tried as the Preview does it, in this browser.",
+            )}
+          </Text>
+          <CheckReport {...options} />
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

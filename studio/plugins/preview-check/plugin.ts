@@ -1,0 +1,24 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { createElement, lazy } from "react";
+import { definePlugin } from "sanity";
+import { say } from "../../i18n/say.ts";
+import type { Place } from "./ask-site.ts";
+import type { ContentService } from "./said.ts";
+
+const CheckTool = lazy(async () => ({ default: (await import("./check-tool.tsx")).CheckTool }));
+
+/** Options of the preview check. */
+export type CheckOptions = { place: Place; service: ContentService };
+
+/** Plugin with a tool that tests everything the preview needs and suggests fixes. */
+export const previewCheck = definePlugin<CheckOptions>((options) => ({
+  name: "preview-check",
+  tools: [
+    {
+      name: "preview-check",
+      title: say("Preview check"),
+      icon: CheckmarkCircleIcon,
+      component: () => createElement(CheckTool, options),
+    },
+  ],
+}));

@@ -1,0 +1,46 @@
+import { CopyIcon } from "@sanity/icons/Copy";
+import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useEffect, useRef, useState } from "react";
+import { say } from "../../i18n/say.ts";
+
+/** Displays a new link once, because only the secret's hash is stored. */
+export function MadeLink({ link }: { link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Focusing selects the link for copying and makes screen readers announce it.
+  useEffect(() => field.current?.focus(), []);
+  // Without access to the clipboard, the editor can still select the link.
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <Card border padding={3} radius={2} tone="positive" data-testid="made-link">
+      <Stack gap={3}>
+        <Text size={1}>{say("Copy it now: for safety it is shown only this once.")}</Text>
+        <TextInput
+          aria-label={say("The link")}
+          fontSize={1}
+          readOnly
+          ref={field}
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Flex align="center" gap={3}>
+          <Button
+            icon={CopyIcon}
+            fontSize={1}
+            padding={2}
+            tone="primary"
+            text={say("Copy the link")}
+            onClick={() => void copy()}
+          />
+          <Text as="output" size={1}>
+            {isCopied ? say("Copied") : null}
+          </Text>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkIcon } from "@sanity/icons/Link";
+import { lazy } from "react";
+import { defineDocumentInspector, definePlugin } from "sanity";
+import { say } from "../../i18n/say.ts";
+
+/**
+ * Plugin with an inspector for preview links. A link shows the site with its drafts to people without an account, until
+ * it expires or an editor revokes it.
+ */
+export const pageShare = definePlugin<{ site: string }>(({ site }) => {
+  const inspector = defineDocumentInspector({
+    name: "share",
+    useMenuItem: () => ({ title: say("Share a preview"), icon: LinkIcon, showAsAction: true }),
+    component: lazy(async () => {
+      const { shareInspector } = await import("./share-inspector.tsx");
+      return { default: shareInspector(site) };
+    }),
+  });
+  return {
+    name: "page-share",
+    document: {
+      inspectors: (inspectors, { documentType }) =>
+        documentType === "page" ? [...inspectors, inspector] : inspectors,
+    },
+  };
+});

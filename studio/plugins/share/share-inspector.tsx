@@ -1,0 +1,87 @@
+import { Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import {
+  type DocumentInspectorProps,
+  getPublishedId,
+  useClient,
+  useCurrentUser,
+  usePerspective,
+} from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { InspectorPane } from "../../ui/inspector-pane.tsx";
+import { useBusy } from "../../ui/use-busy.ts";
+import { say } from "../../i18n/say.ts";
+import { pagePath } from "../../page-address.ts";
+import { MadeLink } from "./made-link.tsx";
+import { ShareForm } from "./share-form.tsx";
+import { ShareRow } from "./share-row.tsx";
+import { useShares } from "./use-shares.ts";
+import { createShare, endShare } from "./write-shares.ts";
+
+function Sharing({ site, page, language }: { site: string; page: string; language: string }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const madeBy = useCurrentUser()?.id ?? "";
+  const { perspectiveStack } = usePerspective();
+  const shares = useShares();
+  const [link, setLink] = useState<string | null>(null);
+  const { isBusy, run } = useBusy();
+
+  const make = (until: number) =>
+    run(say("The link was not made"), async () => {
+      const share = { page, language, perspective: perspectiveStack, until, madeBy };
+      setLink(await createShare(client, { site, share, over: shares?.over ?? [] }));
+    });
+  const end = (id: string) => run(say("The link was not ended"), () => endShare(client, id));
+
+  return (
+    <Stack gap={5}>
+      <Text size={1}>
+        {say(
+          "Whoever has the link sees this page and the whole site with its drafts, as a visitor will see them: without an account, without changing anything. What is behind a sign-in gate stays there.",
+        )}
+      </Text>
+      <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
+      {link === null ? null : <MadeLink key={link} link={link} />}
+      <Stack gap={3}>
+        <Text as="h2" size={1} weight="semibold">
+          {say("Links that are open")}
+        </Text>
+        {shares === null ? <Spinner muted /> : null}
+        {shares?.open.length === 0 ? (
+          <Text size={1} muted>
+            {say("None: nobody outside sees a draft.")}
+          </Text>
+        ) : null}
+        <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+          {shares?.open.map((share) => (
+            <ShareRow key={share.id} share={share} isBusy={isBusy} end={() => void end(share.id)} />
+          ))}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Returns the inspector for preview links. `site` is the site's base URL. */
+export function shareInspector(site: string) {
+  return function ShareInspector({ documentId, onClose }: DocumentInspectorProps) {
+    const { value } = useDocumentPane();
+    const language = value["language"];
+    const hasAddress = pagePath({ language, slug: Object(value["slug"]).current }) !== null;
+    return (
+      <InspectorPane
+        title={say("Share a preview")}
+        closeLabel={say("Close the shared previews")}
+        onClose={onClose}
+      >
+        {hasAddress && typeof language === "string" ? (
+          <Sharing site={site} page={getPublishedId(documentId)} language={language} />
+        ) : (
+          <Text size={1} muted>
+            {say("Give the page a language and an address first: then it can be shared.")}
+          </Text>
+        )}
+      </InspectorPane>
+    );
+  };
+}

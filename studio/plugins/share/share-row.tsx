@@ -1,0 +1,52 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useCurrentLocale, useUser } from "sanity";
+import { say } from "../../i18n/say.ts";
+import type { StoredShare } from "./stored-shares.ts";
+
+/** Row of an active link: its page, expiry and creator, with a button that revokes it. */
+export function ShareRow({
+  share,
+  isBusy,
+  end,
+}: {
+  share: StoredShare;
+  isBusy: boolean;
+  end: () => void;
+}) {
+  const { title, until, madeBy } = share;
+  const [user] = useUser(madeBy ?? "");
+  const { id: locale } = useCurrentLocale();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const maker = user?.displayName ?? null;
+  const page = title ?? say("Page without a title");
+  return (
+    <Card as="li" border padding={3} radius={2} data-testid="share">
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          <bdi>{page}</bdi>
+        </Text>
+        <Text size={1} muted>
+          {say("Until {time}", { time: time.format(until) })}
+          {maker === null ? null : (
+            <>
+              {" · "}
+              {say("made by {name}", { name: maker })}
+            </>
+          )}
+        </Text>
+        <Flex>
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            tone="critical"
+            text={say("End it now")}
+            aria-label={say("End it now: {title}", { title: page })}
+            aria-disabled={isBusy}
+            onClick={end}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

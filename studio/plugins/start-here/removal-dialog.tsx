@@ -1,0 +1,92 @@
+import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { say } from "../../i18n/say.ts";
+import type { Removal } from "../../sample-site/remove/plan-removal.ts";
+
+const reasons = {
+  changed: say("somebody changed it"),
+  used: say("something that stays leads to it"),
+};
+
+/** Lists the documents that aren't removed, with links and reasons. */
+function Staying({ kept }: Pick<Removal, "kept">) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {say("This stays:")}
+        </Text>
+        <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
+          {kept.map(({ id, type, title, why }) => (
+            <Text as="li" size={1} key={id}>
+              <TextLink id={id} type={type}>
+                {title}
+              </TextLink>
+              : {reasons[why]}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Dialog that confirms the removal of the sample site. */
+export function RemovalDialog({
+  removal,
+  isBusy,
+  alsoChanged,
+  setAlsoChanged,
+  onRemove,
+  onClose,
+}: {
+  removal: Removal;
+  isBusy: boolean;
+  alsoChanged: boolean;
+  setAlsoChanged: (also: boolean) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  useFocusBack();
+  const hasChanged = alsoChanged || removal.kept.some(({ why }) => why === "changed");
+  return (
+    <Dialog
+      id="remove-sample"
+      header={say("Remove the sample site?")}
+      width={1}
+      onClose={onClose}
+      onClickOutside={onClose}
+      footer={
+        <Flex padding={3} gap={2} justify="flex-end">
+          <Button mode="bleed" text={say("Keep it")} onClick={onClose} />
+          <Button
+            tone="critical"
+            text={say("Remove {count} documents", { count: `${removal.remove.length}` })}
+            disabled={isBusy || removal.remove.length === 0}
+            loading={isBusy}
+            onClick={onRemove}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text size={1}>
+          {say(
+            "Its pages, its menus and words in the settings, and the pictures that nothing else uses go at once, from the site too. The languages stay. Each document can be brought back from its history; nothing brings all of them back.",
+          )}
+        </Text>
+        {removal.kept.length === 0 ? null : <Staying kept={removal.kept} />}
+        {hasChanged ? (
+          <Flex as="label" gap={3} align="center">
+            <Checkbox
+              checked={alsoChanged}
+              onChange={({ currentTarget }) => setAlsoChanged(currentTarget.checked)}
+            />
+            <Text size={1}>{say("Remove what was changed as well")}</Text>
+          </Flex>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useMemo } from "react";
+import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
+import { useSettled } from "../../ui/use-settled.ts";
+import { say } from "../../i18n/say.ts";
+
+/** Finds blocks of other versions in a list, which the forms can't edit. `field` is the list's field name. */
+function useOtherVersions(field: string, value: unknown) {
+  const settled = useSettled(value);
+  return useMemo(() => migrateDocument({ [field]: settled }, blockContracts), [field, settled]);
+}
+
+/** Note above a document's blocks: counts those of other versions, and migrates earlier ones. */
+export function OtherVersions({
+  field,
+  value,
+  readOnly,
+  onChange,
+}: {
+  field: string;
+  value: unknown;
+  readOnly: boolean;
+  onChange: ArrayOfObjectsInputProps["onChange"];
+}) {
+  const { earlier, newer, changes } = useOtherVersions(field, value);
+  // A field's patches have paths relative to the field.
+  const update = () =>
+    onChange(changes.map(({ path, after }) => set(after, stringToPath(path).slice(1))));
+  return (
+    <>
+      {newer.length === 0 ? null : (
+        <Card padding={3} radius={2} tone="caution" border>
+          <Text size={1}>
+            {say(
+              "Blocks that a newer version of this site stored: {count}. Visitors don't see them, and nothing here changes them. Bring the site up to date to edit them.",
+              { count: String(newer.length) },
+            )}
+          </Text>
+        </Card>
+      )}
+      {earlier.length === 0 ? null : (
+        <Card padding={3} radius={2} border>
+          <Stack gap={3}>
+            <Text size={1}>
+              {say(
+                "Blocks that an earlier version of this site stored: {count}. Visitors see them as before; to edit them here, bring them up to date.",
+                { count: String(earlier.length) },
+              )}
+            </Text>
+            <Flex>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={say("Bring them up to date")}
+                disabled={readOnly}
+                onClick={update}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Note above a read-only block's form that explains why. */
+export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Text size={1}>
+        {version === "newer"
+          ? say(
+              "This block was stored by a newer version of this site and is left as it is. Bring the site up to date to edit it.",
+            )
+          : say(
+              "This block was stored by an earlier version of this site. Bring it up to date above the list of blocks; then it can be edited.",
+            )}
+      </Text>
+    </Card>
+  );
+}

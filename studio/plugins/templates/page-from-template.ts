@@ -1,0 +1,70 @@
+import { map, type Observable } from "rxjs";
+import type { InitialValueResolverContext, Template } from "sanity";
+import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
+import * as z from "zod";
+import { say } from "../../i18n/say.ts";
+import { withFreshKeys } from "../composing/fresh-keys.ts";
+import { freshKey } from "./fresh-key.ts";
+import { storedBlock } from "./stored-block.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Id of the initial value template for a page from a page template. */
+export const pageFromTemplate = "pageFromTemplate";
+
+type Chosen = { language: string; template: string };
+
+const held = z.array(storedBlock).catch([]);
+
+async function valueOf(
+  { language, template }: Chosen,
+  { getClient }: Pick<InitialValueResolverContext, "getClient">,
+) {
+  const client = getClient({ apiVersion }).withConfig({ perspective: "published" });
+  const blocks = await client.fetch<unknown>("*[_id == $template][0].blocks", { template });
+  return { language, blocks: held.parse(blocks).map((block) => withFreshKeys(block, freshKey)) };
+}
+
+/** Initial value template for a page with copies of a page template's blocks, under new keys. */
+export const pageFromTemplateValue: Template<Chosen> = {
+  id: pageFromTemplate,
+  title: say("Page from a template"),
+  schemaType: "page",
+  parameters: [
+    { name: "language", title: say("Language"), type: "string" },
+    { name: "template", title: say("Page template"), type: "string" },
+  ],
+  value: valueOf,
+};
+
+const offeredShape = z.array(
+  z.object({ _id: z.string(), title: z.string(), description: z.string().nullable() }),
+);
+/** A page template in the "Create" menu. */
+export type OfferedTemplate = z.infer<typeof offeredShape>[number];
+
+const offered = `*[_type == "template" && defined(title) && (!defined(language) || language == $language)]
+  | order(title asc){ _id, title, description }`;
+
+/** Subscribes to the published page templates for a language. */
+export function templatesFor(
+  language: string,
+  { documentStore }: StructureResolverContext,
+): Observable<OfferedTemplate[]> {
+  const options = { apiVersion, perspective: "published" as const, tag: "templates" };
+  return documentStore
+    .listenQuery(offered, { language }, options)
+    .pipe(map((found) => offeredShape.safeParse(found).data ?? []));
+}
+
+/** Returns the "Create" menu's items for page templates. */
+export const templateItems = (
+  S: StructureBuilder,
+  language: string,
+  templates: readonly OfferedTemplate[],
+) =>
+  templates.map(({ _id, title, description }) =>
+    S.initialValueTemplateItem(pageFromTemplate, { language, template: _id })
+      .title(title)
+      .description(description ?? say("Page template")),
+  );

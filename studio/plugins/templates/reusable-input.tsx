@@ -1,0 +1,76 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import {
+  getPublishedId,
+  getVersionFromId,
+  type ObjectInputProps,
+  pathToString,
+  useClient,
+  useDocumentOperation,
+  useFormValue,
+} from "sanity";
+import * as z from "zod";
+import { useBusy } from "../../ui/use-busy.ts";
+import { say } from "../../i18n/say.ts";
+import { freshKey } from "./fresh-key.ts";
+import { toDetach } from "./reuse-block.ts";
+import { storedBlock } from "./stored-block.ts";
+import { UsedOn } from "./used-on.tsx";
+
+const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
+const heldBlocks = z.array(storedBlock);
+
+/** Query for the published blocks of a reusable block, or the draft's if it was never published. */
+const question = `*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].blocks`;
+
+/** Returns the operations of the document in the form: its draft, or its version in a release. */
+function useDocument() {
+  const id = String(useFormValue(["_id"]));
+  return useDocumentOperation(
+    getPublishedId(id),
+    String(useFormValue(["_type"])),
+    getVersionFromId(id),
+  );
+}
+
+/** Input of a reusable block on a page, with the list of its other uses and a button that detaches it. */
+export function ReusableInput(props: ObjectInputProps) {
+  const document = useDocument();
+  const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });
+  const { isBusy, run } = useBusy();
+  const placed = placedShape.safeParse(props.value).data;
+  if (placed === undefined) return props.renderDefault(props);
+  const id = placed.original._ref;
+  const detach = () =>
+    run(say("The block was not detached"), async () => {
+      const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
+      if (blocks.length === 0) throw new Error(say("The reusable block holds nothing yet."));
+      const copies = toDetach(placed, blocks, freshKey);
+      const place = pathToString(props.path);
+      // Patch the document, because a block's form can change only that block, and there may be several copies.
+      document.patch.execute([{ insert: { after: place, items: copies } }, { unset: [place] }]);
+    });
+  return (
+    <Stack gap={5}>
+      {props.renderDefault(props)}
+      <UsedOn id={id} />
+      {props.readOnly ? null : (
+        <Card borderTop paddingTop={4}>
+          <Stack gap={3}>
+            <Text size={1} muted>
+              {say("Detached, it becomes a block of this page alone. The others keep theirs.")}
+            </Text>
+            <Flex>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={say("Detach from the reusable block")}
+                aria-disabled={isBusy}
+                onClick={() => void detach()}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

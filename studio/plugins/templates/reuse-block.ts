@@ -1,0 +1,54 @@
+import { blockContracts } from "@marquee/schemas/contract";
+import type { StoredBlock } from "../composing/block-path.ts";
+import { withFreshKeys } from "../composing/fresh-keys.ts";
+
+type Keys = () => string;
+
+/**
+ * Returns the block for a new reusable block's document (`id`), and the reference that replaces it on the page. The
+ * display period stays on the page.
+ */
+export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
+  const { shown, ...content } = block;
+  return {
+    kept: withFreshKeys({ ...content, _type: block._type, _key: block._key }, freshKey),
+    placed: {
+      _key: block._key,
+      _type: "reusable",
+      version: blockContracts.reusable.version,
+      original: { _type: "reference", _ref: id },
+      ...(shown === undefined ? {} : { shown }),
+    },
+  };
+}
+
+/** Returns copies of a reusable block's blocks that replace it on a page. They inherit its display period. */
+export function toDetach(
+  { shown }: StoredBlock,
+  blocks: readonly StoredBlock[],
+  freshKey: Keys,
+): StoredBlock[] {
+  return blocks.map((block) => {
+    const copy = withFreshKeys(block, freshKey);
+    return shown === undefined ? copy : { ...copy, shown };
+  });
+}
+
+const leaves = new Set(
+  Object.entries(blockContracts)
+    .filter(([type, contract]) => !("level" in contract) && type !== "reusable")
+    .map(([type, contract]) => ("storedAs" in contract ? contract.storedAs : type)),
+);
+
+/** Fields that accept a reusable block: those of a page or template, and both of a gate. */
+const lists = new Set<unknown>(["blocks", "teaser"]);
+
+/** Whether a block can be saved as a reusable one, by its type, its path and its document's type. */
+export function mayBeReused(
+  type: string,
+  path: readonly unknown[],
+  documentType: unknown,
+): boolean {
+  const isHome = documentType === "page" || documentType === "template";
+  return isHome && leaves.has(type) && lists.has(path.at(-2));
+}

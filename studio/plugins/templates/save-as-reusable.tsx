@@ -1,0 +1,95 @@
+import { ComponentIcon } from "@sanity/icons/Component";
+import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type ObjectInputProps, set, useClient, useFormValue } from "sanity";
+import { useBusy } from "../../ui/use-busy.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { say } from "../../i18n/say.ts";
+import type { StoredBlock } from "../composing/block-path.ts";
+import { freshKey } from "./fresh-key.ts";
+import { toReuse } from "./reuse-block.ts";
+
+type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
+
+/** Dialog that asks for a name and moves the block into a reusable block's document. */
+function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void }) {
+  const [title, setTitle] = useState("");
+  const language = useFormValue(["language"]);
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { isBusy, run } = useBusy();
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  useFocusBack();
+  useEffect(() => name.current?.focus(), []);
+  const save = () =>
+    run(say("The reusable block was not saved"), async () => {
+      const document = crypto.randomUUID();
+      const { kept, placed } = toReuse(block, document, freshKey);
+      const held = { _type: "reusableBlock", title: title.trim(), language, blocks: [kept] };
+      await client.create({ _id: document, ...held });
+      onClose();
+      onChange(set(placed));
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // Don't submit the document's form around the dialog.
+    event.stopPropagation();
+    if (title.trim() !== "" && !isBusy) void save();
+  };
+  return (
+    <Dialog
+      id="save-as-reusable"
+      header={say("Save as a reusable block")}
+      onClose={onClose}
+      width={0}
+    >
+      <form onSubmit={submit}>
+        <Stack gap={4} padding={4}>
+          <Text size={1} muted>
+            {say(
+              "It is published at once under this name, and shown where a page names it. Changes of it are seen on every such page.",
+            )}
+          </Text>
+          <Stack gap={3}>
+            <Text as="label" size={1} weight="medium" htmlFor={id}>
+              {say("Name")}
+            </Text>
+            <TextInput
+              id={id}
+              value={title}
+              maxLength={120}
+              onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+              placeholder={say("Tickets at the door")}
+              ref={name}
+            />
+          </Stack>
+          <Flex justify="flex-end">
+            <Button
+              type="submit"
+              tone="primary"
+              text={say("Save and use it here")}
+              disabled={title.trim() === "" || isBusy}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Button below a block's form that opens the dialog. */
+export function SaveAsReusable(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card borderTop paddingTop={4}>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        icon={ComponentIcon}
+        text={say("Save as a reusable block …")}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? <NameDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}

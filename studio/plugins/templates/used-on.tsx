@@ -1,0 +1,57 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { useEffect, useState } from "react";
+import { useDocumentStore } from "sanity";
+import * as z from "zod";
+import { TextLink } from "../../ui/text-link.tsx";
+import { say } from "../../i18n/say.ts";
+
+const usersShape = z.array(
+  z.object({
+    _id: z.string(),
+    _type: z.string(),
+    title: z.string().nullable(),
+    language: z.string().nullable(),
+  }),
+);
+type User = z.infer<typeof usersShape>[number];
+
+const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "used-on" };
+const query = `*[_type in ["page", "template"] && references($id)] | order(language asc, title asc){
+  _id, _type, title, language
+}`;
+
+/** Subscribes to the pages and templates that refer to a document; null until loaded. */
+function useUsers(id: string): readonly User[] | null {
+  const store = useDocumentStore();
+  const [users, setUsers] = useState<readonly User[] | null>(null);
+  useEffect(() => {
+    const following = store
+      .listenQuery(query, { id }, options)
+      .subscribe({ next: (found) => setUsers(usersShape.safeParse(found).data ?? null) });
+    return () => following.unsubscribe();
+  }, [store, id]);
+  return users;
+}
+
+/** Lists the pages and templates that use a reusable block, with links to their forms. */
+export function UsedOn({ id }: { id: string }) {
+  const users = useUsers(id);
+  if (users === null) return null;
+  return (
+    <Card padding={3} radius={2} border data-testid="used-on">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {users.length === 0 ? say("No page shows it yet.") : say("Shown on")}
+        </Text>
+        {users.map(({ _id, _type, title, language }) => (
+          <Text key={_id} size={1}>
+            <TextLink id={_id} type={_type}>
+              {title ?? _id}
+            </TextLink>
+            {language === null ? null : ` (${language})`}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge, type BadgeTone } from "@sanity/ui";
+import { useEffect, useState } from "react";
+import { definePlugin, type PreviewProps } from "sanity";
+import * as z from "zod";
+import { say } from "../../i18n/say.ts";
+import { type StoredTime, type TimeState, timeTold } from "./time-told.ts";
+
+/** Parses the display period from a block's preview props. */
+const timed = z.object({ shown: z.object({ from: z.unknown(), until: z.unknown() }).partial() });
+
+const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
+  later: { tone: "caution", words: say("Later") },
+  now: { tone: "positive", words: say("Now") },
+  over: { tone: "default", words: say("Over") },
+};
+
+/** Interval at which an open list updates the current time. In ms. */
+const TICK = 15_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function TimedPreview({ time, preview }: { time: StoredTime; preview: PreviewProps }) {
+  const told = timeTold(time, useNow());
+  if (told === null) return preview.renderDefault(preview);
+  const { tone, words } = badges[told.state];
+  const subtitle = [preview.subtitle, told.words].filter((part) => typeof part === "string");
+  return preview.renderDefault({
+    ...preview,
+    subtitle: subtitle.join(" · "),
+    status: <Badge tone={tone}>{words}</Badge>,
+  });
+}
+
+function BlockPreview(props: PreviewProps) {
+  const time = timed.safeParse(props).data?.shown;
+  return time === undefined ? (
+    props.renderDefault(props)
+  ) : (
+    <TimedPreview time={time} preview={props} />
+  );
+}
+
+/** Plugin that adds display periods and their state to lists of blocks. */
+export const blockTimes = definePlugin({
+  name: "block-times",
+  form: { components: { preview: BlockPreview } },
+});

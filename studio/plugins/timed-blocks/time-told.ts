@@ -1,0 +1,51 @@
+import { stripMarks } from "@marquee/schemas/contract";
+import { say } from "../../i18n/say.ts";
+import { studioLanguage } from "../../i18n/language.ts";
+
+/** A block's display period as stored. Either end may be missing. */
+export type StoredTime = { from?: unknown; until?: unknown };
+
+/** State of a display period: upcoming, current or past. */
+export type TimeState = "later" | "now" | "over";
+
+function momentOf(stored: unknown): number | null {
+  const moment = typeof stored === "string" ? Date.parse(stripMarks(stored)) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** Returns locales of the studio's language, with the browser's regional variants (en-GB, en-US) first. */
+const locales = (): string[] => [
+  ...navigator.languages.filter((each) => each.startsWith(studioLanguage)),
+  studioLanguage,
+];
+
+/** Formats a time in ms in the studio's language. Omits the year if it is the current one. */
+function written(moment: number, now: number): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locales(), {
+    day: "numeric",
+    month: "long",
+    ...(isThisYear ? {} : { year: "numeric" as const }),
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(moment);
+}
+
+/**
+ * Returns the state of a display period and its description in local time, such as `from 3 May, 18:00`. Returns null
+ * for a block that is always displayed. `now` is in ms since 1970.
+ */
+export function timeTold(
+  { from, until }: StoredTime,
+  now: number,
+): { state: TimeState; words: string } | null {
+  const start = momentOf(from);
+  const end = momentOf(until);
+  if (start === null && end === null) return null;
+  const said = { from: written(start ?? now, now), until: written(end ?? now, now) };
+  const state =
+    start !== null && now < start ? "later" : end !== null && end <= now ? "over" : "now";
+  if (end === null) return { state, words: say("from {from}", said) };
+  if (start === null) return { state, words: say("until {until}", said) };
+  return { state, words: say("from {from} until {until}", said) };
+}

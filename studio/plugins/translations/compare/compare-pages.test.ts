@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { comparePages, type ReadsTheSame, summaryOf } from "./compare-pages.ts";
+import { copyPage, recordOf } from "../copy-page.ts";
+import { block, changed, pageFixture } from "./stored-page.fixture.ts";
+
+const readsTheSame: ReadsTheSame = (part, source, target) =>
+  part !== "seo" && JSON.stringify(source) === JSON.stringify(target);
+
+const english = pageFixture({
+  _id: "english",
+  language: "en",
+  title: "The night bus",
+  blocks: [block("a", "It leaves at one."), block("b", "It is late."), block("c", "It waits.")],
+});
+
+const copied = pageFixture(
+  copyPage(english, [english], { id: "german", language: "de", slug: null, partners: new Map() }),
+);
+
+const german = changed(copied, {
+  title: "Der Nachtbus",
+  blocks: [block("a", "Er fährt um eins."), block("b", "Er ist spät."), block("c", "Er wartet.")],
+  translatedFrom: recordOf(english, "2026-05-03T10:00:00Z"),
+});
+
+const statesOf = (source: typeof english, target: typeof english) =>
+  comparePages(source, target, readsTheSame).parts.map(({ name, state }) => `${name} ${state}`);
+
+const summary = (source: typeof english, target: typeof english) =>
+  summaryOf(comparePages(source, target, readsTheSame));
+
+test("[I18N-3] a fresh copy still has its source's words, part by part", () => {
+  expect(summary(english, copied)).toEqual({ state: "started", open: 4 });
+  const begun = changed(copied, { title: "Der Nachtbus", blocks: german.stored["blocks"] });
+  expect(statesOf(english, begun)).toContain("title current");
+  expect(summary(english, begun)).toEqual({ state: "current" });
+});
+
+test("[I18N-3] a translation is older once its source says something else, and the block that does is named", () => {
+  expect(summary(english, german)).toEqual({ state: "current" });
+  const rewritten = changed(english, {
+    blocks: [block("a", "It leaves at two."), block("b", "It is late."), block("c", "It waits.")],
+  });
+  expect(summary(rewritten, german)).toEqual({ state: "older", open: 1 });
+  expect(statesOf(rewritten, german)).toContain("block:a changed");
+});
+
+test("what is no content is no change: the order of fields, the stored form's version, other pages' links", () => {
+  const stored = changed(english, {
+    blocks: [
+      { text: "It leaves at one.", version: 2, _type: "textBlock", _key: "a" },
+      ...english.blocks.slice(1),
+    ],
+    translations: [{ _ref: "french" }],
+  });
+  expect(summary(stored, german)).toEqual({ state: "current" });
+});
+
+test("a block that the source has got since is missing; one that was left out on purpose is not", () => {
+  const longer = changed(english, { blocks: [...english.blocks, block("d", "It comes back.")] });
+  expect(statesOf(longer, german)).toContain("block:d missing");
+  expect(summary(longer, german)).toEqual({ state: "older", open: 2 });
+  const marked = changed(german, { translatedFrom: recordOf(longer, "2026-05-04T10:00:00Z") });
+  expect(statesOf(longer, marked)).toContain("block:d leftOut");
+  expect(summary(longer, marked)).toEqual({ state: "current" });
+});
+
+test("the source's blocks in another order are a change of their own", () => {
+  const turned = changed(english, { blocks: english.blocks.toReversed() });
+  expect(comparePages(turned, german, readsTheSame).isReordered).toBe(true);
+  expect(summary(turned, german)).toEqual({ state: "older", open: 1 });
+});
+
+test("a translation that remembers nothing, or another page, has not been compared", () => {
+  const unknown = changed(german, { translatedFrom: undefined });
+  expect(summary(english, unknown)).toEqual({ state: "unknown" });
+  const french = pageFixture({ ...english.stored, _id: "french", language: "fr" });
+  expect(summary(french, german)).toEqual({ state: "unknown" });
+});

@@ -1,0 +1,126 @@
+import { Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
+import { useSchema } from "sanity";
+import { say } from "../../../i18n/say.ts";
+import type { ComparedPart } from "./compare-pages.ts";
+import { smallButton } from "../small-button.ts";
+import { PartBadge } from "./state-badge.tsx";
+import type { StoredPage } from "./stored-page.ts";
+import type { WordsOfPart } from "./use-words-of-part.ts";
+import type { Words } from "./words-of.ts";
+
+type Side = { page: StoredPage; name: string };
+
+const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
+
+/** Returns the value of a part: a field of the page, or a block. */
+const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
+  part.kind === "block" ? part[side] : page[part.kind];
+
+/** Renders a text with its language's name, which identifies the text on phones, where the columns are stacked. */
+function Cell({ side, words }: { side: Side; words: Words | undefined }) {
+  return (
+    <Stack gap={2}>
+      <Text size={0} muted>
+        {words === undefined ? side.name : `${side.name} · ${words.label}`}
+      </Text>
+      <Text size={1} lang={side.page.language} dir="auto" muted={words === undefined}>
+        {words?.text ?? "–"}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Renders the texts of both languages in two columns. */
+function WordsBeside({
+  source,
+  target,
+}: {
+  source: { side: Side; words: readonly Words[] };
+  target: { side: Side; words: readonly Words[] };
+}) {
+  const rows = Math.max(source.words.length, target.words.length);
+  if (rows === 0) {
+    return (
+      <Text size={1} muted>
+        {say("No words: only pictures, films or settings.")}
+      </Text>
+    );
+  }
+  return Array.from({ length: rows }, (_row, place) => (
+    // Texts have no stable id, so the index is the key.
+    <Grid key={place} gap={4} gridTemplateColumns={[1, 1, 2]}>
+      <Cell side={source.side} words={source.words[place]} />
+      <Cell side={target.side} words={target.words[place]} />
+    </Grid>
+  ));
+}
+
+/** Card with a part of a page in two languages, its state and its actions. */
+export function PartRow({
+  part,
+  source,
+  target,
+  wordsOfPart,
+  isBusy,
+  edit,
+  mark,
+  copy,
+}: {
+  part: ComparedPart;
+  source: Side;
+  target: Side;
+  wordsOfPart: WordsOfPart;
+  isBusy: boolean;
+  /** Opens the part in the translation's form; null if that form isn't open. */
+  edit: (() => void) | null;
+  mark: () => void;
+  copy: () => void;
+}) {
+  const schema = useSchema();
+  const title =
+    part.kind === "block"
+      ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? say("Block"))
+      : titles[part.kind];
+  const wordsOn = (side: "source" | "target", page: StoredPage) => {
+    const value = valueOf(part, side, page);
+    return value === null || value === undefined ? [] : wordsOfPart(part.kind, value);
+  };
+  return (
+    <Card border padding={3} radius={2} data-testid={`part-${part.name}`} data-state={part.state}>
+      <Stack gap={4}>
+        <Flex align="center" gap={2} wrap="wrap">
+          <Text as="h2" size={1} weight="semibold">
+            {title}
+          </Text>
+          <PartBadge state={part.state} source={source.name} target={target.name} />
+        </Flex>
+        <WordsBeside
+          source={{ side: source, words: wordsOn("source", source.page) }}
+          target={{ side: target, words: wordsOn("target", target.page) }}
+        />
+        <Flex gap={2} wrap="wrap">
+          {edit === null || (part.kind === "block" && part.target === null) ? null : (
+            <Button
+              {...smallButton(say("Edit in {language}", { language: target.name }), title)}
+              onClick={edit}
+            />
+          )}
+          {part.state === "missing" ? (
+            <Button
+              {...smallButton(say("Copy into {language}", { language: target.name }), title)}
+              aria-disabled={isBusy}
+              onClick={copy}
+            />
+          ) : null}
+          {part.state === "changed" ? (
+            <Button
+              {...smallButton(say("This part is up to date"), title)}
+              aria-disabled={isBusy}
+              onClick={mark}
+            />
+          ) : null}
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { type Path, useClient } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { useBusy } from "../../../ui/use-busy.ts";
+import { useFocusBack } from "../../../ui/use-focus-back.ts";
+import { say } from "../../../i18n/say.ts";
+import { type ComparedPart, comparePages } from "./compare-pages.ts";
+import { PartRow } from "./part-row.tsx";
+import type { StoredPage } from "./stored-page.ts";
+import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
+import { copyBlock, markUpToDate } from "../write-translations.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Returns the path of a part in the translation's form. */
+function pathOf(part: ComparedPart): Path {
+  if (part.kind !== "block") return [part.kind];
+  return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];
+}
+
+/** Returns the key of the translation's block after which to insert a part; null if it becomes the first. */
+function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string | null {
+  const before = parts.slice(0, parts.indexOf(part)).toReversed();
+  const found = before.find((each) => each.kind === "block" && each.target !== null);
+  return found?.kind === "block" ? (found.target?._key ?? null) : null;
+}
+
+/** Dialog that compares two languages of a page block by block, with actions for the translation. */
+export function SideBySide({
+  source,
+  target,
+  isOpenHere,
+  nameOf,
+  onClose,
+}: {
+  source: StoredPage;
+  target: StoredPage;
+  /** Whether the open form is the translation's, so that its parts can be opened there. */
+  isOpenHere: boolean;
+  nameOf: (code: string) => string;
+  onClose: () => void;
+}) {
+  useFocusBack();
+  const client = useClient({ apiVersion });
+  const { onFocus, onPathOpen } = useDocumentPane();
+  const { isBusy, run } = useBusy();
+  const wordsOfPart = useWordsOfPart();
+  const { parts, isReordered } = comparePages(source, target, readsTheSame(wordsOfPart));
+  const names = { source: nameOf(source.language), target: nameOf(target.language) };
+
+  const edit = (part: ComparedPart) => {
+    const path = pathOf(part);
+    onClose();
+    onPathOpen(path);
+    onFocus(path);
+  };
+  const mark = (part?: string) =>
+    run(say("It was not marked as up to date"), () =>
+      markUpToDate(client, { source, target, ...(part !== undefined && { part }) }),
+    );
+  const copy = (part: ComparedPart) =>
+    run(say("The block was not copied"), async () => {
+      if (part.kind !== "block" || part.source === null) return;
+      const after = blockBefore(parts, part);
+      await copyBlock(client, { source, target, block: part.source, after });
+    });
+
+  return (
+    <Dialog
+      id="side-by-side"
+      header={say("{source} and {target}, side by side", names)}
+      width={[0, 2, 3]}
+      onClose={onClose}
+      onClickOutside={onClose}
+      footer={
+        <Flex justify="flex-end" padding={3}>
+          <Button
+            text={say("Mark all of {target} as up to date", names)}
+            tone="primary"
+            aria-disabled={isBusy}
+            onClick={() => void mark()}
+          />
+        </Flex>
+      }
+    >
+      <Box padding={4}>
+        <Stack gap={4}>
+          {isReordered ? (
+            <Text size={1}>{say("The order of the blocks has changed in {source}.", names)}</Text>
+          ) : null}
+          {parts.map((part) => (
+            <PartRow
+              key={part.name}
+              part={part}
+              source={{ page: source, name: names.source }}
+              target={{ page: target, name: names.target }}
+              wordsOfPart={wordsOfPart}
+              isBusy={isBusy}
+              edit={isOpenHere ? () => edit(part) : null}
+              mark={() => void mark(part.name)}
+              copy={() => void copy(part)}
+            />
+          ))}
+        </Stack>
+      </Box>
+    </Dialog>
+  );
+}

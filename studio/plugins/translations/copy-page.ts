@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { fingerprintsOf } from "./compare/fingerprint.ts";
+import type { StoredPage } from "./compare/stored-page.ts";
+
+/** A page's counterpart in another language. */
+export type Partner = { id: string; isPublished: boolean };
+
+const record = z.record(z.string(), z.unknown());
+const reference = z.looseObject({ _ref: z.string(), _weak: z.boolean().optional() });
+
+/** Returns the ids of all references in a value. */
+export function referencesIn(value: unknown): ReadonlySet<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((each) => [...referencesIn(each)]));
+  const found = reference.safeParse(value).data;
+  if (found) return new Set([found._ref]);
+  const fields = record.safeParse(value).data ?? {};
+  return new Set(Object.values(fields).flatMap((each) => [...referencesIn(each)]));
+}
+
+/** Returns a reference to a page. Like the Studio, makes it weak until the page is published. */
+function referTo({ id, isPublished }: Partner, from: z.output<typeof reference>) {
+  if (isPublished || from._weak === true) return { ...from, _ref: id };
+  return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type: "page" } };
+}
+
+/** Replaces the references in a value by those to the pages' counterparts. Keys stay the same. */
+export function withPartners(value: unknown, partners: ReadonlyMap<string, Partner>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withPartners(each, partners));
+  const found = reference.safeParse(value).data;
+  if (found) {
+    const partner = partners.get(found._ref);
+    return partner ? referTo(partner, found) : found;
+  }
+  const fields = record.safeParse(value).data;
+  if (fields === undefined) return value;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [name, withPartners(each, partners)]),
+  );
+}
+
+/** Fields that a copy doesn't inherit. */
+const own = new Set(["language", "slug", "translations", "translatedFrom"]);
+
+/** The new page's fields that differ from its source. */
+type Copy = {
+  id: string;
+  language: string;
+  slug: string | null;
+  /** Counterparts of the linked pages, by id. */
+  partners: ReadonlyMap<string, Partner>;
+};
+
+/** Returns the record of the source's current state for `translatedFrom`. `at`: ISO 8601, null for an unedited copy. */
+export const recordOf = (source: StoredPage, at: string | null) => ({
+  source: { _type: "reference", _ref: source.id, _weak: true },
+  ...(at === null ? {} : { at }),
+  seen: [...fingerprintsOf(source)].map(([_key, print]) => ({ _key, print })),
+});
+
+/** Returns a weak reference to the same page in another language. The language is its key. */
+export const siblingReference = ({ id, language }: { id: string; language: string }) => ({
+  _key: language,
+  _type: "reference",
+  _ref: id,
+  _weak: true,
+});
+
+/** Returns the draft of a page's copy in another language. Blocks keep their keys. `siblings` are all its versions. */
+export function copyPage(
+  source: StoredPage,
+  siblings: readonly { id: string; language: string }[],
+  { id, language, slug, partners }: Copy,
+) {
+  const content = Object.entries(source.stored).filter(
+    ([name]) => !name.startsWith("_") && !own.has(name),
+  );
+  const places = new Map([...partners, [source.id, { id, isPublished: false }]]);
+  return {
+    ...Object.fromEntries(content.map(([name, value]) => [name, withPartners(value, places)])),
+    _id: `drafts.${id}`,
+    _type: "page",
+    language,
+    ...(slug === null ? {} : { slug: { _type: "slug", current: slug } }),
+    translations: siblings.map(siblingReference),
+    translatedFrom: recordOf(source, null),
+  };
+}

@@ -1,0 +1,76 @@
+import type { SanityClient } from "sanity";
+import { type Partner, referencesIn } from "./copy-page.ts";
+import { readPages, type StoredPage } from "./compare/stored-page.ts";
+import { type PageAbove, translatedSlug } from "./translated-slug.ts";
+
+/** Query for the pages of the copy's language, the pages that the source refers to, and those above it in the URL. */
+const question = `*[_type == "page" && (
+    language == $to ||
+    _id in $refs ||
+    _id in $drafts ||
+    (language == $from && string::startsWith($slug, slug.current + "/"))
+  )]{ _id, language, slug, translations }`;
+
+const isSibling = (a: StoredPage, b: StoredPage) =>
+  a.translations.some(({ _ref }) => _ref === b.id) ||
+  b.translations.some(({ _ref }) => _ref === a.id);
+
+/** The pages related to a copy. */
+type Surroundings = {
+  /** Counterparts of the linked pages, by id. */
+  partners: ReadonlyMap<string, Partner>;
+  /** Number of linked pages without a counterpart in the other language. */
+  linksLeft: number;
+  /** A slug for the copy; null if the source has none. */
+  slug: string | null;
+};
+
+/** Computes a copy's links and slug. `value` is the part of the source to copy, `language` the target language. */
+export function surroundingsOf(
+  pages: readonly StoredPage[],
+  source: StoredPage,
+  { value, language }: { value: unknown; language: string },
+): Surroundings {
+  const there = pages.filter((page) => page.language === language);
+  const partnerOf = (page: StoredPage) => there.find((each) => isSibling(each, page));
+  const refs = referencesIn(value);
+  const linked = pages.filter(
+    (page) => refs.has(page.id) && page.id !== source.id && page.language !== language,
+  );
+  const partners = new Map(
+    linked.flatMap((page) => {
+      const partner = partnerOf(page);
+      return partner ? [[page.id, { id: partner.id, isPublished: partner.isPublished }]] : [];
+    }),
+  );
+  const above: PageAbove[] = pages
+    .filter((page) => page.language === source.language && page.slug !== null)
+    .map((page) => ({ slug: page.slug ?? "", translated: partnerOf(page)?.slug ?? null }));
+  const taken = there.flatMap(({ slug }) => slug ?? []);
+  return {
+    partners,
+    linksLeft: linked.length - partners.size,
+    slug: source.slug === null ? null : translatedSlug(source.slug, above, taken),
+  };
+}
+
+/** Queries the pages that {@link surroundingsOf} needs, and computes the copy's links and slug. */
+export async function findSurroundings(
+  client: SanityClient,
+  source: StoredPage,
+  copied: { value: unknown; language: string },
+): Promise<Surroundings> {
+  const refs = [...referencesIn(copied.value)];
+  const found: unknown = await client.fetch(
+    question,
+    {
+      to: copied.language,
+      from: source.language,
+      slug: source.slug ?? "",
+      refs,
+      drafts: refs.map((id) => `drafts.${id}`),
+    },
+    { perspective: "raw", tag: "translations" },
+  );
+  return surroundingsOf(readPages(found), source, copied);
+}

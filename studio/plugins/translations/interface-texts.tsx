@@ -1,0 +1,193 @@
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Container,
+  Flex,
+  Heading,
+  Spinner,
+  Stack,
+  Text,
+} from "@sanity/ui";
+import { useCallback, useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { say, sayRule } from "../../i18n/say.ts";
+import { siteAs } from "../../site/ask-site.ts";
+import { askAboutTexts, type LanguageTexts } from "./ask-texts.ts";
+
+type Asked =
+  | { state: "asking" }
+  | { state: "failed"; why: string }
+  | { state: "known"; languages: readonly LanguageTexts[] };
+
+/** Collapsible list of keys with one kind of problem. Renders nothing if there are none. */
+function Keys({ title, about, keys }: { title: string; about: string; keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <details>
+      <Text as="summary" size={1} weight="medium" style={{ cursor: "pointer" }}>
+        {title} ({keys.length})
+      </Text>
+      <Box paddingTop={3}>
+        <Stack gap={3}>
+          <Text size={1} muted>
+            {about}
+          </Text>
+          <Text size={1} style={{ fontFamily: "monospace", overflowWrap: "anywhere" }}>
+            {keys.join(", ")}
+          </Text>
+        </Stack>
+      </Box>
+    </details>
+  );
+}
+
+function Verdict({ texts }: { texts: LanguageTexts }) {
+  const { problem, missing, unused, unknown, values } = texts;
+  if (problem !== null) return <Badge tone="critical">{say("File not used")}</Badge>;
+  if (missing.length > 0 || values.length > 0) {
+    return <Badge tone="caution">{say("To be mended")}</Badge>;
+  }
+  return unused.length + unknown.length > 0 ? (
+    <Badge tone="default">{say("Complete, with keys too many")}</Badge>
+  ) : (
+    <Badge tone="positive">{say("Complete")}</Badge>
+  );
+}
+
+/** Returns a sentence about the source of a language's texts. */
+function originOf({ ships, address, problem }: LanguageTexts): string {
+  if (address === null && problem === null) {
+    return ships
+      ? say("The texts that come with the site.")
+      : say("No texts come with the site, and the settings name no file.");
+  }
+  return ships
+    ? say("This file over the texts that come with the site: {address}", {
+        address: address ?? "–",
+      })
+    : say("This file alone: {address}", { address: address ?? "–" });
+}
+
+function LanguageCard({ texts }: { texts: LanguageTexts }) {
+  return (
+    <Card as="li" border padding={4} radius={2} data-testid={`texts-${texts.code}`}>
+      <Stack gap={4}>
+        <Flex align="center" gap={3}>
+          <Text weight="semibold" lang={texts.code}>
+            <bdi>{texts.name}</bdi>
+          </Text>
+          <Verdict texts={texts} />
+        </Flex>
+        <Text size={1} muted style={{ overflowWrap: "anywhere" }}>
+          {originOf(texts)}
+        </Text>
+        {texts.problem === null ? null : (
+          <Text size={1}>
+            {say("The file can't be used: {why}", { why: sayRule(texts.problem) })}
+          </Text>
+        )}
+        <Keys
+          title={say("Missing")}
+          about={say("Said in the default language instead. Add them to the file.")}
+          keys={texts.missing}
+        />
+        <Keys
+          title={say("Other values")}
+          about={say(
+            "These name other values in braces than the site fills in: visitors would see gaps.",
+          )}
+          keys={texts.values}
+        />
+        <Keys
+          title={say("Unused")}
+          about={say("Forms of a number that this language does not have. They may go.")}
+          keys={texts.unused}
+        />
+        <Keys
+          title={say("Unknown")}
+          about={say(
+            "The site has no such texts: misspelt, or of an earlier version. They may go.",
+          )}
+          keys={texts.unknown}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function Trouble({ why }: { why: string }) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border>
+      <Text size={1}>{say("The site could not be asked: {why}", { why })}</Text>
+    </Card>
+  );
+}
+
+/** Tool that lists missing and unused interface texts by language. [I18N-4] */
+export function InterfaceTexts({ site }: { site: string }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [asked, setAsked] = useState<Asked>({ state: "asking" });
+  const ask = useCallback(
+    () =>
+      askAboutTexts(siteAs(site, client)).then(
+        (languages) => setAsked({ state: "known", languages }),
+        (error: unknown) =>
+          setAsked({
+            state: "failed",
+            why: error instanceof Error ? error.message : String(error),
+          }),
+      ),
+    [site, client],
+  );
+  useEffect(() => void ask(), [ask]);
+  const askAgain = () => {
+    if (asked.state === "asking") return;
+    setAsked({ state: "asking" });
+    void ask();
+  };
+  return (
+    <Card height="fill" overflow="auto" data-testid="interface-texts">
+      <Container width={1} padding={4} paddingY={5}>
+        <Stack gap={5}>
+          <Flex gap={4} align="center" wrap="wrap">
+            <Box flex={1} style={{ minWidth: "12rem" }}>
+              <Heading as="h1" size={3}>
+                {say("Interface texts")}
+              </Heading>
+            </Box>
+            <Button
+              mode="ghost"
+              text={say("Read the files again")}
+              aria-disabled={asked.state === "asking"}
+              onClick={askAgain}
+            />
+          </Flex>
+          <div>
+            <Text size={1} muted style={{ lineHeight: 1.6 }}>
+              {say(
+                "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
+              )}
+            </Text>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+            <div role="status">
+              {asked.state === "known" ? null : (
+                <Box paddingTop={5}>
+                  {asked.state === "asking" ? <Spinner muted /> : <Trouble why={asked.why} />}
+                </Box>
+              )}
+            </div>
+          </div>
+          {asked.state === "known" ? (
+            <Stack as="ul" gap={4} padding={0} margin={0}>
+              {asked.languages.map((texts) => (
+                <LanguageCard key={texts.code} texts={texts} />
+              ))}
+            </Stack>
+          ) : null}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}

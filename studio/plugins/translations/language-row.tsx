@@ -1,0 +1,156 @@
+import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { RelativeTime } from "sanity";
+import { IntentLink } from "sanity/router";
+import { say } from "../../i18n/say.ts";
+import type { PageState } from "./compare/compare-pages.ts";
+import { INSPECTOR } from "./inspector-name.ts";
+import { smallButton } from "./small-button.ts";
+import { PageBadge } from "./compare/state-badge.tsx";
+import type { StoredPage } from "./compare/stored-page.ts";
+
+/** Data of a row: a page in one language. */
+export type PageRow = {
+  page: StoredPage;
+  isOpen: boolean;
+  /** The page that it translates, with its language's name and the translation's state; null for an original. */
+  source: { page: StoredPage; name: string; state: PageState } | null;
+};
+
+/** Actions of a row's buttons. Originals have neither. */
+type RowActions = {
+  compare: (source: StoredPage, target: StoredPage) => void;
+  mark: (source: StoredPage, target: StoredPage) => void;
+};
+
+function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: boolean }) {
+  return (
+    <Flex align="center" gap={2}>
+      <Text size={1} weight="semibold" lang={code}>
+        <bdi>{name}</bdi>
+      </Text>
+      <Text size={1} muted>
+        {code}
+      </Text>
+      {isOpen ? (
+        <Text size={1} muted>
+          · {say("open here")}
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Badges for a page's translation state and for unpublished pages. */
+function Badges({ page, source }: PageRow) {
+  return (
+    <Flex gap={2} wrap="wrap">
+      {source ? (
+        <PageBadge state={source.state} source={source.name} />
+      ) : (
+        <Badge tone="default">{say("Original")}</Badge>
+      )}
+      {page.isPublished ? null : <Badge tone="default">{say("Not published")}</Badge>}
+    </Flex>
+  );
+}
+
+function UpToDateSince({ page, source }: PageRow) {
+  const { at, source: recorded } = page.translatedFrom ?? {};
+  if (!at || recorded?._ref !== source?.page.id) return null;
+  return (
+    <Text size={1} muted>
+      {say("Marked as up to date")} <RelativeTime time={at} useTemporalPhrase />
+    </Text>
+  );
+}
+
+type RowProps = {
+  row: PageRow;
+  /** The language's name. */
+  name: string;
+  isBusy: boolean;
+  actions: RowActions;
+};
+
+function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: RowProps) {
+  if (isOpen && source === null) return null;
+  return (
+    <Flex gap={2} wrap="wrap">
+      {isOpen ? null : (
+        <Button
+          {...smallButton(say("Open the page"), name)}
+          as={IntentLink}
+          // Props of `IntentLink`, which the button forwards.
+          {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
+        />
+      )}
+      {source === null ? null : (
+        <>
+          <Button
+            {...smallButton(say("Side by side"), name)}
+            onClick={() => actions.compare(source.page, page)}
+          />
+          {source.state.state === "current" && page.translatedFrom?.at ? null : (
+            <Button
+              {...smallButton(say("Mark as up to date"), name)}
+              aria-disabled={isBusy}
+              onClick={() => actions.mark(source.page, page)}
+            />
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** Row of a language that the page exists in, with its state and actions. */
+export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
+  const { page, isOpen } = row;
+  return (
+    <Card as="li" border padding={3} radius={2} data-testid={`language-${page.language}`}>
+      <Stack gap={3}>
+        <RowHead name={name} code={page.language} isOpen={isOpen} />
+        <Text size={1} lang={page.language}>
+          <bdi>{page.title || say("Page without a title")}</bdi>
+        </Text>
+        <Badges {...row} />
+        <UpToDateSince {...row} />
+        <RowButtons row={row} name={name} isBusy={isBusy} actions={actions} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Row of a language that the page doesn't exist in, with a button that creates it. */
+export function MissingRow({
+  code,
+  name,
+  from,
+  isBusy,
+  create,
+}: {
+  code: string;
+  name: string;
+  /** Name of the open page's language. */
+  from: string;
+  isBusy: boolean;
+  create: () => void;
+}) {
+  return (
+    <Card as="li" border padding={3} radius={2} tone="transparent" data-testid={`language-${code}`}>
+      <Stack gap={3}>
+        <RowHead name={name} code={code} isOpen={false} />
+        <Text size={1} muted>
+          {say("There is no such page yet.")}
+        </Text>
+        <Flex>
+          <Button
+            {...smallButton(say("Create from {language}", { language: from }), name)}
+            aria-disabled={isBusy}
+            onClick={create}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

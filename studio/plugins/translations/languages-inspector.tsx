@@ -1,0 +1,169 @@
+import { Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
+import { useRouter } from "sanity/router";
+import { InspectorPane } from "../../ui/inspector-pane.tsx";
+import { MendCard } from "../../ui/mend-card.tsx";
+import { useBusy } from "../../ui/use-busy.ts";
+import { say } from "../../i18n/say.ts";
+import { comparePages, summaryOf } from "./compare/compare-pages.ts";
+import { INSPECTOR } from "./inspector-name.ts";
+import { languageNames, languagesShown } from "./language-names.ts";
+import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
+import { linksToMend } from "./links.ts";
+import { SideBySide } from "./compare/side-by-side.tsx";
+import { sourceOf } from "./compare/source-of.ts";
+import type { StoredPage } from "./compare/stored-page.ts";
+import { type OfferedLanguages, useOfferedLanguages, usePageGroup } from "./use-page-group.ts";
+import { readsTheSame, useWordsOfPart } from "./compare/use-words-of-part.ts";
+import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Duration of the success toast. In ms. */
+const READING = 12_000;
+
+type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
+
+/** Returns a sentence about the links of a new translation that still lead to another language. */
+function linksLeftOf(count: number, language: string): string {
+  if (count === 0) return say("Its links lead to pages of its own language.");
+  if (count === 1) {
+    return say(
+      "One page that it links to is not there in its language yet: that link still leads to {language}.",
+      { language },
+    );
+  }
+  return say(
+    "{count} pages that it links to are not there in its language yet: those links still lead to {language}.",
+    { count: String(count), language },
+  );
+}
+
+function useWork({ open, pages, offered }: Group) {
+  const client = useClient({ apiVersion });
+  const router = useRouter();
+  const toast = useToast();
+  const { isBusy, run } = useBusy();
+  const nameOf = languageNames(offered);
+  return {
+    isBusy,
+    create: (language: string) =>
+      run(say("The translation was not made"), async () => {
+        const made = await createTranslation(client, { source: open, group: pages, language });
+        toast.push({
+          status: "success",
+          title: say("The translation is there, still in the words of its source"),
+          closable: true,
+          duration: READING,
+          description: linksLeftOf(made.linksLeft, nameOf(open.language)),
+        });
+        router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
+      }),
+    mark: (source: StoredPage, target: StoredPage) =>
+      run(say("It was not marked as up to date"), () => markUpToDate(client, { source, target })),
+    link: () => run(say("The pages were not linked"), () => linkPages(client, pages)),
+  };
+}
+
+function LanguageList({ group }: { group: Group }) {
+  const { open, pages, offered } = group;
+  const { isBusy, create, mark, link } = useWork(group);
+  const [compared, setCompared] = useState<{ source: string; target: string } | null>(null);
+  const wordsOfPart = useWordsOfPart();
+  const nameOf = languageNames(offered);
+  const pageOf = (id: string | undefined) => pages.find((page) => page.id === id);
+
+  const rowOf = (page: StoredPage): PageRow => {
+    const source = sourceOf(page, pages, offered.defaultLanguage);
+    const state = source && summaryOf(comparePages(source, page, readsTheSame(wordsOfPart)));
+    return {
+      page,
+      isOpen: page.id === open.id,
+      source: source && state && { page: source, name: nameOf(source.language), state },
+    };
+  };
+  const compare = (source: StoredPage, target: StoredPage) =>
+    setCompared({ source: source.id, target: target.id });
+
+  const rows = languagesShown(offered, pages).flatMap((language) => {
+    const there = pages.filter((page) => page.language === language);
+    if (there.length === 0) {
+      return [
+        <MissingRow
+          key={language}
+          code={language}
+          name={nameOf(language)}
+          from={nameOf(open.language)}
+          isBusy={isBusy}
+          create={() => void create(language)}
+        />,
+      ];
+    }
+    return there.map((page) => (
+      <LanguageRow
+        key={page.id}
+        row={rowOf(page)}
+        name={nameOf(language)}
+        isBusy={isBusy}
+        actions={{ compare, mark: (source, target) => void mark(source, target) }}
+      />
+    ));
+  });
+  const source = pageOf(compared?.source);
+  const target = pageOf(compared?.target);
+  return (
+    <Stack gap={3}>
+      {linksToMend(pages).length > 0 ? (
+        <MendCard
+          words={say(
+            "Not all of these pages name each other, so the language switcher of some does not lead to the others.",
+          )}
+          action={say("Link them all")}
+          isBusy={isBusy}
+          mend={() => void link()}
+        />
+      ) : null}
+      <Stack as="ul" gap={3} padding={0} margin={0}>
+        {rows}
+      </Stack>
+      {source && target ? (
+        <SideBySide
+          source={source}
+          target={target}
+          isOpenHere={target.id === open.id}
+          nameOf={nameOf}
+          onClose={() => setCompared(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Inspector that lists a page's versions in all languages. */
+export function LanguagesInspector({ documentId, onClose }: DocumentInspectorProps) {
+  const id = getPublishedId(documentId);
+  const offered = useOfferedLanguages();
+  const pages = usePageGroup(id);
+  const open = pages?.find((page) => page.id === id);
+  return (
+    <InspectorPane
+      title={say("Languages")}
+      closeLabel={say("Close the languages")}
+      onClose={onClose}
+    >
+      {offered === null || pages === null ? (
+        <Flex justify="center" padding={4}>
+          <Spinner muted />
+        </Flex>
+      ) : open ? (
+        <LanguageList group={{ open, pages, offered }} />
+      ) : (
+        <Text size={1} muted>
+          {say("Give the page a title and a language first: then it can be translated.")}
+        </Text>
+      )}
+    </InspectorPane>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
+import { linksOfTranslations } from "./links-of-translations.ts";
+
+const revision = {
+  _id: "drafts.page",
+  _type: "page",
+  _rev: "1",
+  _createdAt: "2026-05-01T18:00:00Z",
+  _updatedAt: "2026-05-01T18:00:00Z",
+  title: "Old words",
+  translatedFrom: { at: "2026-05-01T18:00:00Z" },
+};
+const translations = [{ _key: "de", _type: "reference", _ref: "page-de", _weak: true }];
+
+test("[I18N-3] gives an old revision of a page the links to translations that the page has now", () => {
+  const restored = applyPatch(revision, linksOfTranslations({ ...revision, translations }));
+  expect(restored).toMatchObject({ title: "Old words", translations });
+  expect(restored).toHaveProperty("translatedFrom");
+});
+
+test("[I18N-3] removes from an old revision the links that the page no longer has", () => {
+  const restored = applyPatch(revision, linksOfTranslations({ title: "New words" }));
+  expect(restored).not.toHaveProperty("translatedFrom");
+  expect(restored).toMatchObject({ title: "Old words" });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { linksToMend } from "./links.ts";
+import { pageFixture } from "./compare/stored-page.fixture.ts";
+
+const page = (id: string, language: string, named: readonly string[]) =>
+  pageFixture({ _id: id, language, translations: named.map((_ref) => ({ _ref })) });
+
+test("[I18N-3] a page that does not name all others is found, with what it names that is gone", () => {
+  const pages = [
+    page("english", "en", ["german", "french"]),
+    page("german", "de", ["english", "deleted"]),
+    page("french", "fr", ["german", "english"]),
+  ];
+  expect(linksToMend(pages)).toEqual([
+    { id: "german", lacking: [expect.objectContaining({ id: "french" })], dead: ["deleted"] },
+  ]);
+});
+
+test("two pages in one language are for an editor to tell apart", () => {
+  expect(
+    linksToMend([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])]),
+  ).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { StoredPage } from "./compare/stored-page.ts";
+
+/** Repairs for a page's list of translations: missing pages, and ids of deleted ones. */
+type LinksToMend = { id: string; lacking: readonly StoredPage[]; dead: readonly string[] };
+
+const isOncePerLanguage = (pages: readonly StoredPage[]) =>
+  new Set(pages.map(({ language }) => language)).size === pages.length;
+
+/**
+ * Returns the pages of a group that don't list all others: their language switcher lacks links. Returns none if two
+ * pages have the same language, because an editor must first choose one of them.
+ */
+export function linksToMend(pages: readonly StoredPage[]): LinksToMend[] {
+  if (!isOncePerLanguage(pages)) return [];
+  const ids = new Set(pages.map(({ id }) => id));
+  return pages.flatMap((page) => {
+    const named = new Set(page.translations.map(({ _ref }) => _ref));
+    const lacking = pages.filter(({ id }) => id !== page.id && !named.has(id));
+    const dead = [...named].filter((id) => !ids.has(id));
+    return lacking.length === 0 ? [] : [{ id: page.id, lacking, dead }];
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  type DocumentActionComponent,
+  getDraftId,
+  getVersionId,
+  useClient,
+  useDocumentStore,
+  useEditState,
+  usePerspective,
+} from "sanity";
+import { useToast } from "@sanity/ui/toast";
+import { filter, firstValueFrom } from "rxjs";
+import { say } from "../../i18n/say.ts";
+import { linksOfTranslations } from "./links-of-translations.ts";
+
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+
+/** Replaces the Studio's "Revert to revision" action of a page with one that keeps the links to translations. */
+export const withTranslationsKept = (
+  actions: readonly DocumentActionComponent[],
+): DocumentActionComponent[] =>
+  actions.map((action) => (action.action === "restore" ? restorePage(action) : action));
+
+/** Wraps the action once, because the Studio identifies an action's state by the function. */
+function restorePage(restore: DocumentActionComponent): DocumentActionComponent {
+  const action = wrapped.get(restore) ?? createAction(restore);
+  wrapped.set(restore, action);
+  return action;
+}
+
+function createAction(restore: DocumentActionComponent): DocumentActionComponent {
+  const useRestorePage: DocumentActionComponent = (props) => {
+    const { id, type } = props;
+    const description = restore(props);
+    const { selectedReleaseId } = usePerspective();
+    const { draft, published, version } = useEditState(id, type, "default", selectedReleaseId);
+    const client = useClient({ apiVersion: "2025-02-19" });
+    const { pair } = useDocumentStore();
+    const toast = useToast();
+    const dialog = description?.dialog;
+    if (!description || !dialog || dialog.type !== "confirm") return description;
+
+    // The revision may be older than the links, which aren't part of the page's content.
+    const current = version ?? draft ?? published;
+    const target = version === null ? getDraftId(id) : getVersionId(id, selectedReleaseId ?? "");
+    const confirm = async () => {
+      const isRestored = firstValueFrom(
+        pair
+          .operationEvents(id, type)
+          .pipe(filter((event) => event.op === "restore" && event.type === "success")),
+      );
+      dialog.onConfirm();
+      if (current === null) return;
+      await isRestored;
+      await client.patch(target, linksOfTranslations(current)).commit();
+    };
+    const onConfirm = () =>
+      void confirm().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        toast.push({
+          status: "error",
+          title: say("The links to translations were not kept"),
+          description: reason,
+        });
+      });
+    return { ...description, dialog: { ...dialog, onConfirm } };
+  };
+  return Object.assign(useRestorePage, { action: restore.action, displayName: "RestorePage" });
+}

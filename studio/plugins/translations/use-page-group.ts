@@ -1,0 +1,60 @@
+import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/contract";
+import { useEffect, useState } from "react";
+import { useDocumentStore } from "sanity";
+import * as z from "zod";
+import { readPages, type StoredPage } from "./compare/stored-page.ts";
+
+const apiVersion = "2025-02-19";
+
+const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
+
+/** Parses only the languages, so that incomplete settings don't hide them. */
+const languagesShape = z.object({
+  languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
+  defaultLanguage: z.string().nullable(),
+});
+
+/** The site's languages. */
+export type OfferedLanguages = z.output<typeof languagesShape>;
+
+/** Returns the languages in the settings, or English if there are none; null until loaded. */
+export function useOfferedLanguages(): OfferedLanguages | null {
+  const store = useDocumentStore();
+  const [offered, setOffered] = useState<OfferedLanguages | null>(null);
+  useEffect(() => {
+    const options = { apiVersion, perspective: "drafts", tag: "translations" } as const;
+    const following = store
+      .listenQuery(localeSettingsQuery, {}, options)
+      .subscribe((found: unknown) =>
+        setOffered(languagesShape.safeParse(found).data ?? defaultLocaleSettings),
+      );
+    return () => following.unsubscribe();
+  }, [store]);
+  return offered;
+}
+
+const isNew = (id: string, place: number, ids: readonly string[]) => ids.indexOf(id) === place;
+
+/** Returns a page and its versions in other languages; null until loaded. */
+export function usePageGroup(id: string): readonly StoredPage[] | null {
+  const store = useDocumentStore();
+  const [ids, setIds] = useState<string[]>([id]);
+  const [pages, setPages] = useState<readonly StoredPage[] | null>(null);
+  useEffect(() => {
+    const params = { ids, drafts: ids.map((each) => `drafts.${each}`) };
+    const options = { apiVersion, perspective: "raw", tag: "translations" } as const;
+    const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
+      const group = readPages(found);
+      setPages(group);
+      // Links may exist in one direction only, so repeat the query until it finds no new pages.
+      const named = group.flatMap((page) => [
+        page.id,
+        ...page.translations.map(({ _ref }) => _ref),
+      ]);
+      const all = [...ids, ...named].filter(isNew);
+      if (all.length > ids.length) setIds(all);
+    });
+    return () => following.unsubscribe();
+  }, [store, ids]);
+  return pages;
+}

@@ -1,0 +1,155 @@
+import { getPublishedId } from "@sanity/client/csm";
+import type { SanityClient } from "sanity";
+import * as z from "zod";
+import { copyPage, recordOf, siblingReference, withPartners } from "./copy-page.ts";
+import { findSurroundings } from "./find-partners.ts";
+import { linksToMend } from "./links.ts";
+import type { StoredBlock, StoredPage } from "./compare/stored-page.ts";
+
+type Transaction = ReturnType<SanityClient["transaction"]>;
+
+const tag = "translations";
+
+const ids = z.array(z.string());
+
+/** Returns the ids of all versions of some pages: published, drafts, and those in releases. */
+async function versionsOf(client: SanityClient, pages: readonly { id: string }[]) {
+  const filter = pages.map((_page, place) => `sanity::versionOf($id${place})`).join(" || ");
+  const params = Object.fromEntries(pages.map(({ id }, place) => [`id${place}`, id]));
+  const found: unknown = await client.fetch(`*[${filter}]._id`, params, {
+    perspective: "raw",
+    tag,
+  });
+  return ids.parse(found);
+}
+
+const named = (name: string, value: string) => `translations[${name} == ${JSON.stringify(value)}]`;
+
+type Links = {
+  lacking: readonly { id: string; language: string }[];
+  /** Ids of deleted pages. */
+  dead?: readonly string[];
+};
+
+/** Adds links to a page's list of translations. Replaces those for the same languages and removes dead ones. */
+function link(transaction: Transaction, version: string, { lacking, dead = [] }: Links) {
+  transaction.patch(version, (patch) =>
+    patch
+      .setIfMissing({ translations: [] })
+      .unset([
+        ...dead.map((id) => named("_ref", id)),
+        ...lacking.flatMap(({ id, language }) => [named("_ref", id), named("_key", language)]),
+      ])
+      .insert("after", "translations[-1]", lacking.map(siblingReference)),
+  );
+}
+
+/**
+ * Adds the missing links between the pages of a group, to drafts and published documents, in one transaction. The
+ * language switcher omits unpublished pages, so this reveals none of them.
+ */
+export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
+  const toMend = linksToMend(pages);
+  const transaction = client.transaction();
+  for (const version of await versionsOf(client, toMend)) {
+    const links = toMend.find(({ id }) => getPublishedId(version) === id);
+    if (links) link(transaction, version, links);
+  }
+  await transaction.commit({ tag });
+}
+
+/**
+ * Creates the draft of a page in another language, with links to pages of that language, and links it with the pages of
+ * its group, all in one transaction. Returns its id and the number of linked pages that the language lacks.
+ */
+export async function createTranslation(
+  client: SanityClient,
+  {
+    source,
+    group,
+    language,
+  }: { source: StoredPage; group: readonly StoredPage[]; language: string },
+): Promise<{ id: string; linksLeft: number }> {
+  const around = await findSurroundings(client, source, { value: source.stored, language });
+  const id = crypto.randomUUID();
+  const draft = copyPage(source, group, { id, language, ...around });
+  const transaction = client.transaction().create(draft);
+  const lacking = [{ id, language }];
+  for (const version of await versionsOf(client, group)) link(transaction, version, { lacking });
+  await transaction.commit({ tag });
+  return { id, linksLeft: around.linksLeft };
+}
+
+/** Returns the id of the document to mark: the draft, or the published one. A mark needs no publishing by an editor. */
+const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
+
+/** Marks a translation as up to date with its source's current state, or only one part of it. */
+export async function markUpToDate(
+  client: SanityClient,
+  { source, target, part }: { source: StoredPage; target: StoredPage; part?: string },
+) {
+  const record = recordOf(source, new Date().toISOString());
+  const patch = client.patch(writtenId(target));
+  if (part === undefined) {
+    await patch.set({ translatedFrom: record }).commit({ tag });
+    return;
+  }
+  await patch
+    .setIfMissing({ "translatedFrom.seen": [] })
+    .unset([`translatedFrom.seen[_key == ${JSON.stringify(part)}]`])
+    .insert(
+      "after",
+      "translatedFrom.seen[-1]",
+      record.seen.filter(({ _key }) => _key === part),
+    )
+    .commit({ tag });
+}
+
+function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPage) {
+  if (isDraft) return;
+  const content = Object.entries(stored).filter(([name]) => !name.startsWith("_"));
+  transaction.createIfNotExists({
+    ...Object.fromEntries(content),
+    _id: `drafts.${id}`,
+    _type: "page",
+  });
+}
+
+/**
+ * Copies a block of the source into the translation's draft, after the block `after`. Keeps its key if that is free, so
+ * that the two blocks are paired.
+ */
+export async function copyBlock(
+  client: SanityClient,
+  {
+    source,
+    target,
+    block,
+    after,
+  }: {
+    source: StoredPage;
+    target: StoredPage;
+    block: StoredBlock;
+    /** Key of the translation's block that precedes the copy; null if the copy becomes the first. */
+    after: string | null;
+  },
+) {
+  const { partners } = await findSurroundings(client, source, {
+    value: block,
+    language: target.language,
+  });
+  const isTaken = target.blocks.some(({ _key }) => _key === block._key);
+  const copy = {
+    ...Object(withPartners(block, partners)),
+    ...(isTaken && { _key: crypto.randomUUID().slice(0, 12) }),
+  };
+  const transaction = client.transaction();
+  ensureDraft(transaction, target);
+  transaction.patch(`drafts.${target.id}`, (patch) => {
+    const ready = patch.setIfMissing({ blocks: [] });
+    return after === null
+      ? ready.insert("before", "blocks[0]", [copy])
+      : ready.insert("after", `blocks[_key == ${JSON.stringify(after)}]`, [copy]);
+  });
+  await transaction.commit({ tag });
+}

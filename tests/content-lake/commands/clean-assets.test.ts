@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { addressOf, assetCalls } from "../support/asset-calls.ts";
+import { field, openTestLake, type TestLake } from "../support/open-test-lake.ts";
+import { newFolder, runLake, serveLakeProcess, tokenFor } from "../support/served-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+const { upload, get } = assetCalls(() => lake);
+
+const hour = 60 * 60 * 1000;
+const folder = (kind: string) => join(lake.dataDir, "assets", "production", kind);
+const clean = (query = "", as: "administrator" | "editor" = "administrator") =>
+  lake.call(`/v1/assets/clean/production${query}`, { method: "POST", as });
+const ids = (answer: { body: unknown }) => {
+  const assets = field(answer.body, "assets");
+  return Array.isArray(assets) ? assets.map((asset) => field(asset, "_id")) : undefined;
+};
+
+/** Uploads a text and sets its file's age to the time of the lake's clock. */
+async function storeText(text: string) {
+  const { body } = await upload("files", text, "?filename=a.txt");
+  const file = addressOf(body).split("/").at(-1) ?? "";
+  age(join(folder("files"), file));
+  return { id: String(field(body, "document._id")), address: addressOf(body), file };
+}
+
+const age = (path: string) => utimesSync(path, new Date("2026-11-21"), new Date("2026-11-21"));
+const referringTo = (id: string, more: Record<string, unknown> = {}) => ({
+  _type: "page",
+  file: { asset: { _type: "reference", _ref: id, ...more } },
+});
+
+it("deletes the assets that nothing refers to, with their files, and leaves the others", async () => {
+  const [unused, used, weakly, drafted] = [
+    await storeText("unused"),
+    await storeText("used"),
+    await storeText("weakly used"),
+    await storeText("used in a draft"),
+  ];
+  await lake.mutate([
+    { create: { _id: "a", ...referringTo(used.id) } },
+    { create: { _id: "b", ...referringTo(weakly.id, { _weak: true }) } },
+    { create: { _id: "drafts.c", ...referringTo(drafted.id) } },
+  ]);
+  lake.pass(2 * hour);
+  const dry = await clean("?dryRun=true");
+  expect(ids(dry)).toEqual([unused.id]);
+  expect((await get(unused.address)).answer.status).toBe(200);
+  const answer = await clean();
+  expect(answer.body).toEqual({
+    dryRun: false,
+    assets: [{ _id: unused.id, originalFilename: "a.txt", size: 6 }],
+    files: [{ file: `files/${unused.file}`, size: 6 }],
+  });
+  expect((await get(unused.address)).answer.status).toBe(404);
+  for (const { address } of [used, weakly, drafted])
+    expect((await get(address)).answer.status).toBe(200);
+  expect(ids(await clean())).toEqual([]);
+});
+
+it("leaves what was uploaded within the hour: a form may be about to refer to it", async () => {
+  const { address } = await storeText("new");
+  lake.pass(hour - 1_000);
+  expect((await clean()).body).toEqual({ dryRun: false, assets: [], files: [] });
+  expect((await get(address)).answer.status).toBe(200);
+});
+
+it("leaves what was uploaded again within the hour, though its document is old", async () => {
+  const { address, file } = await storeText("sent twice");
+  lake.pass(2 * hour);
+  const justNow = new Date("2026-11-21T13:59:00Z");
+  utimesSync(join(folder("files"), file), justNow, justNow);
+  expect(ids(await clean())).toEqual([]);
+  expect((await get(address)).answer.status).toBe(200);
+});
+
+it("removes the files of uploads that were cut off, and of documents deleted by hand", async () => {
+  const { id, file } = await storeText("orphan");
+  await lake.mutate([{ delete: { id } }]);
+  mkdirSync(folder("incoming"), { recursive: true });
+  const cutOff = join(folder("incoming"), "x".repeat(32));
+  const underWay = join(folder("incoming"), "y".repeat(32));
+  writeFileSync(cutOff, "half");
+  writeFileSync(underWay, "half");
+  age(cutOff);
+  utimesSync(underWay, new Date("2026-11-21T13:59:00Z"), new Date("2026-11-21T13:59:00Z"));
+  lake.pass(2 * hour);
+  expect(field((await clean()).body, "files")).toEqual([
+    { file: `files/${file}`, size: 6 },
+    { file: `incoming/${"x".repeat(32)}`, size: 4 },
+  ]);
+  expect([existsSync(cutOff), existsSync(underWay)]).toEqual([false, true]);
+  expect(readdirSync(folder("files"))).toEqual([]);
+});
+
+it("takes the same file in again after it was cleaned away", async () => {
+  const first = await storeText("again");
+  lake.pass(2 * hour);
+  await clean();
+  const second = await storeText("again");
+  expect(second.id).toBe(first.id);
+  expect((await get(second.address)).bytes.toString()).toBe("again");
+});
+
+it("[SEC-3] is for administrators", async () => {
+  expect((await clean("", "editor")).status).toBe(403);
+});
+
+it("is a command that says what it did", async () => {
+  const data = newFolder();
+  const token = await tokenFor(data, "administrator");
+  const served = await serveLakeProcess(data);
+  const incoming = join(data, "assets", "production", "incoming");
+  mkdirSync(incoming, { recursive: true });
+  writeFileSync(join(incoming, "half"), "half");
+  utimesSync(join(incoming, "half"), new Date("2020-01-01"), new Date("2020-01-01"));
+  const run = (...more: string[]) =>
+    runLake("assets", ...more, "--token", token, "--url", served.url);
+  const [dry, wet, wrong] = [
+    await run("clean", "--dry-run"),
+    await run("clean"),
+    await run("tidy"),
+  ];
+  await served.end("SIGTERM");
+  rmSync(data, { recursive: true });
+  expect(dry.stdout).toBe("0 assets and 1 file would be deleted: 1 kB.\n");
+  expect(wet.stdout).toBe("0 assets and 1 file deleted: 1 kB.\n");
+  expect(wrong).toMatchObject({
+    code: 1,
+    stderr: "assets has one command: assets clean [--dry-run]\n",
+  });
+});

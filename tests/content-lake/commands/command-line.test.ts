@@ -1,0 +1,80 @@
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { newFolder, runLake, serveLakeProcess, tokenFor } from "../support/served-lake.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = newFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("serves until it is told to stop, and leaves its folder free", async () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const lake = await serveLakeProcess(folder);
+    expect((await fetch(`${lake.url}/ping`)).status).toBe(200);
+    expect(await lake.end(signal)).toBe(0);
+  }
+});
+
+it("stops at once though event streams are open", async () => {
+  const lake = await serveLakeProcess(folder);
+  const stream = await fetch(`${lake.url}/v1/data/live/events/production`);
+  expect(stream.status).toBe(200);
+  expect(await lake.end("SIGTERM")).toBe(0);
+  await stream.body?.cancel().catch(() => undefined);
+});
+
+it("says that the port is taken, and that the folder is in use", async () => {
+  const lake = await serveLakeProcess(folder);
+  const port = new URL(lake.url).port;
+  const samePort = await runLake("serve", "--port", port, "--data", join(folder, "other"));
+  const sameFolder = await runLake("serve", "--port", "0", "--data", folder);
+  await lake.end("SIGTERM");
+  expect(samePort).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `Port ${port} is already in use. Stop what runs there, or give the lake another one (--port N).\n`,
+  });
+  expect(sameFolder).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `The data folder ${folder} is in use by process ${lake.process.pid}. Stop that lake, or give this one another folder (--data DIR).\n`,
+  });
+});
+
+it("takes over a folder whose lake was killed", async () => {
+  await (await serveLakeProcess(folder)).end("SIGKILL");
+  const lake = await serveLakeProcess(folder);
+  expect(await lake.end("SIGTERM")).toBe(0);
+});
+
+it.each([
+  [["serve", "--port", "x"], "--port x: a port is a number from 0 to 65535.\n"],
+  [
+    ["serve", "--origin", "studio"],
+    "--origin studio: an origin looks like http://localhost:3333.\n",
+  ],
+  [["token", "--role", "king"], "--role is one of viewer, editor, administrator.\n"],
+  [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR\n"],
+])("refuses %j in plain words", async (args, stderr) => {
+  expect(await runLake(...args, "--data", folder)).toEqual({ code: 1, stdout: "", stderr });
+});
+
+it("[SEC-3] prints a token once, alone on its line, and keeps it as a hash in a folder of the owner's", async () => {
+  const data = join(folder, "new");
+  const token = await tokenFor(data, "viewer");
+  expect(token).toMatch(/^sk\w{64}$/);
+  expect(readFileSync(join(data, "lake.db"), "latin1")).not.toContain(token);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+});
+
+it("makes tokens for a lake that is running", async () => {
+  const lake = await serveLakeProcess(folder);
+  const authorization = `Bearer ${await tokenFor(folder, "viewer")}`;
+  const answer = await fetch(`${lake.url}/v1/data/query/production?query=1`, {
+    headers: { authorization },
+  });
+  await lake.end("SIGTERM");
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,152 @@
+import { rmSync } from "node:fs";
+import { type SanityClient } from "@sanity/client";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { clientAt } from "../../support/stack/lake.ts";
+import {
+  newFolder,
+  runLake,
+  serveLakeProcess,
+  tokenFor,
+  type ServedLake,
+} from "../support/served-lake.ts";
+
+let data = "";
+let lake: ServedLake;
+let client: SanityClient;
+let where: string[];
+
+beforeAll(async () => {
+  data = newFolder();
+  lake = await serveLakeProcess(data);
+  const token = await tokenFor(data, "administrator");
+  where = ["--url", lake.url, "--token", token];
+  client = clientAt(lake.url, token).withConfig({ perspective: "raw" });
+});
+afterAll(async () => {
+  await lake.end("SIGTERM");
+  rmSync(data, { recursive: true, force: true });
+});
+afterEach(() => client.delete({ query: "*" }));
+
+const fields = { alt: "A tram", asset: { _type: "reference", _ref: "image-a", _weak: true } };
+const marks = { _key: "tram", _type: "galleryPicture", caption: "The last one" };
+
+const earlier = (_key: string) => ({
+  _key,
+  _type: "gallery",
+  version: 1,
+  heading: "Stills",
+  pictures: [{ ...marks, picture: { _type: "picture", ...fields } }],
+});
+const current = (_key: string) => ({
+  _key,
+  _type: "gallery",
+  version: 2,
+  heading: "Stills",
+  pictures: [{ ...marks, ...fields }],
+});
+const gate = (blocks: unknown[]) => ({ _key: "gate", _type: "signInGate", version: 1, blocks });
+
+const page = (_id: string, ...blocks: unknown[]) => ({ _id, _type: "page", blocks });
+const blocksOf = (_id: string) => client.fetch("*[_id == $_id][0].blocks", { _id });
+const revisions = () => client.fetch("*[_type == 'page'] | order(_id)._rev");
+
+/**
+ * Stores a published document, a draft and a version of a release. Their blocks have an earlier, the current or a newer
+ * version, and one is behind a gate.
+ */
+async function storeOldSite() {
+  const newer = { ...current("n"), version: 3, wall: { columns: 4 } };
+  await client.create(page("a", earlier("g"), current("c")));
+  await client.create(page("drafts.a", earlier("g"), newer));
+  await client.create(page("versions.r1.a", gate([earlier("g")])));
+  await client.create(page("b", current("c")));
+  return newer;
+}
+
+it("shows what would change in each document, and changes nothing", async () => {
+  await storeOldSite();
+  const before = await revisions();
+  const { code, stdout, stderr } = await runLake("migrate", "--dry-run", ...where);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toBe(`
+  a
+    blocks[_key=="g"] (gallery): version 1 → 2
+      - version: 1
+      - pictures[0].picture._type: "picture"
+      - pictures[0].picture.alt: "A tram"
+      - pictures[0].picture.asset._type: "reference"
+      - pictures[0].picture.asset._ref: "image-a"
+      - pictures[0].picture.asset._weak: true
+      + version: 2
+      + pictures[0].alt: "A tram"
+      + pictures[0].asset._type: "reference"
+      + pictures[0].asset._ref: "image-a"
+      + pictures[0].asset._weak: true
+
+  drafts.a
+    blocks[_key=="g"] (gallery): version 1 → 2
+    blocks[_key=="n"] (gallery): version 3 is newer than 2: left alone
+      - version: 1
+      - pictures[0].picture._type: "picture"
+      - pictures[0].picture.alt: "A tram"
+      - pictures[0].picture.asset._type: "reference"
+      - pictures[0].picture.asset._ref: "image-a"
+      - pictures[0].picture.asset._weak: true
+      + version: 2
+      + pictures[0].alt: "A tram"
+      + pictures[0].asset._type: "reference"
+      + pictures[0].asset._ref: "image-a"
+      + pictures[0].asset._weak: true
+
+  versions.r1.a
+    blocks[_key=="gate"].blocks[_key=="g"] (gallery): version 1 → 2
+      - version: 1
+      - pictures[0].picture._type: "picture"
+      - pictures[0].picture.alt: "A tram"
+      - pictures[0].picture.asset._type: "reference"
+      - pictures[0].picture.asset._ref: "image-a"
+      - pictures[0].picture.asset._weak: true
+      + version: 2
+      + pictures[0].alt: "A tram"
+      + pictures[0].asset._type: "reference"
+      + pictures[0].asset._ref: "image-a"
+      + pictures[0].asset._weak: true
+  migrate: 4 documents with blocks; 3 blocks in 3 of them to bring up to date; 1 of a newer site, left alone
+  Nothing was written. Make a copy (\`npm run lake -- backup DIR\`, for a hosted dataset \`npx sanity dataset export\`), then run it without --dry-run.
+`);
+  expect(await revisions()).toEqual(before);
+});
+
+it("brings drafts and versions up to date too, and never writes what a newer site stored", async () => {
+  const newer = await storeOldSite();
+  const { code, stdout } = await runLake("migrate", ...where);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/3 blocks in 3 of them brought up to date; 1 of a newer site, left alone/);
+  expect(await blocksOf("a")).toEqual([current("g"), current("c")]);
+  expect(await blocksOf("drafts.a")).toEqual([current("g"), newer]);
+  expect(await blocksOf("versions.r1.a")).toEqual([gate([current("g")])]);
+});
+
+it("writes nothing more when it is run again", async () => {
+  await storeOldSite();
+  await runLake("migrate", ...where);
+  const before = await revisions();
+  const { stdout } = await runLake("migrate", ...where);
+  expect(stdout).toMatch(/0 blocks in 0 of them brought up to date/);
+  expect(await revisions()).toEqual(before);
+});
+
+it("reads more documents than fit into one answer", async () => {
+  const transaction = client.transaction();
+  for (let index = 0; index < 205; index += 1) transaction.create(page(`p${index}`, earlier("g")));
+  await transaction.commit();
+  const { stdout } = await runLake("migrate", ...where);
+  expect(stdout).toMatch(/205 documents with blocks; 205 blocks in 205 of them brought up to date/);
+});
+
+it("asks for what a hosted project needs", async () => {
+  const { code, stderr } = await runLake("migrate", "--project", "abc123", "--token", "t");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/--project ID --dataset NAME --token T/);
+});

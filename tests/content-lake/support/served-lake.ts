@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const cli = fileURLToPath(new URL("../../../studio/content-lake/src/cli.ts", import.meta.url));
+
+/** The exit code and the output of a command. */
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command of the lake until it exits. */
+export function runLake(...args: string[]): Promise<Finished> {
+  return runLakeWith("", ...args);
+}
+
+/** Runs a command of the lake with this standard input, until it exits. */
+export async function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["pipe", "pipe", "pipe"] });
+  // A command that has already exited doesn't read its input.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk) => (stdout += String(chunk)));
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  const [code] = await once(child, "close");
+  return { code: typeof code === "number" ? code : null, stdout, stderr };
+}
+
+/** Creates a folder for the data of one test. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "lake-served-"));
+}
+
+/** A lake in a separate process, on a free port. */
+export interface ServedLake {
+  url: string;
+  process: ChildProcess;
+  /** Sends the signal and waits for the process to exit. Resolves with the exit code (null if it was killed). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a lake on a folder and a free port, without waiting until it is ready. */
+export function spawnLake(data: string, more: readonly string[] = []) {
+  return spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data, ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Starts a lake on a folder and waits until it is ready. Rejects with its error output if it doesn't start. */
+export async function serveLakeProcess(
+  data: string,
+  more: readonly string[] = [],
+): Promise<ServedLake> {
+  const child = spawnLake(data, more);
+  let stderr = "";
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    return {
+      url,
+      process: child,
+      end: async (signal) => {
+        const ended = once(child, "close");
+        child.kill(signal);
+        const [code] = await ended;
+        return typeof code === "number" ? code : null;
+      },
+    };
+  }
+  throw new Error(`The lake did not start: ${stderr}`);
+}
+
+/** Creates a token for the lake in a folder. */
+export async function tokenFor(data: string, role: string): Promise<string> {
+  return (await runLake("token", "--role", role, "--data", data)).stdout.trim();
+}

@@ -1,0 +1,88 @@
+import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
+import { goldenSquare } from "../../support/browsers/golden-square.ts";
+import { expect, test } from "../../support/test.ts";
+
+test("[PAGE-3] a broken block is missing for visitors, its neighbours stand", async ({
+  page,
+  lake,
+  watch,
+}) => {
+  const broken = { ...textBlock("Never shown."), body: [] };
+  const blocks = [textBlock("Before."), broken, textBlock("After.")];
+  await lake.createOrReplace(pageDocument("broken-block", blocks));
+  const response = await page.goto("/en/broken-block");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("Before.")).toBeVisible();
+  await expect(page.getByText("After.")).toBeVisible();
+  await expect(page.getByText("is not shown")).toHaveCount(0);
+  expect(watch.complaints).toEqual([]);
+});
+
+test("[PAGE-3] a block of unknown type is missing for visitors, its neighbours stand", async ({
+  page,
+  lake,
+}) => {
+  const unknown = { _key: "unknown", _type: "carousel", slides: [1, 2] };
+  const blocks = [textBlock("Before."), unknown, textBlock("After.")];
+  await lake.createOrReplace(pageDocument("unknown-block", blocks));
+  const response = await page.goto("/en/unknown-block");
+  expect(response?.status()).toBe(200);
+  await expect(page.locator("main").getByText(/Before|After/)).toHaveCount(2);
+});
+
+test("[VID-1] a film of another host is missing, the page stands", async ({
+  page,
+  lake,
+  watch,
+}) => {
+  const film = {
+    _key: "film",
+    _type: "video",
+    version: 1,
+    address: "https://example.org/film.mp4",
+  };
+  await lake.createOrReplace(pageDocument("foreign-film", [film, textBlock("After.")]));
+  const response = await page.goto("/en/foreign-film");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("After.")).toBeVisible();
+  expect(await page.content()).not.toContain("example.org");
+  expect(watch.foreign).toEqual([]);
+});
+
+test("[BLK-2] where the animation is a page of HTML, the poster stands", async ({ page, lake }) => {
+  const html = Buffer.from("<!doctype html><title>Not found</title>");
+  const file = await lake.assets.upload("file", html, { filename: "animation.json" });
+  const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
+  const hero = {
+    _key: "hero",
+    _type: "heroAnimation",
+    version: 1,
+    heading: "A poster stands",
+    poster: pictureOf(image._id, "A poster"),
+    animation: {
+      _type: "lottieFile",
+      source: "file",
+      file: { _type: "file", asset: { _type: "reference", _ref: file._id } },
+    },
+    animationLabel: "It would have moved.",
+  };
+  await lake.createOrReplace(pageDocument("html-animation", [hero, textBlock("After.")]));
+  const refusal = page.waitForResponse(/\/api\/animation/);
+  const response = await page.goto("/en/html-animation");
+  expect(response?.status()).toBe(200);
+  expect((await refusal).status()).toBe(422);
+  await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "It would have moved." })).toHaveCount(0);
+  await expect(page.getByText("After.")).toBeVisible();
+});
+
+test("[CON-2] a corrupt consent cookie counts as no choice", async ({ page, context, watch }) => {
+  const value = "%7B%22v%22%3A";
+  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/" }]);
+  const response = await page.goto("/en");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+  expect(watch.foreign).toEqual([]);
+});

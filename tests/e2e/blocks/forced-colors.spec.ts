@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { film, playButton, publish, vimeo } from "../../support/film-page.ts";
+import { openGallery } from "../../support/gallery.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+/** Returns the share of light pixels in a square of CSS pixels around the middle of an element, from 0 to 1. */
+async function lightShare(page: Page, mark: Locator, side: number): Promise<number> {
+  await mark.scrollIntoViewIfNeeded();
+  const box = await mark.boundingBox();
+  if (!box) throw new Error("The mark is not in the page.");
+  const clip = {
+    x: box.x + box.width / 2 - side / 2,
+    y: box.y + box.height / 2 - side / 2,
+    width: side,
+    height: side,
+  };
+  const picture = await page.screenshot({ clip });
+  const pixels = await sharp(picture).greyscale().raw().toBuffer();
+  return pixels.filter((value) => value > 127).length / pixels.length;
+}
+
+test("[VID-2] in forced colors a film's play button shows its triangle", async ({ page, lake }) => {
+  await publish(lake, "forced-colors", [film(vimeo("7101"))]);
+  await page.goto("/en/forced-colors");
+  const share = await lightShare(page, playButton(page).locator("span").first(), 40);
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThan(0.9);
+});
+
+test("[BLK-3] in forced colors an animation's button shows its sign", async ({ page }) => {
+  await openGallery(page, { block: "heroAnimation", state: "full" });
+  const button = page.getByRole("button", { name: /^(?:Play|Pause) the animation/ }).first();
+  const share = await lightShare(page, button, 24);
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThan(0.9);
+});
+
+test("[BLK-4] in forced colors the marks of a list keep a color other than the background's", async ({
+  page,
+}) => {
+  await openGallery(page, { block: "text", state: "full" });
+  const colors = await page
+    .locator("[data-specimen] ul > li")
+    .first()
+    .evaluate((item) => [
+      getComputedStyle(item, "::before").backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(colors[0]).not.toBe(colors[1]);
+});
+
+test("[PAGE-8] in forced colors the footer's decorations are hidden, which would cover its links", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en");
+  const covering = await page
+    .locator("footer")
+    .evaluate((footer) =>
+      [...footer.querySelectorAll<HTMLElement>("[aria-hidden=true]:not(li *)")]
+        .filter((each) => each.checkVisibility() && each.textContent.trim() !== "")
+        .map(({ textContent }) => textContent),
+    );
+  expect(covering).toEqual([]);
+});

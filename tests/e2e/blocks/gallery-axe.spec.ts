@@ -1,0 +1,43 @@
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { blockTypes, looks, openGallery, specimenSelector } from "../../support/gallery.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 180_000 });
+
+/** All longest texts consist of the same words, so two blocks in columns get the same name, unlike real content. */
+const exemptionsOf = (name: string) =>
+  name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
+
+for (const type of blockTypes) {
+  test(`axe finds nothing wrong with ${type} in any state, light or dark, from either side`, async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    for (const look of looks) {
+      const names = await openGallery(page, { block: type, ...look });
+      for (const [at, name] of names.entries()) {
+        const how = { exempt: exemptionsOf(name), isThere: at > 0 };
+        const found = await axeProblems(page, specimenSelector(name), how);
+        problems.push(...found.map((each) => `${name} ${look.theme} ${look.dir}: ${each}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing wrong with the cards of broken blocks in a ${theme} room`, async ({
+    page,
+  }) => {
+    await openGallery(page, { state: "broken", theme });
+    // The same block is displayed once for each error, under the same name.
+    const exempt = { "landmark-unique": { enabled: false } } as const;
+    expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
+  });
+}
+
+test("axe finds nothing wrong with the gallery itself", async ({ page }) => {
+  await page.goto("/en/block-gallery?block=quote&state=full");
+  expect(await axeProblems(page)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { blockTypes, openGallery, specimenSelector } from "../../support/gallery.ts";
+import { layoutProblems } from "../../support/browsers/layout.ts";
+import { openSecondSite } from "../../support/stack/second-site.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { isTakenOver } from "../../support/browsers/taken-over.ts";
+import { expect, test } from "../../support/test.ts";
+import { fieldPath } from "../../../web/content/addresses/stored-path.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const type of blockTypes) {
+  test(`[SEC-4] ${type} fits into a phone, a desktop's window and a column in every state, from either side, and keeps to the policy`, async ({
+    page,
+    watch,
+  }) => {
+    const problems: string[] = [];
+    const rooms = [
+      { width: 390, query: {} },
+      { width: 1440, query: {} },
+      { width: 1440, query: { width: "column" } },
+    ];
+    for (const dir of ["ltr", "rtl"]) {
+      for (const { width, query } of rooms) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const name of await openGallery(page, { block: type, dir, ...query })) {
+          const found = await layoutProblems(page, specimenSelector(name));
+          const where = `${name} ${dir} at ${width} ${JSON.stringify(query)}`;
+          problems.push(...found.map((each) => `${where}: ${each}`));
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+    // Includes code that runs after hydration and when a block comes into view.
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.mouse.wheel(0, 20_000);
+    expect(watch.violations).toEqual([]);
+  });
+}
+
+for (const type of blockTypes) {
+  test(`[PAGE-3] of a broken ${type} an editor sees a card that names the field, a visitor sees none`, async ({
+    page,
+  }) => {
+    await openGallery(page, { block: type, state: "broken" });
+    for (const [name, { path }] of Object.entries(blockFixtures[type].broken)) {
+      const specimen = page.locator(specimenSelector(`${type}-broken.${name}`));
+      const field = path.length === 0 ? "[data-field]" : `[data-field="${fieldPath(path)}"]`;
+      await expect(specimen.locator("[data-audience=editor]").locator(field)).not.toHaveCount(0);
+      await expect(specimen.locator("[data-audience=visitor]").getByRole("note")).toHaveCount(0);
+    }
+  });
+}
+
+test("the gallery says in words what of its address it does not know, and what there is", async ({
+  page,
+}) => {
+  await page.goto("/en/block-gallery?block=qoute");
+  await expect(page.getByText('There is no block "qoute". There are: ')).toContainText("quote");
+  await page.goto("/en/block-gallery?block=quote&state=tired");
+  await expect(page.getByText('There is no state "tired" of quote.')).toContainText("rightToLeft");
+});
+
+test("the gallery's switches are links: one leads to the same blocks in the dark", async ({
+  page,
+}) => {
+  await page.goto("/en/block-gallery?block=quote");
+  await page.getByRole("link", { name: "dark", exact: true }).click();
+  await expect(page).toHaveURL("/en/block-gallery?block=quote&theme=dark");
+  const ground = await page
+    .locator("main")
+    .evaluate((main) => getComputedStyle(main).backgroundColor);
+  expect(ground).toBe("rgb(18, 16, 22)");
+});
+
+test("[PAGE-8] no search engine is told of the gallery", async ({ page, request }) => {
+  await page.goto("/en/block-gallery?block=quote");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("block-gallery");
+});
+
+test("[PAGE-9] in production the gallery is not there unless asked for", async ({ request }) => {
+  const site = await openSecondSite(testStack);
+  try {
+    const response = await request.get(`${site.url}/en/block-gallery?block=quote`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toContain("data-specimen");
+  } finally {
+    await site.stop();
+  }
+});

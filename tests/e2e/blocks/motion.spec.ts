@@ -1,0 +1,307 @@
+import type { Page, Response } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { fetchedScripts } from "../../support/browsers/page-script.ts";
+import { moduleBytes } from "../../support/browsers/shell-bytes.ts";
+import { isTakenOver } from "../../support/browsers/taken-over.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+/** Budget of the motion shell on every page, in bytes (gzip): BLK-5. */
+const BUDGET = 600;
+
+/** Text that occurs only in the library's code, and text that occurs only in the shell's. */
+const library = /allowFlatten/;
+const shell = "0px 0px 50%";
+
+type Motion = "none" | "arrive" | "stagger";
+
+const invitation = (_key: string, heading: string, motion: Motion) => ({
+  _key,
+  _type: "callToAction",
+  version: 1,
+  heading,
+  text: "It begins at eight.",
+  actions: [
+    { _key: "a", _type: "link", kind: "external", label: heading, href: "https://example.org/" },
+  ],
+  motion,
+});
+
+const tall = () => textBlock("A long way down. ".repeat(300));
+
+/** Publishes three sections: one in the first view, one that arrives as a whole, and one that arrives part by part. */
+const publishRooms = (lake: SanityClient, slug: string) =>
+  lake.createOrReplace(
+    pageDocument(slug, [
+      invitation("first", "In the first view", "arrive"),
+      tall(),
+      invitation("second", "Arrives as one", "arrive"),
+      tall(),
+      invitation("third", "Arrives in parts", "stagger"),
+      tall(),
+    ]),
+  );
+
+type Move = { room: string; delay: number; duration: number; easing: string };
+
+declare global {
+  interface Window {
+    moves: Move[];
+    shifts: string[];
+    hasTransition: boolean;
+  }
+}
+
+/** Records every animation that a script starts, and every layout shift. */
+async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    window.moves = [];
+    window.shifts = [];
+    const animate = Reflect.get(Element.prototype, "animate");
+    Element.prototype.animate = function (frames, options) {
+      const { delay = 0, duration = 0, easing = "" } = typeof options === "object" ? options : {};
+      const room = this.closest("[data-motion]")?.id ?? "none";
+      window.moves.push({ room, delay, duration: Number(duration), easing });
+      return Reflect.apply(animate, this, [frames, options]);
+    };
+    new PerformanceObserver((list) => {
+      window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const movesOf = async (page: Page, key: string) =>
+  (await page.evaluate(() => window.moves)).filter(({ room }) => room === `block-${key}`);
+
+const room = (page: Page, key: string) => page.locator(`#block-${key}`);
+
+/** Returns the opacity of a section's parts, and what remains of their animations and inline styles. */
+const partsOf = (page: Page, key: string) =>
+  room(page, key).evaluate((section) =>
+    [...section.querySelectorAll("[data-arrives], :scope > *")].map((part) => ({
+      opacity: getComputedStyle(part).opacity,
+      animations: part.getAnimations().length,
+      style: part.getAttribute("style") ?? "",
+    })),
+  );
+
+const atRest = { opacity: "1", animations: 0, style: "" };
+
+const expectAtRest = (page: Page, key: string) =>
+  expect
+    .poll(async () => new Set((await partsOf(page, key)).map((part) => JSON.stringify(part))))
+    .toEqual(new Set([JSON.stringify(atRest)]));
+
+const isLibrary = async (response: Response) =>
+  response.request().resourceType() === "script" && library.test(await response.text());
+
+/** Scrolls a section to just below the viewport and waits until it is hidden. */
+async function approach(page: Page, key: string) {
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect
+    .poll(async () => {
+      await room(page, key).evaluate((section) =>
+        scrollBy(0, section.getBoundingClientRect().top - innerHeight - 20),
+      );
+      // A section whose script loads late has missed the interactions before.
+      await page.keyboard.press("Shift");
+      return (await partsOf(page, key)).some(({ opacity }) => opacity === "0");
+    })
+    .toBe(true);
+}
+
+test("[BLK-5] a room below the first view arrives once, and is then as if nothing had happened", async ({
+  page,
+  lake,
+}) => {
+  await publishRooms(lake, "arrivals-once");
+  await watchMoves(page);
+  await page.goto("/en/arrivals-once");
+  await approach(page, "second");
+  await room(page, "second").scrollIntoViewIfNeeded();
+  await expectAtRest(page, "second");
+  const moves = await movesOf(page, "second");
+  expect(moves.at(-1)).toMatchObject({ duration: 600, easing: "cubic-bezier(0.16, 1, 0.3, 1)" });
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await room(page, "second").scrollIntoViewIfNeeded();
+  await expectAtRest(page, "second");
+  const again = await movesOf(page, "second");
+  expect(again).toHaveLength(moves.length);
+});
+
+test("[BLK-5] what a block marked arrives part by part", async ({ page, lake }) => {
+  await publishRooms(lake, "arrivals-parts");
+  await watchMoves(page);
+  await page.goto("/en/arrivals-parts");
+  await approach(page, "third");
+  await room(page, "third").evaluate((section) => section.scrollIntoView({ block: "center" }));
+  await expectAtRest(page, "third");
+  const delays = (await movesOf(page, "third")).map(({ delay }) => Math.round(delay));
+  expect(new Set(delays)).toEqual(new Set([0, 60]));
+});
+
+test("[BLK-5] nothing in the first view moves, and the layout never does", async ({
+  page,
+  lake,
+}) => {
+  await publishRooms(lake, "arrivals-first");
+  await watchMoves(page);
+  await page.goto("/en/arrivals-first");
+  await expect(room(page, "first")).toBeVisible();
+  // Layout shifts by fonts are covered by another test.
+  await page.evaluate(() => document.fonts.ready.then(() => (window.shifts = [])));
+  await approach(page, "second");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectAtRest(page, "first");
+  expect(await movesOf(page, "first")).toEqual([]);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+test("[BLK-5][BLK-7] no page fetches the library before the visitor stirs and a moving room is near", async ({
+  newVisitor,
+  lake,
+}) => {
+  await publishRooms(lake, "arrivals-script");
+  const { context } = await newVisitor();
+  const scripts = await fetchedScripts(context, `${urls.site}/en/arrivals-script`);
+  expect(scripts.filter(({ text }) => library.test(text))).toEqual([]);
+
+  const page = await context.newPage();
+  await page.goto("/en/arrivals-script");
+  const later = page.waitForResponse(isLibrary);
+  await approach(page, "second");
+  expect((await later).ok()).toBe(true);
+});
+
+test("[BLK-5] the shell costs every page at most 600 bytes", async ({ newVisitor, lake }) => {
+  await publishRooms(lake, "arrivals-shell");
+  const { context } = await newVisitor();
+  const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
+  const page = await context.newPage();
+  await page.goto("/en/arrivals-shell");
+  const later = page.waitForResponse(isLibrary);
+  await approach(page, "second");
+  const file = new URL((await later).url()).pathname.split("/").at(-1) ?? "none";
+  const bytes = moduleBytes(scripts, (module) => module.includes(shell) || module.includes(file));
+  expect(bytes).toBeGreaterThan(100);
+  expect(bytes).toBeLessThanOrEqual(BUDGET);
+});
+
+test("[BLK-5] where the library does not come, everything stands", async ({ page, lake }) => {
+  await publishRooms(lake, "arrivals-broken");
+  await page.goto("/en/arrivals-broken");
+  let refused = 0;
+  await page.route("**/*.js", (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.mouse.move(200, 200);
+  await room(page, "second").scrollIntoViewIfNeeded();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expectAtRest(page, "second");
+});
+
+test.describe("a hidden room", () => {
+  test.beforeEach(async ({ page, lake }, { title }) => {
+    const slug = title.toLowerCase().replace("[blk-5] ", "arrivals-").replaceAll(" ", "-");
+    await publishRooms(lake, slug);
+    await page.goto(`/en/${slug}`);
+    await approach(page, "second");
+  });
+
+  test("[BLK-5] is there at once for the keyboard", async ({ page }) => {
+    await page.getByRole("link", { name: "Arrives as one" }).focus();
+    expect(await partsOf(page, "second")).toContainEqual(atRest);
+    await expectAtRest(page, "second");
+  });
+
+  test("[BLK-5] is there at once for a fragment", async ({ page }) => {
+    await page.evaluate(() => location.assign("#block-second"));
+    await expectAtRest(page, "second");
+  });
+
+  test("[BLK-5] is on paper", async ({ page }) => {
+    await page.pdf();
+    await expectAtRest(page, "second");
+  });
+
+  test("[BLK-5] is there when the visitor comes back", async ({ page }) => {
+    await page.goto("/en/privacy");
+    await page.goBack();
+    await room(page, "second").scrollIntoViewIfNeeded();
+    await expectAtRest(page, "second");
+  });
+
+  test("[BLK-5] stands when an editor has it stand still", async ({ page, lake }) => {
+    const slug = new URL(page.url()).pathname.split("/").at(-1);
+    const still = { 'blocks[_key=="second"].motion': "none" };
+    await lake.patch(`page-en-${slug}`).set(still).commit();
+    await expect(room(page, "second")).not.toHaveAttribute("data-motion");
+    await expectAtRest(page, "second");
+  });
+});
+
+test.describe("with a wish for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("[BLK-5] everything simply stands, and the library is not fetched", async ({
+    page,
+    lake,
+  }) => {
+    await publishRooms(lake, "arrivals-still");
+    await watchMoves(page);
+    await page.goto("/en/arrivals-still");
+    const scripts: string[] = [];
+    page.on("response", async (response) => {
+      if (await isLibrary(response)) scripts.push(response.url());
+    });
+    await page.mouse.move(200, 200);
+    await room(page, "third").scrollIntoViewIfNeeded();
+    await expectAtRest(page, "second");
+    await expectAtRest(page, "third");
+    expect(scripts).toEqual([]);
+    expect(await page.evaluate(() => window.moves)).toEqual([]);
+  });
+
+  test("[BLK-5] pages change without a transition", async ({ page }) => {
+    expect(await transitionTo(page, "/en/privacy")).toBe(false);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[BLK-5] everything is there to be read", async ({ page, lake }) => {
+    await publishRooms(lake, "arrivals-scriptless");
+    await page.goto("/en/arrivals-scriptless");
+    for (const name of ["In the first view", "Arrives as one", "Arrives in parts"]) {
+      const heading = page.getByRole("heading", { name });
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeVisible();
+    }
+    await expectAtRest(page, "third");
+  });
+});
+
+/** Whether the browser navigates from the home page to another with a view transition. */
+async function transitionTo(page: Page, path: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      window.hasTransition = event.viewTransition !== null;
+    });
+  });
+  await page.goto("/en");
+  await page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.body.append(link);
+    link.click();
+  }, path);
+  await page.waitForURL(`**${path}`);
+  return page.evaluate(() => window.hasTransition);
+}
+
+test("[BLK-5] pages change with a view transition", async ({ page }) => {
+  expect(await transitionTo(page, "/en/privacy")).toBe(true);
+});

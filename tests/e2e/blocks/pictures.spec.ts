@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+/** A page of the sample site with a gallery of stills. */
+const FILM = "/en/films/salt";
+
+const links = (page: Page) => page.locator("a[data-position]");
+
+/** The light box's description of the displayed picture. */
+const about = (page: Page) => page.locator("dialog [aria-live]");
+
+/** Opens the first picture by keyboard, after hydration: before that the link leads to the picture's file. */
+async function openFirst(page: Page): Promise<void> {
+  await page.goto(FILM);
+  await expect(page.getByRole("button", { name: "Later pictures" })).toBeVisible();
+  await links(page).first().press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+test("a picture opens large; arrow keys lead to its neighbours, Escape back to where one was", async ({
+  page,
+}) => {
+  await openFirst(page);
+  await expect(about(page)).toContainText("Picture 1 of");
+  await page.keyboard.press("ArrowRight");
+  await expect(about(page)).toContainText("Picture 2 of");
+  await page.keyboard.press("ArrowLeft");
+  await expect(about(page)).toContainText("Picture 1 of");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(links(page).first()).toBeFocused();
+});
+
+test("[BLK-3] Back closes an opened picture and stays on the page", async ({ page }) => {
+  await page.goto("/en");
+  await openFirst(page);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${FILM}$`));
+  await expect(links(page).first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test("[BLK-3] a picture closed by Escape leaves no entry that Back would stop at", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  await openFirst(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(links(page).first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test("a swipe in the light box is told like a press", async ({ page }) => {
+  await openFirst(page);
+  const track = page.locator("dialog ol");
+  await track.dispatchEvent("pointerdown");
+  await track.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+  await expect(about(page)).toContainText("Picture 2 of");
+});
+
+test("without script a picture is a link to itself in large", async ({ newVisitor }) => {
+  const { context } = await newVisitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(FILM);
+  const answers = page.waitForResponse((response) => response.url().includes("w=2560"));
+  await links(page).first().click();
+  expect((await answers).headers()["content-type"]).toMatch(/^image\//);
+});
+
+for (const [device, viewport, deviceScaleFactor] of [
+  ["phone", { width: 390, height: 844 }, 2],
+  ["desktop", { width: 1440, height: 900 }, 1],
+] as const) {
+  test(`[IMG-1] on a ${device} no picture is fetched much larger than it is shown`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ viewport, deviceScaleFactor });
+    const page = await context.newPage();
+    await page.goto(FILM);
+    const pictures = page.locator("main img[srcset]");
+    const excesses = [];
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty("complete", true);
+      excesses.push(
+        await picture.evaluate((image) => {
+          if (!(image instanceof HTMLImageElement)) throw new Error("This is no picture.");
+          const width = Number(new URL(image.currentSrc).searchParams.get("w"));
+          // The smallest offered width is 640.
+          return width === 640 ? 1 : width / (image.clientWidth * devicePixelRatio);
+        }),
+      );
+    }
+    expect(excesses.length).toBeGreaterThan(2);
+    expect(Math.max(...excesses)).toBeLessThanOrEqual(1.5);
+  });
+}
+
+for (const [device, viewport, file] of [
+  ["phone", { width: 390, height: 844 }, /-720x720\./],
+  ["desktop", { width: 1440, height: 900 }, /-2400x1350\./],
+] as const) {
+  test(`[IMG-1] on a ${device} a page opens with the cut of the poster that is made for it`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ viewport });
+    const page = await context.newPage();
+    await page.goto("/en");
+    const poster = page.locator("main section img").first();
+    await expect(poster).toHaveJSProperty("complete", true);
+    expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
+    // The animation replaces either poster.
+    await expect(poster).toBeHidden();
+  });
+}

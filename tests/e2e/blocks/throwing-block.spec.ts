@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openChangedSite } from "../../support/stack/changed-site.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { openDrafts } from "../../support/editors/draft-session.ts";
+import { lakeClient, lakeToken } from "../../support/stack/lake.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
+import { causes, throwing } from "../../support/throwing-block.ts";
+import { memberTokens, openSession } from "../../support/members/tokens.ts";
+
+/** The build is slow, and some blocks use the whole rendering timeout. */
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+const faults = causes.map((cause, index) => ({ cause, slug: `fault-${index}` }));
+
+/** A page with a failing text block between two intact ones. */
+const faultyPage = (slug: string, cause: string, after = "After.") =>
+  pageDocument(slug, [
+    textBlock("Before."),
+    { ...textBlock("Never shown."), heading: cause },
+    textBlock(after),
+  ]);
+
+let site: Awaited<ReturnType<typeof openChangedSite>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
+  for (const { cause, slug } of faults) await lake.createOrReplace(faultyPage(slug, cause));
+  site = await openChangedSite(testStack, throwing());
+});
+test.afterAll(() => site?.stop());
+
+/** Returns the `main` element of a page. */
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+
+async function get(slug: string, cookie = ""): Promise<{ status: number; main: string }> {
+  const response = await fetch(`${site.url}/en/${slug}`, { headers: { cookie } });
+  return { status: response.status, main: mainOf(await response.text()) };
+}
+
+/** Whether the adjacent blocks are rendered and the failing one is not. */
+const isContained = (main: string, after = /After\.|Renewed\./) =>
+  main.includes("Before.") && after.test(main) && !main.includes("Faulty");
+
+/** Returns the faults that are not contained in a response. All are requested in parallel, since some are slow. */
+async function failures(ask: (slug: string) => Promise<{ status: number; main: string }>) {
+  const answers = await Promise.all(
+    faults.map(async ({ cause, slug }) => ({ cause, ...(await ask(slug)) })),
+  );
+  return answers.filter(({ status, main }) => status !== 200 || !isContained(main));
+}
+
+test("[PAGE-3] a component that throws is contained when its page is built", () => {
+  for (const { cause, slug } of faults) {
+    const file = join(site.folder, "dist/server/app/en", `${slug}.html`);
+    expect(isContained(mainOf(readFileSync(file, "utf8"))), cause).toBe(true);
+  }
+});
+
+test("[PAGE-3] … when visitors ask for it", async () => {
+  expect(await failures((slug) => get(slug))).toEqual([]);
+});
+
+test("[PAGE-3] … when the page is renewed", async ({ lake }) => {
+  const renewed = async ({ cause, slug }: (typeof faults)[number]) => {
+    await lake.createOrReplace(faultyPage(slug, cause, "Renewed."));
+    await expect
+      .poll(async () => isContained((await get(slug)).main, /Renewed\./), {
+        message: cause,
+        timeout: 60_000,
+      })
+      .toBe(true);
+    expect((await get(slug)).status, cause).toBe(200);
+  };
+  await Promise.all(faults.map(renewed));
+});
+
+test("[PAGE-3] … on a page that nobody had asked for before", async ({ lake }) => {
+  for (const { cause, slug } of faults) {
+    await lake.createOrReplace(faultyPage(`new-${slug}`, cause));
+  }
+  expect(await failures((slug) => get(`new-${slug}`))).toEqual([]);
+});
+
+test("[PAGE-3] … for members", async () => {
+  const cookie = `marquee_session=${await openSession((await memberTokens()).idToken)}`;
+  expect(await failures((slug) => get(slug, cookie))).toEqual([]);
+});
+
+test("[PAGE-3] … for editors, who see a card in its place", async ({ lake }) => {
+  const cookie = await openDrafts(site.url, lake);
+  const cards: string[] = [];
+  expect(
+    await failures(async (slug) => {
+      const answer = await get(slug, cookie);
+      if (answer.main.includes(`role="note"`)) cards.push(slug);
+      return answer;
+    }),
+  ).toEqual([]);
+  expect(cards).toHaveLength(faults.length);
+});
+
+test("[PAGE-3] … and the page that the browser takes up is the one that the server sent", async ({
+  page,
+  watch,
+}) => {
+  for (const { cause, slug } of faults) {
+    await page.goto(`${site.url}/en/${slug}`);
+    await expect(page.getByText(/After\.|Renewed\./), cause).toBeVisible();
+    await expect(page.getByText("Faulty"), cause).toHaveCount(0);
+  }
+  expect(watch.complaints).toEqual([]);
+});

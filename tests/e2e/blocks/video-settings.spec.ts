@@ -1,0 +1,236 @@
+import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { doubleVimeo } from "../../support/doubles/vimeo.ts";
+import { doubleYouTube } from "../../support/doubles/youtube.ts";
+import {
+  allowMedia,
+  film,
+  frameOf,
+  parametersOf,
+  playButton,
+  publish,
+  vimeo,
+  youtube,
+} from "../../support/film-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe("[VID-4] settings of the player", () => {
+  const turned = {
+    autopause: false,
+    controls: false,
+    loop: true,
+    muted: true,
+    playsInline: false,
+    transparent: false,
+    keyboard: false,
+    pictureInPicture: true,
+  };
+
+  test("the defaults reach Vimeo", async ({ page, context, lake }) => {
+    await publish(lake, "vimeo-defaults", [film(vimeo("7106"))]);
+    const asked = await doubleVimeo(context);
+    await page.goto("/en/vimeo-defaults");
+    await playButton(page).click();
+    await expect(frameOf(page, "Vimeo film 7106")).toBeVisible();
+    const { controls = "1", loop = "0", ...rest } = parametersOf(asked[0]);
+    expect({ controls, loop, ...rest }).toMatchObject({
+      autopause: "1",
+      controls: "1",
+      loop: "0",
+      muted: "0",
+      playsinline: "1",
+      transparent: "1",
+      keyboard: "1",
+      pip: "0",
+    });
+    await expect(frameOf(page, "Vimeo film 7106")).not.toHaveAttribute("allow", /picture/);
+  });
+
+  test("turned round, they reach Vimeo turned round", async ({ page, context, lake }) => {
+    await publish(lake, "vimeo-turned", [film(vimeo("7107"), { settings: turned })]);
+    const asked = await doubleVimeo(context);
+    await page.goto("/en/vimeo-turned");
+    await playButton(page).click();
+    await expect(frameOf(page, "Vimeo film 7107")).toBeVisible();
+    expect(parametersOf(asked[0])).toMatchObject({
+      autopause: "0",
+      controls: "0",
+      loop: "1",
+      muted: "1",
+      playsinline: "0",
+      transparent: "0",
+      keyboard: "0",
+      pip: "1",
+    });
+    await expect(frameOf(page, "Vimeo film 7107")).toHaveAttribute("allow", /picture-in-picture/);
+  });
+
+  test("the defaults reach YouTube", async ({ page, context, lake }) => {
+    await publish(lake, "youtube-defaults", [film(youtube("eRsGyueVLvQ"))]);
+    await doubleYouTube(context);
+    await page.goto("/en/youtube-defaults");
+    await playButton(page).click();
+    const frame = frameOf(page, "YouTube film eRsGyueVLvQ");
+    const address = (await frame.getAttribute("src")) ?? "";
+    const { controls = "1", loop = "0", ...rest } = parametersOf(address);
+    expect({ controls, loop, ...rest }).toMatchObject({
+      controls: "1",
+      loop: "0",
+      mute: "0",
+      playsinline: "1",
+      disablekb: "0",
+      cc_load_policy: "0",
+    });
+    await expect(frame).not.toHaveAttribute("allow", /picture/);
+  });
+
+  test("turned round, they reach YouTube turned round", async ({ page, context, lake }) => {
+    await publish(lake, "youtube-turned", [film(youtube("eRsGyueVLvQ"), { settings: turned })]);
+    await doubleYouTube(context);
+    await page.goto("/en/youtube-turned");
+    await playButton(page).click();
+    const frame = frameOf(page, "YouTube film eRsGyueVLvQ");
+    const parameters = parametersOf((await frame.getAttribute("src")) ?? "");
+    expect(parameters).toMatchObject({ controls: "0", loop: "1", mute: "1", disablekb: "1" });
+    expect(parameters).not.toHaveProperty("playsinline");
+    await expect(frame).toHaveAttribute("allow", /picture-in-picture/);
+  });
+
+  test("without the host's buttons the film can still be stopped", async ({
+    page,
+    context,
+    lake,
+  }) => {
+    const settings = { controls: false };
+    await publish(lake, "no-buttons", [film(vimeo("7108"), { settings, title: "Bare" })]);
+    await doubleVimeo(context);
+    await page.goto("/en/no-buttons");
+    await playButton(page).click();
+    const inFrame = frameOf(page, "Bare").contentFrame();
+    await expect(inFrame.getByText("Playing")).toBeVisible();
+    await page.getByRole("button", { name: "Pause the film" }).click();
+    await expect(inFrame.getByText("Paused")).toBeVisible();
+    await page.getByRole("button", { name: "Play on" }).click();
+    await expect(inFrame.getByText("Playing")).toBeVisible();
+  });
+
+  test("a film stops when another begins, though their hosts do not know each other", async ({
+    page,
+    context,
+    lake,
+  }) => {
+    await publish(lake, "two-films", [
+      film(vimeo("7109"), { title: "First" }),
+      film(youtube("aqz-KE-bpKQ"), { title: "Second" }),
+    ]);
+    await doubleVimeo(context);
+    await doubleYouTube(context);
+    await page.goto("/en/two-films");
+    await page.getByRole("button", { name: /First/ }).click();
+    const first = frameOf(page, "First").contentFrame();
+    await expect(first.getByText("Playing")).toBeVisible();
+    // By keyboard: right after scrolling, Chromium still sends clicks to the first video's iframe.
+    await page.getByRole("button", { name: /Second/ }).press("Enter");
+    await expect(frameOf(page, "Second")).toHaveAttribute("data-state", "playing");
+    await expect(first.getByText("Paused")).toBeVisible();
+  });
+});
+
+test.describe("[VID-4] autoplay", () => {
+  const begins = { settings: { autoplay: true }, title: "Begins" };
+
+  test("without consent to media there is a façade, and no byte of the host", async ({
+    page,
+    context,
+    lake,
+  }) => {
+    await publish(lake, "no-consent", [film(vimeo("7110"), begins)]);
+    const asked = await doubleVimeo(context);
+    await page.goto("/en/no-consent");
+    await expect(page.getByLabel("Always allow")).not.toBeChecked();
+    await expect(playButton(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test("with consent it begins by itself, silent, and takes the focus from nobody", async ({
+    page,
+    context,
+    lake,
+  }) => {
+    await publish(lake, "with-consent", [film(vimeo("7111"), begins)]);
+    await allowMedia(context);
+    const asked = await doubleVimeo(context);
+    await page.goto("/en/with-consent");
+    await expect(frameOf(page, "Begins").contentFrame().getByText("Playing")).toBeVisible();
+    expect(parametersOf(asked[0])).toMatchObject({ autoplay: "1", muted: "1", dnt: "1" });
+    await expect(frameOf(page, "Begins")).not.toBeFocused();
+  });
+
+  test("with consent, but a wish for less motion, there is a façade", async ({
+    newVisitor,
+    lake,
+  }) => {
+    await publish(lake, "less-motion", [film(vimeo("7112"), begins)]);
+    const { context } = await newVisitor({ reducedMotion: "reduce" });
+    await allowMedia(context);
+    const asked = await doubleVimeo(context);
+    const page = await context.newPage();
+    await page.goto("/en/less-motion");
+    await expect(page.getByLabel("Always allow")).toBeChecked();
+    await expect(playButton(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test("a film that nobody asked to begin is a façade with consent too", async ({
+    page,
+    context,
+    lake,
+  }) => {
+    await publish(lake, "on-demand", [film(vimeo("7113"))]);
+    await allowMedia(context);
+    const asked = await doubleVimeo(context);
+    await page.goto("/en/on-demand");
+    await expect(page.getByLabel("Always allow")).toBeChecked();
+    await expect(playButton(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test("[VID-5][CON-1][CON-3] always allowing films is consent to media, and can be taken back beside the film", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await publish(lake, "always-allow", [
+    film(vimeo("7114"), { title: "Begins", settings: { autoplay: true } }),
+  ]);
+  await doubleVimeo(context);
+  await page.goto("/en/always-allow");
+  const box = page.getByLabel("Always allow films from Vimeo and YouTube");
+  await expect(async () => box.check()).toPass();
+  const inFrame = frameOf(page, "Begins").contentFrame();
+  await expect(inFrame.getByText("Playing")).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE);
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toMatchObject({
+    c: ["necessary", "media"],
+  });
+  await box.uncheck();
+  await expect(playButton(page)).toBeVisible();
+  await expect(frameOf(page, "Begins")).toHaveCount(0);
+});
+
+test("[VID-5] a film that was pressed stays when consent to media goes: pressing was consent to this film", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await publish(lake, "pressed-film", [film(vimeo("7115"), { title: "Pressed" })]);
+  await allowMedia(context);
+  await doubleVimeo(context);
+  await page.goto("/en/pressed-film");
+  await playButton(page).click();
+  const inFrame = frameOf(page, "Pressed").contentFrame();
+  await expect(inFrame.getByText("Playing")).toBeVisible();
+  await expect(async () => page.getByLabel("Always allow").uncheck()).toPass();
+  await expect(page.getByLabel("Always allow")).not.toBeChecked();
+  await expect(inFrame.getByText("Playing")).toBeVisible();
+});

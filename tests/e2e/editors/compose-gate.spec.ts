@@ -1,0 +1,130 @@
+import { openComposer } from "../../support/editors/composer.ts";
+import { gatedWords, publishGate } from "../../support/members/gated-page.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const id = "page-en-gate-plain";
+const draft = `drafts.${id}`;
+
+const storedGate = `*[_id == $draft][0]{
+  "page": blocks[]._type,
+  "teaser": blocks[_type == "signInGate"][0].teaser[]._type,
+  "members": blocks[_type == "signInGate"][0].blocks[]._type
+}`;
+
+test("[GATE-1] an editor sees a gate's own words and where members' content begins and ends, and blocks land where chosen", async ({
+  page,
+  lake,
+  newVisitor,
+}) => {
+  await lake.delete({ query: "*[_id in [$id, $draft]]", params: { id, draft } });
+  const path = await publishGate(lake, {});
+  const composer = await openComposer(page, path);
+  const { preview, menu, toolbar } = composer;
+  const stored = () => lake.fetch(storedGate, { draft });
+  const takeQuotation = async () => {
+    await menu.getByRole("textbox", { name: "Filter blocks" }).fill("quotation");
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveCount(0);
+  };
+  const gate = preview.locator('[data-block-type="signInGate"]');
+
+  await test.step("the gate's heading and promise stay in the editor's view, beside both parts", async () => {
+    await expect(gate.getByRole("heading", { name: "Behind the doors" })).toBeVisible();
+    await expect(gate.getByText("Who was humming, in one sentence.")).toBeVisible();
+    const parts = await gate.innerText();
+    const order = [
+      "Everyone sees this",
+      gatedWords.teaser,
+      "Behind the doors",
+      "Members only begins",
+      gatedWords.inside,
+      "Members only ends",
+    ].map((words) => parts.indexOf(words));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    await expect(gate.getByRole("note")).toHaveText([
+      "Everyone sees this",
+      "Members only begins",
+      "Members only ends",
+    ]);
+  });
+
+  await test.step("a block added inside goes to the members' part by default", async () => {
+    await composer.pointAt("Who was humming, in one sentence.");
+    await composer.press("Add a block inside");
+    await expect(menu.getByRole("tab", { name: "Members only" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await takeQuotation();
+    await composer.closeForm();
+    await expect.poll(stored).toEqual({
+      page: ["signInGate"],
+      teaser: ["textBlock"],
+      members: ["textBlock", "quote"],
+    });
+  });
+
+  await test.step("and to the teaser where the editor chooses it", async () => {
+    await composer.pointAt("Who was humming, in one sentence.");
+    await composer.press("Add a block inside");
+    await menu.getByRole("tab", { name: "Everyone sees this" }).click();
+    await takeQuotation();
+    await composer.closeForm();
+    await expect.poll(stored).toMatchObject({ teaser: ["textBlock", "quote"] });
+  });
+
+  await test.step("the toolbar names who sees a block, and the + of the gate adds after it", async () => {
+    await composer.pointAt(gatedWords.inside);
+    await expect(toolbar.getByRole("button", { name: "Text 1/2 · Members only" })).toBeVisible();
+    await preview.getByText("Members only ends").hover();
+    await expect(toolbar.getByRole("button", { name: /^Members' gate 1\/1$/ })).toBeVisible();
+    await preview.getByTitle("Add a block below").last().click();
+    await takeQuotation();
+    await composer.closeForm();
+    await expect.poll(stored).toMatchObject({
+      page: ["signInGate", "quote"],
+      members: ["textBlock", "quote"],
+    });
+  });
+
+  await test.step("by keyboard, a block beside the last one of the members' part goes after the gate where chosen", async () => {
+    await composer.pointAt(gatedWords.inside);
+    await toolbar.getByRole("button", { name: "Text 1/2 · Members only" }).focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await expect(toolbar.locator(":focus")).toHaveText("Quotation 2/2 · Members only");
+    await page.keyboard.press("+");
+    const filter = menu.getByRole("textbox", { name: "Filter blocks" });
+    await expect(filter).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu.getByRole("tab", { name: "Members only" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    const after = menu.getByRole("tab", { name: "After the gate" });
+    await expect(after).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(after).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Tab");
+    await expect(filter).toBeFocused();
+    await page.keyboard.type("quot");
+    await page.keyboard.press("Enter");
+    await expect.poll(stored).toMatchObject({
+      page: ["signInGate", "quote", "quote"],
+      members: ["textBlock", "quote"],
+    });
+    await composer.closeForm();
+  });
+
+  await test.step("visitors get none of the marks, and nothing that members get", async () => {
+    const { context } = await newVisitor();
+    const visitor = await context.newPage();
+    await visitor.goto(path);
+    const html = await visitor.content();
+    expect(html).toContain(gatedWords.teaser);
+    for (const hidden of ["Members only begins", "Everyone sees this", gatedWords.inside]) {
+      expect(html).not.toContain(hidden);
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import type { SanityClient } from "@sanity/client";
+import { DRAFT_COOKIE, NEXT_DRAFT_COOKIE } from "../../../web/editors/draft/draft-cookie.ts";
+import {
+  cookieHeader,
+  cookiesOf,
+  enableDrafts,
+  openDrafts,
+  storePreviewSecret,
+} from "../../support/editors/draft-session.ts";
+import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { withEditor } from "../../support/editors/studio-people.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const hidden = ["What the draft says.", "Behind the gate.", "From the day after."];
+
+const gate = {
+  _key: key(),
+  _type: "signInGate",
+  version: 1,
+  heading: "For members",
+  promise: "What members get.",
+  rules: {},
+  teaser: [],
+  blocks: [textBlock("Behind the gate.")],
+  tone: "ink",
+};
+const later = {
+  ...textBlock("From the day after."),
+  shown: { _type: "shown", from: "2044-05-03T18:00:00.000Z" },
+};
+const stored = pageDocument("draft-session", [textBlock("What everybody reads."), gate, later]);
+
+const publish = async (lake: SanityClient) => {
+  await lake.createOrReplace(stored);
+  const blocks = [textBlock("What the draft says."), gate, later];
+  await lake.createOrReplace({ ...stored, _id: `drafts.${stored._id}`, blocks });
+};
+
+/** Returns the hidden texts that the page's response contains. */
+async function seenWith(cookie: string): Promise<string[]> {
+  const response = await fetch(`${urls.site}/en/draft-session`, { headers: { cookie } });
+  const html = await response.text();
+  return hidden.filter((text) => html.includes(text));
+}
+
+test.beforeEach(({ lake }) => publish(lake));
+test.afterEach(({ lake }) =>
+  lake.delete({ query: "*[_id in $ids]", params: { ids: [stored._id, `drafts.${stored._id}`] } }),
+);
+
+test("[PAGE-6][GATE-2] opens no draft, gate or timed block for the cookie of Next.js alone, nor for the session alone", async ({
+  lake,
+}) => {
+  const { secret } = await storePreviewSecret(lake);
+  const cookies = cookiesOf(await enableDrafts(urls.site, secret));
+  const next = cookies.get(NEXT_DRAFT_COOKIE) ?? "";
+  const session = cookies.get(DRAFT_COOKIE) ?? "";
+  expect([next.length > 16, session.length > 64]).toEqual([true, true]);
+  expect(await seenWith(cookieHeader(cookies))).toEqual(hidden);
+
+  expect(await seenWith(`${NEXT_DRAFT_COOKIE}=${next}`)).toEqual([]);
+  expect(await seenWith(`${NEXT_DRAFT_COOKIE}=${next}; ${DRAFT_COOKIE}=made-up`)).toEqual([]);
+  expect(await seenWith(`${DRAFT_COOKIE}=${session}`)).toEqual([]);
+  const [head = "", body = ""] = session.split(".");
+  expect(await seenWith(`${NEXT_DRAFT_COOKIE}=${next}; ${DRAFT_COOKIE}=${head}.${body}.`)).toEqual(
+    [],
+  );
+});
+
+test("[PAGE-6] closes drafts for every copy of the cookie when the editor leaves the preview", async ({
+  lake,
+}) => {
+  const [cookie, other] = [await openDrafts(urls.site, lake), await openDrafts(urls.site, lake)];
+  expect(await seenWith(cookie)).toEqual(hidden);
+  const left = await fetch(`${urls.site}/api/draft-mode/disable?to=/en`, {
+    headers: { cookie },
+    redirect: "manual",
+  });
+  expect(cookiesOf(left).get(DRAFT_COOKIE)).toBe("");
+  expect(await seenWith(cookie)).toEqual([]);
+  expect(await seenWith(other)).toEqual(hidden);
+});
+
+test("[PAGE-6] closes drafts within a minute when the editor loses their rights, or the secret is deleted", async ({
+  lake,
+}) => {
+  const ada = { name: "Ada", email: "ada-who-leaves@example.com" };
+  let cookie = "";
+  await withEditor(ada, async () => {
+    const project = await lake.request<{ members: { id: string }[] }>({ uri: "/projects/marquee" });
+    const id = project.members.map((member) => member.id).find((each) => each !== "pLocalEditor");
+    const opened = async () => {
+      const { secret } = await storePreviewSecret(lake, id ?? "");
+      return enableDrafts(urls.site, secret);
+    };
+    // The site reloads the list of members after ten seconds.
+    await expect
+      .poll(async () => (await opened()).status, { timeout: 30_000, intervals: [2_000] })
+      .toBe(307);
+    cookie = cookieHeader(cookiesOf(await opened()));
+    expect(await seenWith(cookie)).toEqual(hidden);
+  });
+  await expect.poll(() => seenWith(cookie), { timeout: 60_000 }).toEqual([]);
+
+  const { id, secret } = await storePreviewSecret(lake);
+  cookie = cookieHeader(cookiesOf(await enableDrafts(urls.site, secret)));
+  expect(await seenWith(cookie)).toEqual(hidden);
+  await lake.delete(id);
+  await expect.poll(() => seenWith(cookie), { timeout: 60_000 }).toEqual([]);
+});
+
+test("[SEC-2] leads to a path of this site after enabling drafts, whatever path is asked for", async ({
+  lake,
+}) => {
+  const { secret } = await storePreviewSecret(lake);
+  const asked = [
+    "/en/..//evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/en/../\\/evil.example",
+    "https://evil.example/x",
+    "javascript:alert(1)",
+    "/en/%2e%2e//evil.example",
+  ];
+  const led: string[] = [];
+  for (const path of asked) {
+    const response = await enableDrafts(urls.site, secret, path);
+    led.push(response.headers.get("location") ?? "nowhere");
+  }
+  const origins = led.map((location) => new URL(location, urls.site).origin);
+  expect(origins).toEqual(asked.map(() => urls.site));
+  const response = await enableDrafts(urls.site, secret, "/en/draft-session?a=b");
+  expect(response.headers.get("location")).toBe("/en/draft-session?a=b");
+});
+
+test("[SEC-2] enables drafts and answers the studio for no made-up secret, and not for Sanity's shared one", async ({
+  lake,
+}) => {
+  const _id = "sanity-preview-url-secret.share-access";
+  const secret = "c2hhcmVkLXNlY3JldC1vZi1zYW5pdHk";
+  await lake.createOrReplace({
+    _id,
+    _type: "sanity.previewUrlShareAccess",
+    secret,
+    studioUrl: urls.studio,
+  });
+  const headers = { origin: urls.studio };
+  const paths = {
+    film: "address=https%3A%2F%2Fvimeo.com%2F1",
+    weight: "path=%2Fen&perspective=drafts",
+    "preview-check": "project=marquee&dataset=production",
+    "interface-texts": "",
+    "animation/check": `address=${encodeURIComponent(`${urls.lake}/v1/auth/login/pLocalEditor?origin=${urls.site}/`)}`,
+  };
+  try {
+    for (const each of [secret, "bWFkZS11cC1zZWNyZXQ", ""]) {
+      expect((await enableDrafts(urls.site, each)).status).toBe(401);
+      for (const [path, query] of Object.entries(paths)) {
+        const address = `${urls.site}/api/${path}?secret=${each}&${query}`;
+        const response = await fetch(address, { headers });
+        expect(response.status, address).toBe(401);
+        expect(await response.text()).not.toMatch(/sid=|localhost/);
+      }
+    }
+  } finally {
+    await lake.delete(_id);
+  }
+});
+
+test("[PAGE-6] renews the draft session when an hour of editing in the Preview tool is over", async ({
+  page,
+  context,
+}) => {
+  const session = async () =>
+    (await context.cookies(urls.site)).find(({ name }) => name === DRAFT_COOKIE)?.value ?? "";
+  await page.clock.install();
+  await page.goto(`${urls.studio}/presentation?preview=%2Fen%2Fdraft-session`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("What the draft says.")).toBeVisible({ timeout: 90_000 });
+  const first = await session();
+  expect(first.length).toBeGreaterThan(64);
+  await page.clock.fastForward(60 * 60_000);
+  await expect.poll(session, { timeout: 60_000 }).not.toBe(first);
+  await expect(frame.getByText("What the draft says.")).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,93 @@
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { redirectDocument } from "../../support/redirects.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+test("[PAGE-8] an editor who moves a page keeps its old address in one press", async ({
+  page,
+  lake,
+  request,
+}) => {
+  const stored = pageDocument("before-the-move", [textBlock("It moved.")]);
+  const ids = [stored._id, `drafts.${stored._id}`];
+  await lake.delete({
+    query: '*[_type == "redirect" && page._ref == $id]',
+    params: { id: ids[0] },
+  });
+  await lake.delete({ query: "*[_id in $ids]", params: { ids } });
+  await lake.createOrReplace(stored);
+
+  const editor = studioEditor(page);
+  await editor.openPage("en", stored._id);
+  const address = editor.field("slug");
+  const offer = address.getByRole("button", { name: "Redirect the old address" });
+  await expect(offer).toHaveCount(0);
+  await address.locator("input").fill("after-the-move");
+  await expect(address.getByText("/en/before-the-move")).toBeVisible();
+  await offer.click();
+  await expect(offer).toHaveCount(0);
+  await expect(address.getByRole("link", { name: "/en/before-the-move" })).toBeVisible();
+
+  // The old address works until the page has moved.
+  const old = () => request.get("/en/before-the-move", { maxRedirects: 0 });
+  expect((await old()).status()).toBe(200);
+  await editor.publish();
+  await expect.poll(async () => (await old()).headers()["location"]).toBe("/en/after-the-move");
+  expect((await old()).status()).toBe(308);
+});
+
+test("[PAGE-8] an editor who forgot is asked again once the page has moved", async ({
+  page,
+  lake,
+}) => {
+  const stored = pageDocument("before-the-second-move", [textBlock("It moved.")]);
+  await lake.delete({ query: "*[references($id)]", params: { id: stored._id } });
+  await lake.delete({
+    query: "*[_id in $ids]",
+    params: { ids: [stored._id, `drafts.${stored._id}`] },
+  });
+  await lake.createOrReplace(stored);
+  const editor = studioEditor(page);
+  await editor.openPage("en", stored._id);
+  await editor.field("slug").locator("input").fill("after-the-second-move");
+  await editor.publish();
+  await editor.field("slug").getByRole("button", { name: "Redirect the old address" }).click();
+  await expect(
+    editor.field("slug").getByRole("link", { name: "/en/before-the-second-move" }),
+  ).toBeVisible();
+});
+
+test("[PAGE-8] the Studio lists redirects and refuses one that leads in a circle, saying how to mend it", async ({
+  page,
+  lake,
+}) => {
+  await lake.delete({
+    query: '*[_type == "redirect" && from in ["/en/circle-z", "/en/circle-y"]]',
+  });
+  await lake.createOrReplace(redirectDocument("/en/circle-y", { href: "/en/circle-z" }));
+  const editor = studioEditor(page);
+  await page.goto(`${urls.studio}/structure/redirects`);
+  await expect(page.getByText("/en/circle-y")).toBeVisible({ timeout: 60_000 });
+  await page.getByTestId("action-intent-button").click();
+  const from = editor.field("from");
+  await from.locator("input").fill("/en/Circle-Z/", { timeout: 60_000 });
+  const says = async (field: string, words: string) => {
+    const mark = editor.field(field).getByTestId("input-validation-icon-error");
+    await mark.hover();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.mouse.move(0, 0);
+  };
+  await says("from", 'Write it as "/en/circle-z"');
+  await from.locator("input").fill("/en/circle-z");
+  await says("from", 'The redirect from "/en/circle-y" leads here');
+  await page.getByRole("radio", { name: "Another address" }).check({ force: true });
+  await editor.field("href").locator("input").fill("/en/circle-y");
+  await says("href", "visitors would go round in circles");
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await editor.field("href").locator("input").fill(`${urls.site}/en/circle-y`);
+  await says("href", "This is an address of this site.");
+  await editor.field("href").locator("input").fill("javascript:alert(1)");
+  await says("href", "Write a whole address");
+});

@@ -1,0 +1,53 @@
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+test("[VID-3] while typing, an editor is told what a film's host says of it, and is stopped by nothing", async ({
+  page,
+  watch,
+}) => {
+  const editor = studioEditor(page);
+  await editor.openPages("en");
+  await editor.createPage("Films while typing");
+  const film = await editor.addBlock("Film");
+  const field = film.field("address");
+
+  await film.fill("address", "https://vimeo.com/4040404");
+  await expect(field.getByText("There is no film at this address")).toBeVisible();
+  await expect(field.getByTestId("input-validation-icon-warning")).toBeVisible();
+
+  await film.fill("address", "https://vimeo.com/4030403");
+  await expect(field.getByText("does not let other sites show it")).toBeVisible();
+
+  await film.fill("address", "https://youtu.be/refused-401");
+  await expect(field.getByText("does not let other sites show it")).toBeVisible();
+
+  await film.fill("address", "https://vimeo.com/9999999");
+  await expect(field.getByText("could not be asked just now")).toBeVisible();
+  await expect(field.getByTestId("input-validation-icon-warning")).toHaveCount(0);
+
+  await film.fill("address", "https://vimeo.com/7201");
+  await expect(field.getByText("Vimeo film 7201")).toBeVisible();
+  await expect(field.getByText("1:02")).toBeVisible();
+  const still = field.locator("img");
+  await expect.poll(() => still.evaluate((img) => Reflect.get(img, "naturalWidth"))).toBe(16);
+
+  // A warning about an address doesn't prevent publishing.
+  await film.fill("address", "https://vimeo.com/4030403");
+  await film.close();
+  await editor.publish();
+  expect(watch.foreign.filter((address) => /vimeo|youtu|ytimg/.test(address))).toEqual([]);
+});
+
+test("[VID-3] a site that is away stops no editor", async ({ page, context }) => {
+  await context.route(/\/api\/film\?/, (route) => route.abort());
+  const editor = studioEditor(page);
+  await editor.openPages("en");
+  await editor.createPage("Films without the site");
+  const film = await editor.addBlock("Film");
+  await film.fill("address", "https://vimeo.com/7202");
+  await expect(film.field("address").getByText("could not be asked just now")).toBeVisible();
+  await film.close();
+  await editor.publish();
+});

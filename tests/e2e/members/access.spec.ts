@@ -1,0 +1,31 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "../../support/test.ts";
+
+/** The last element to load on each page: on ordinary pages the consent banner. */
+const pages = {
+  "/en": "Reject all",
+  "/en/programme": "Reject all",
+  "/en/screening-room": "Reject all",
+  "/en/sign-in": "Become a member",
+  "/de": "Alle ablehnen",
+  "/de/no-such": null,
+};
+
+// During a fade axe would measure an intermediate contrast.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const [path, last] of Object.entries(pages)) {
+    test(`${path} in ${scheme} has nothing that axe objects to`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (last) await expect(page.getByRole("button", { name: last })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+      );
+      expect(found).toEqual([]);
+    });
+  }
+}

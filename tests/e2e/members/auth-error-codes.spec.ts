@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { errorCodes, sentenceOf } from "../../../web/members/error-codes.ts";
+import { explainError } from "../../../web/members/errors.ts";
+import { freshEmail } from "../../support/members/accounts.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Codes for which the SDK or the form does something other than show a message; other tests cover them. */
+const otherwise = new Set([
+  // Continues with the second factor.
+  "multi-factor-auth-required",
+  // Makes the SDK run a captcha and retry.
+  "missing-recaptcha-token",
+  // Continues with the account's existing sign-in method.
+  "account-exists-with-different-credential",
+]);
+
+const codes = errorCodes.filter((code) => !otherwise.has(code));
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 240_000 });
+
+/** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */
+async function openForm(page: Page, language: "en" | "ar"): Promise<void> {
+  await page.route("**/api/session/form/en/signIn", (route) =>
+    route.continue({ url: route.request().url().replace("/en/", `/${language}/`) }),
+  );
+  await page.goto("/en/sign-in");
+}
+
+for (const language of ["en", "ar"] as const) {
+  test(`[AUTH-9][I18N-2] each of the codes is provoked, and its sentence read: nothing raw, nothing missing (${language})`, async ({
+    page,
+  }) => {
+    const { errors, form } = interfaceTexts(language).auth;
+    let answer = "";
+    await page.route("**/accounts:signInWithPassword**", (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { "access-control-allow-origin": "*" },
+        json: { error: { code: 400, message: answer } },
+      }),
+    );
+    await openForm(page, language);
+    const main = page.getByRole("main");
+    const said = main.getByRole("alert").filter({ hasText: /\S/ });
+    await main.getByLabel(form.email).fill(freshEmail());
+    for (const code of codes) {
+      answer = code;
+      await main.getByLabel(form.password, { exact: true }).fill("not-important-1");
+      const answered = page.waitForResponse("**/accounts:signInWithPassword**");
+      await main.locator("button[type=submit]").filter({ hasText: form.submitSignIn }).click();
+      await answered;
+      const text = errors[sentenceOf(code)].replace("{{code}}", code);
+      await expect(said, code).toHaveText([text]);
+      const { field } = explainError({ code: `auth/${code}` });
+      if (field === "email" || field === "password") {
+        await expect(main.locator(`[name=${field}]`), code).toHaveAttribute("aria-invalid", "true");
+      }
+    }
+  });
+}
+
+test("[AUTH-9] the sentences in Arabic are in Arabic", () => {
+  const { errors } = interfaceTexts("ar").auth;
+  const left = Object.entries(errors).filter(([, text]) => !/[\u0600-\u06ff]/.test(text));
+  expect(left).toEqual([]);
+  expect(new Set(Object.values(errors)).size).toBe(Object.values(errors).length);
+});

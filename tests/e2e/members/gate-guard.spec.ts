@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { canaries, gatedPages, leaksIn } from "../../support/members/canary.ts";
+import { furtherLog, openSecondSite } from "../../support/stack/second-site.ts";
+import { signIn } from "../../support/members/sign-in.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Maximum time until a changed visibility is noticed, in ms. */
+const NOTICED = 60_000;
+
+test("[GATE-5] a site whose dataset becomes public while it runs closes its gates within 60 s", async ({
+  page,
+  lake,
+}) => {
+  test.setTimeout(NOTICED * 3);
+  const setVisibility = (aclMode: "public" | "private") =>
+    lake.request({ method: "PATCH", uri: "/datasets/production", body: { aclMode } });
+  const site = await openSecondSite(testStack);
+  const leaks = async () => {
+    await page.goto(`${site.url}${gatedPages.en}`);
+    return leaksIn(await page.content());
+  };
+  try {
+    await signIn(page);
+    expect(await leaks()).not.toEqual([]);
+    await setVisibility("public");
+    await expect.poll(leaks, { timeout: NOTICED, intervals: [2_000] }).toEqual([]);
+    await setVisibility("private");
+    await expect.poll(leaks, { timeout: NOTICED, intervals: [2_000] }).not.toEqual([]);
+  } finally {
+    await setVisibility("private");
+    await site.stop();
+  }
+});
+
+test("[GATE-5] a site that starts on a dataset which anyone can query opens no gate, and says how to mend it", async ({
+  page,
+  lake,
+}) => {
+  const setVisibility = (aclMode: "public" | "private") =>
+    lake.request({ method: "PATCH", uri: "/datasets/production", body: { aclMode } });
+  await signIn(page);
+  await expect(page.getByText(canaries.en)).toBeVisible();
+  await setVisibility("public");
+  try {
+    const site = await openSecondSite(testStack);
+    try {
+      // Cookies ignore the port, so this session is valid on the second site too.
+      const response = await page.goto(`${site.url}${gatedPages.en}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(leaksIn(await page.content())).toEqual([]);
+      expect(readFileSync(furtherLog(testStack, "second-site"), "utf8")).toContain(
+        "Make the dataset private",
+      );
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await setVisibility("private");
+  }
+});

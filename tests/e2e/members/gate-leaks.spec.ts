@@ -1,0 +1,104 @@
+import type { Response } from "@playwright/test";
+import { gatedPages, leaksIn } from "../../support/members/canary.ts";
+import { impostors } from "../../support/gate-sweep/impostors.ts";
+import { openSweep, type Sweep } from "../../support/gate-sweep/sweep.ts";
+import { testLake } from "../../support/stack/lake.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
+import { memberTokens, openSession } from "../../support/members/tokens.ts";
+
+const paths = Object.values(gatedPages);
+
+test("[GATE-2] a signed-out browser receives no byte of gated content, whatever it follows", async ({
+  page,
+}) => {
+  const leaks: string[] = [];
+  const bodies: Promise<number>[] = [];
+  const read = async (response: Response) => {
+    const isStream = response.headers()["content-type"]?.startsWith("text/event-stream");
+    if (isStream || response.status() >= 300) return 0;
+    const text = (await response.body()).toString();
+    if (leaksIn(text).length > 0) leaks.push(response.url());
+    return text.length;
+  };
+  page.on("response", (response) => bodies.push(read(response).catch(() => 0)));
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    expect(leaksIn(await page.content())).toEqual([]);
+  }
+  const sizes = await Promise.all(bodies);
+  expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(10);
+  expect(leaks).toEqual([]);
+});
+
+test("[GATE-2] the member's page shows the sentence to a member: the test can see it", async ({
+  request,
+}) => {
+  const session = await openSession((await memberTokens()).idToken);
+  const response = await request.get(gatedPages.en, {
+    headers: { cookie: `marquee_session=${session}` },
+  });
+  expect(leaksIn(await response.text())).not.toEqual([]);
+  expect(response.headers()["cache-control"]).toMatch(/no-store/);
+});
+
+/** Only what an ordinary client can request. The benchmark `gate.leak` sweeps every request variant. */
+test.describe("of every gated page", () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  let sweep: Sweep;
+  test.beforeAll(async () => {
+    sweep = await openSweep(testLake());
+  });
+  test.afterAll(() => sweep[Symbol.asyncDispose]());
+
+  test("[GATE-1][GATE-2] members find what is theirs: the others could see it", async () => {
+    const opened = await sweep.control();
+    expect(opened.length).toBeGreaterThan(100);
+    expect(opened.filter(({ bytes }) => bytes === 0)).toEqual([]);
+    expect(await sweep.unseen()).toEqual([]);
+  });
+
+  test("[GATE-2] a visitor finds nothing, whatever they ask and however", async () => {
+    const { asked, leaks } = await sweep.impostor(null, "every way");
+    expect(asked).toBeGreaterThan(700);
+    expect(leaks).toEqual([]);
+  });
+
+  for (const [name, make] of Object.entries(impostors)) {
+    test(`[GATE-2][SEC-3] a session cookie opens nothing that is ${name}`, async () => {
+      expect((await sweep.impostor(await make(), "usual ways")).leaks).toEqual([]);
+    });
+  }
+
+  test("[GATE-2] an editor's cookie that nobody was given shows nothing", async () => {
+    expect((await sweep.draft("usual ways")).leaks).toEqual([]);
+  });
+
+  test("[GATE-1][GATE-2] a member who lacks what a gate asks for finds nothing of what is behind it", async () => {
+    const { asked, leaks } = await sweep.lacking("usual ways");
+    expect(asked).toBeGreaterThan(200);
+    expect(leaks).toEqual([]);
+  });
+
+  test("[GATE-2] nothing else that the site answers holds it: sitemap, interfaces, lists of files, faults", async () => {
+    expect((await sweep.rest()).leaks).toEqual([]);
+  });
+
+  test("[GATE-2][PAGE-7] open pages are told that something changed, and nothing of it", async () => {
+    const { asked, leaks } = await sweep.live();
+    expect([asked, leaks]).toEqual([4, []]);
+  });
+
+  test("[GATE-2] the content service tells nobody known a byte of it", async () => {
+    expect((await sweep.lake()).leaks).toEqual([]);
+  });
+
+  test("[GATE-2] no script, style or page that is kept for visitors holds it", async () => {
+    test.skip(testStack.name === "dev", "The development server keeps other files.");
+    const { asked, leaks } = await sweep.files();
+    expect(asked).toBeGreaterThan(50);
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { expect, test } from "../../support/test.ts";
+
+const paths = ["sign-in", "account", "auth-action"];
+
+test.describe("[AUTH-1][PAGE-9] without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of ["en", "de", "fr", "ar"] as const) {
+    test(`pages of sign-in say in ${language} that they need JavaScript, and promise nothing`, async ({
+      page,
+    }) => {
+      const { auth } = interfaceTexts(language);
+      for (const path of paths) {
+        const response = await page.goto(`/${language}/${path}`);
+        expect(response?.status()).toBe(200);
+        // Playwright's default text matching skips `noscript`.
+        const main = page.getByRole("main");
+        await expect(main).toContainText(auth.needsScript, { useInnerText: true });
+        await expect(page.getByText(auth.opening).filter({ visible: true })).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test("[AUTH-1] with script no page of sign-in says that it needs JavaScript", async ({ page }) => {
+  const { auth } = interfaceTexts("en");
+  for (const path of paths) {
+    await page.goto(`/en/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main).not.toContainText(auth.needsScript, { useInnerText: true });
+  }
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { createAccount } from "../../support/members/accounts.ts";
+import { withAuthSettings } from "../../support/members/auth-settings.ts";
+import { canaries, gatedPages } from "../../support/members/canary.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { fillCredentials } from "../../support/members/sign-in.ts";
+import { otherService } from "../../support/stack/stack.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const { auth } = interfaceTexts("en");
+const address = `${otherService}/session`;
+
+type Told = { method: string; token: string | undefined };
+
+/** Test double of the other service in a page: records calls, and responds with the configured status. */
+async function standInFor(page: Page) {
+  const told: Told[] = [];
+  const answer = { status: 200 };
+  await page.route(`${otherService}/**`, async (route) => {
+    const request = route.request();
+    const headers = {
+      "access-control-allow-origin": urls.site,
+      "access-control-allow-credentials": "true",
+      "access-control-allow-headers": "authorization",
+      "access-control-allow-methods": "POST, DELETE",
+    };
+    if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers });
+    const { authorization } = await request.allHeaders();
+    told.push({ method: request.method(), token: authorization?.replace("Bearer ", "") });
+    return route.fulfill({ status: answer.status, headers, json: {} });
+  });
+  return { told, answer, methods: () => told.map(({ method }) => method) };
+}
+
+const settings = { tokenSync: "service", tokenSyncUrl: address } as const;
+
+async function openForm(page: Page) {
+  await page.goto(`/en/sign-in?from=${gatedPages.en}`);
+  return createAccount();
+}
+
+async function leave(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: auth.signOut });
+  await expect(async () => {
+    expect(await button.evaluate((element) => Object.keys(element).join())).toContain("__react");
+  }).toPass();
+  await button.click();
+}
+
+test("[AUTH-7] another service gets the token that the site got, and hears of signing out", async ({
+  page,
+  lake,
+}) => {
+  await using _settings = await withAuthSettings(lake, settings);
+  const service = await standInFor(page);
+  const own = page.waitForRequest(
+    (request) => request.method() === "POST" && new URL(request.url()).pathname === "/api/session",
+  );
+  await fillCredentials(page, await openForm(page));
+  await expect(page.getByText(canaries.en)).toBeVisible();
+  const { authorization } = await (await own).allHeaders();
+  expect(service.told[0]).toEqual({
+    method: "POST",
+    token: authorization?.replace("Bearer ", ""),
+  });
+  await leave(page);
+  await expect(page.getByText(canaries.en)).toHaveCount(0);
+  await expect.poll(() => service.methods().at(-1)).toBe("DELETE");
+});
+
+test("[AUTH-7] a service that fails keeps the sign-in from happening, says so, and can be tried again", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await using _settings = await withAuthSettings(lake, settings);
+  const service = await standInFor(page);
+  service.answer.status = 503;
+  const account = await openForm(page);
+  await fillCredentials(page, account);
+  const alert = page.getByRole("alert").filter({ hasText: auth.errors.serviceFailed });
+  await expect(alert).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain("marquee_session");
+  service.answer.status = 200;
+  await fillCredentials(page, account);
+  await expect(page.getByText(canaries.en)).toBeVisible();
+});
+
+test("[AUTH-7] signing out works while the service is down", async ({ page, context, lake }) => {
+  await using _settings = await withAuthSettings(lake, settings);
+  const service = await standInFor(page);
+  await fillCredentials(page, await openForm(page));
+  await expect(page.getByText(canaries.en)).toBeVisible();
+  service.answer.status = 503;
+  await leave(page);
+  await expect(page.getByText(canaries.en)).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_session");
+});
+
+test("[AUTH-7][SEC-2] an address that the environment does not name is handed to no browser", async ({
+  page,
+  lake,
+  watch,
+}) => {
+  const evil = { tokenSync: "service", tokenSyncUrl: "https://evil.marquee.test/tokens" } as const;
+  await using _settings = await withAuthSettings(lake, evil);
+  const answers = await Promise.all(
+    ["/api/session", "/api/session/form/en/signIn", "/api/session/form/en/account"].map(
+      async (path) => (await fetch(`${urls.site}${path}`)).text(),
+    ),
+  );
+  expect(answers.join()).not.toContain("evil");
+  await fillCredentials(page, await openForm(page));
+  await expect(page.getByText(canaries.en)).toBeVisible();
+  expect(watch.foreign.filter((asked) => asked.includes("evil"))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { openBareApp } from "../../support/stack/bare-app.ts";
+import { pageDocument } from "../../support/documents.ts";
+import { blockTypes } from "../../support/gallery.ts";
+import {
+  fetchedScripts,
+  heavyTraces,
+  scriptBytes,
+  scriptsAround,
+} from "../../support/browsers/page-script.ts";
+import { portBeside, testStack } from "../../support/stack/stack.ts";
+import { storedFixtures } from "../../support/stored-fixture.ts";
+import { tallText, useBlock } from "../../support/editors/use-block.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const BARE_PORT = portBeside(testStack, 51);
+
+/** Budget of a text-only page over a bare page, in bytes (gzip): BLK-7. */
+const BUDGET = 8_192;
+
+test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", async ({
+  newVisitor,
+}) => {
+  test.slow();
+  const bare = await openBareApp(BARE_PORT);
+  try {
+    const { context } = await newVisitor();
+    const floor = scriptBytes(await fetchedScripts(context, bare.url));
+    const page = scriptBytes(await fetchedScripts(context, `${urls.site}/en/privacy`));
+    expect(floor).toBeGreaterThan(50_000);
+    expect(page - floor).toBeLessThanOrEqual(BUDGET);
+  } finally {
+    await bare.stop();
+  }
+});
+
+/** Number of pages tested in parallel. */
+const AT_ONCE = 3;
+
+/** Returns the names of the large modules in the scripts. */
+const carried = (scripts: readonly { text: string }[]) =>
+  Object.entries(heavyTraces).flatMap(([name, trace]) =>
+    scripts.some(({ text }) => trace.test(text)) ? [name] : [],
+  );
+
+test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads the code of heavy parts", async ({
+  newVisitor,
+}) => {
+  const { context } = await newVisitor();
+  for (const path of ["/en/privacy", "/en/screening-room"]) {
+    const scripts = await fetchedScripts(context, `${urls.site}${path}`);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(carried(scripts), path).toEqual([]);
+  }
+});
+
+/** The large modules that a block may load eventually: its own, and the motion library if the block has an entrance. */
+const own: Record<string, string> = {
+  heroAnimation: "the animation player",
+  video: "the film player",
+  signInGate: "the sign-in SDK",
+};
+
+test("[BLK-5][BLK-7] no page downloads a heavy part before its visitor does something, nor another block's after", async ({
+  newVisitor,
+  lake,
+}) => {
+  test.setTimeout(300_000);
+  const stored = await storedFixtures(lake);
+  const look = async (type: (typeof blockTypes)[number]) => {
+    const slug = `bundle-${type.toLowerCase()}`;
+    const blocks = [tallText(), stored(type, { motion: "arrive" })];
+    await lake.createOrReplace(pageDocument(slug, blocks));
+    const { context } = await newVisitor();
+    const { before, later } = await scriptsAround(context, `${urls.site}/en/${slug}`, useBlock);
+    expect(carried(before), type).toEqual([]);
+    const foreign = carried(later).filter(
+      (part) => part !== own[type] && part !== "the motion library",
+    );
+    expect(foreign, type).toEqual([]);
+    await context.close();
+  };
+  // In parallel, because most of the time is spent waiting for the pages to become idle.
+  for (let first = 0; first < blockTypes.length; first += AT_ONCE) {
+    await Promise.all(blockTypes.slice(first, first + AT_ONCE).map(look));
+  }
+});

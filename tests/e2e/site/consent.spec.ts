@@ -1,0 +1,424 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { TAG_MANAGER, withConsentSettings } from "../../support/consent-settings.ts";
+import { doubleTagManager, received, signals } from "../../support/doubles/tag-manager.ts";
+import { film, publish, vimeo } from "../../support/film-page.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { testLake } from "../../support/stack/lake.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const COOKIE = "marquee_consent";
+const DAY = 86_400;
+
+const { consent: texts } = interfaceTexts("en");
+
+const banner = (page: Page) => page.getByRole("region", { name: texts.heading });
+const button = (page: Page, name: string) =>
+  banner(page).getByRole("button", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: texts.open });
+
+/** Waits until the animations of an element have finished. */
+const settled = (part: Locator) =>
+  part.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+const box = (page: Page, name: string) => dialog(page).getByRole("checkbox", { name });
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole("button", { name, exact: true }).click();
+const opener = (page: Page) => page.locator("footer").getByRole("button", { name: texts.open });
+
+/** Returns the choice stored in the cookie; null without a cookie. */
+async function savedChoice(
+  context: BrowserContext,
+): Promise<{ v: number; c: string[]; t: string } | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
+}
+
+test.describe("consent", () => {
+  let settings: AsyncDisposable | undefined;
+  test.beforeAll(async () => {
+    settings = await withConsentSettings(testLake(), { tagCookies: ["_fb*"] });
+  });
+  test.afterAll(async () => {
+    await settings?.[Symbol.asyncDispose]();
+  });
+
+  test("[CON-1] the keyboard alone reaches the banner and chooses by category", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    const isFocused = () =>
+      button(page, texts.choose).evaluate((it) => it === document.activeElement);
+    for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("heading", { name: texts.open })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(box(page, texts.analytics)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
+  });
+
+  test("[CON-1] Escape closes the dialog, and the question stays where it was", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/en");
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toContainText(texts.unchosen);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page, texts.choose)).toBeFocused();
+    expect(await savedChoice(context)).toBeNull();
+  });
+
+  test("[CON-1] the banner is announced, and axe finds nothing in it nor in the dialog", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    await expect(page.locator("output#announcements")).toHaveText(texts.heading);
+    const check = (part: string) => new AxeBuilder({ page }).include(part).analyze();
+    expect((await check("[data-consent-banner]")).violations).toEqual([]);
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    expect((await check("[data-consent-preferences]")).violations).toEqual([]);
+  });
+
+  test("[CON-1] refusing is as easy as accepting: one press, on a button of the same size", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    const look = (name: string, place = banner(page)) =>
+      place.getByRole("button", { name, exact: true }).evaluate((each) => {
+        const { y, width, height } = each.getBoundingClientRect();
+        const { font, borderColor, backgroundColor } = getComputedStyle(each);
+        return { y, width, height, font, borderColor, backgroundColor };
+      });
+    await expect(banner(page)).toBeVisible();
+    await settled(banner(page));
+    expect(await look(texts.rejectAll)).toEqual(await look(texts.acceptAll));
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toBeVisible();
+    await settled(dialog(page));
+    expect(await look(texts.rejectAll, dialog(page))).toEqual(
+      await look(texts.acceptAll, dialog(page)),
+    );
+  });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`[CON-1] at ${viewport.width} px the banner moves nothing, and hides nothing that gets the focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        Reflect.set(window, "bannerShift", 0);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            Reflect.set(
+              window,
+              "bannerShift",
+              Reflect.get(window, "bannerShift") + Reflect.get(entry, "value"),
+            );
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto("/en/screening-room");
+      await expect(banner(page)).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, "bannerShift"))).toBeLessThan(0.001);
+      const gate = page.getByRole("main").getByRole("link", { name: "Sign in and sit down" });
+      for (const part of [gate, opener(page)]) {
+        await part.focus();
+        const isCovered = await part.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        expect(isCovered).toBe(false);
+      }
+    });
+  }
+
+  test("[CON-2] rejecting all sets the one cookie, for 182 days, and is not asked again", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await page.goto("/en");
+    await button(page, texts.rejectAll).click();
+    await expect(banner(page)).toBeHidden();
+    const cookies = await context.cookies();
+    const cookie = cookies.find(({ name }) => name === COOKIE);
+    expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false, secure: false });
+    const lifetime = (cookie?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.abs(lifetime - 182 * DAY)).toBeLessThan(60);
+    expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary"] });
+    expect(cookies.map(({ name }) => name).filter((name) => /consent/i.test(name))).toEqual([
+      COOKIE,
+    ]);
+
+    await page.goto("/de");
+    await page.goto("/en");
+    await page.waitForLoadState("load");
+    await expect(opener(page)).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(banner(page)).toHaveCount(0);
+    expect(watch.foreign).toEqual([]);
+  });
+
+  for (const [what, value] of [
+    ["corrupt", "%7B%22v%22:oops"],
+    [
+      "of an older policy",
+      encodeURIComponent('{"v":2,"c":["necessary","analytics"],"t":"2026-01-01"}'),
+    ],
+    ["of another kind", "true"],
+  ] as const) {
+    test(`[CON-2] a cookie that is ${what} counts as no choice`, async ({
+      page,
+      context,
+      watch,
+    }) => {
+      const left = { name: "_ga", value: "1", url: urls.site };
+      await context.addCookies([{ name: COOKIE, value, url: urls.site }, left]);
+      await page.goto("/en");
+      await expect(banner(page)).toBeVisible();
+      await expect(page.locator("main")).toBeVisible();
+      // Cookies of tags from an outdated choice are deleted before a new choice.
+      await expect
+        .poll(async () => (await context.cookies()).map(({ name }) => name))
+        .not.toContain("_ga");
+      expect(watch.foreign).toEqual([]);
+    });
+  }
+
+  test("[CON-2] whatever was chosen, the page's HTML is the same for everyone", async () => {
+    test.skip(testStack.name === "dev", "A development server makes every page anew.");
+    const html = async (choice: string) =>
+      (await fetch(`${urls.site}/en`, { headers: { cookie: `${COOKIE}=${choice}` } })).text();
+    const [before, after] = [
+      await html(""),
+      await html(encodeURIComponent('{"v":3,"c":["analytics"],"t":"2026-01-01"}')),
+    ];
+    expect(before).toContain(TAG_MANAGER);
+    expect(after).toBe(before);
+  });
+
+  test("[CON-2] where the browser keeps no cookies a choice holds for the page", async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+    });
+    await page.goto("/en/privacy");
+    await button(page, texts.rejectAll).click();
+    await expect(banner(page)).toBeHidden();
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test("[CON-4] the tag manager is asked for only after consent, and hears the signals in order", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    const { requested } = await doubleTagManager(context);
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    expect(requested).toEqual([]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+
+    await button(page, texts.acceptAll).click();
+    await expect.poll(() => received(page)).toHaveLength(3);
+    expect(await received(page)).toEqual([
+      ["consent", "default", signals("denied")],
+      ["consent", "update", signals("granted")],
+      { "gtm.start": expect.any(Number), event: "gtm.js" },
+    ]);
+    expect(requested).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER}`]);
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "analytics", "media"] });
+
+    await page.reload();
+    await expect.poll(() => requested.length).toBe(2);
+    expect(watch.foreign).toEqual([]);
+  });
+
+  test("[CON-3] withdrawing from the footer stops the tag and removes its cookies, in every tab, without a reload", async ({
+    page,
+    context,
+  }) => {
+    await doubleTagManager(context);
+    await page.goto("/en/privacy");
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await button(page, texts.acceptAll).click();
+    await expect.poll(() => received(page)).toHaveLength(3);
+    const other = await context.newPage();
+    await other.goto("/en/privacy");
+    await expect.poll(() => received(other)).toHaveLength(3);
+
+    await page.bringToFront();
+    await opener(page).click();
+    await expect(dialog(page)).toContainText(String(new Date().getFullYear()));
+    await box(page, texts.analytics).uncheck();
+    await press(page, texts.save);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    for (const tab of [page, other]) {
+      await expect.poll(() => received(tab)).toHaveLength(4);
+      await tab.evaluate(() => Reflect.get(window, "dataLayer").push({ event: "late" }));
+      expect((await received(tab)).at(-1)).toEqual(["consent", "update", signals("denied")]);
+      expect(await tab.evaluate(() => Reflect.get(window, "ga-disable-G-AB12"))).toBe(true);
+    }
+    const left = (await context.cookies()).map(({ name }) => name);
+    expect(left.filter((name) => /^_(?:g|fb)/.test(name))).toEqual([]);
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+    expect(loads).toBe(0);
+  });
+
+  test("[CON-3] all is taken back by one press in the dialog", async ({ page, context }) => {
+    await page.goto("/en/privacy");
+    await button(page, texts.acceptAll).click();
+    await opener(page).click();
+    await press(page, texts.rejectAll);
+    await expect(dialog(page)).toBeHidden();
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
+  });
+
+  test("[CON-3] a choice that is looked at and left stays as it was", async ({ page, context }) => {
+    await page.goto("/en");
+    await button(page, texts.rejectAll).click();
+    const before = await savedChoice(context);
+    for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
+      await opener(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await leave();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    }
+    expect(await savedChoice(context)).toEqual(before);
+  });
+
+  test("[CON-4] a browser that asks not to be tracked is told so, and counts as a refusal until its visitor says otherwise", async ({
+    page,
+    context,
+  }) => {
+    const { requested } = await doubleTagManager(context);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    });
+    await page.goto("/en");
+    await expect(banner(page)).toContainText(texts.signalled);
+    await button(page, texts.choose).click();
+    await expect(dialog(page)).toContainText(texts.signalled);
+    await press(page, texts.save);
+    await expect(dialog(page)).toBeHidden();
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
+    expect(requested).toEqual([]);
+
+    await opener(page).click();
+    await box(page, texts.analytics).check();
+    await press(page, texts.save);
+    await expect.poll(() => requested.length).toBe(1);
+  });
+
+  for (const language of ["de", "fr", "ar"] as const) {
+    test(`[I18N-1] banner and dialog speak ${language}`, async ({ page }) => {
+      const { consent: words } = interfaceTexts(language);
+      await page.goto(`/${language}`);
+      const region = page.getByRole("region", { name: words.heading });
+      await region.getByRole("button", { name: words.choose, exact: true }).click();
+      const opened = page.getByRole("dialog", { name: words.open });
+      await expect(opened).toContainText(words.analyticsText);
+      await expect(opened).toContainText(words.unchosen);
+    });
+  }
+});
+
+test("[CON-1][VID-5] accepting all is announced, and the note under a film says that it may load", async ({
+  page,
+  lake,
+}) => {
+  await using _ = await withConsentSettings(lake, { tagManagerId: null });
+  await publish(lake, "consented-film", [film(vimeo("7101"))]);
+  await page.goto("/en/consented-film");
+  const words = interfaceTexts("en").blocks.video;
+  const note = page.getByText(words.consent.replace("{{host}}", "Vimeo"));
+  await expect(note).toBeVisible();
+  await button(page, texts.acceptAll).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText(words.allowed.replace("{{host}}", "Vimeo"))).toBeVisible();
+  await expect(page.locator("output#announcements")).toHaveText(texts.savedMedia);
+});
+
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  test(`[CON-3] without script the footer says what is stored instead of offering a choice: ${language}`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${language}`);
+    const { consent: words } = interfaceTexts(language);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("button", { name: words.open })).toHaveCount(0);
+    await footer.locator("summary", { hasText: words.open }).click();
+    const explanation = footer.locator("details p").first();
+    await expect(explanation).toBeInViewport();
+    // Playwright's default text matching skips `noscript`.
+    await expect(explanation).toHaveText(words.scriptless, { useInnerText: true });
+  });
+}
+
+test("[CON-1] what a category is called and covers is the editors' to say, language by language", async ({
+  page,
+  lake,
+}) => {
+  const notice = {
+    _key: "en",
+    _type: "consentNotice",
+    language: "en",
+    heading: "A question",
+    text: "May we count?",
+    analytics: { name: "Counting", text: "We count who reads which page, for two months." },
+    media: { name: null, text: null },
+  };
+  await using _ = await withConsentSettings(lake, { notices: [notice] });
+  await page.goto("/en");
+  const region = page.getByRole("region", { name: "A question" });
+  await expect(region).toContainText("May we count?");
+  await region.getByRole("button", { name: texts.choose, exact: true }).click();
+  await expect(box(page, "Counting")).toHaveAccessibleDescription(notice.analytics.text);
+  await expect(box(page, texts.media)).toHaveAccessibleDescription(texts.mediaText);
+
+  await page.goto("/de");
+  const { consent: german } = interfaceTexts("de");
+  await expect(page.getByRole("region", { name: german.heading })).toBeVisible();
+});
+
+test("[CON-4] without a tag manager there is no such category, and accepting all allows none", async ({
+  page,
+  context,
+  lake,
+  watch,
+}) => {
+  await using _ = await withConsentSettings(lake, { tagManagerId: null });
+  await page.goto("/en");
+  await button(page, texts.choose).click();
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
+  await press(page, texts.acceptAll);
+  await expect(banner(page)).toBeHidden();
+  expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+  expect(watch.foreign).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { localeSettings } from "../../../studio/sample-site/content/settings/services.ts";
+import { flatten } from "../../../web/i18n/text-file.ts";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { crawl, type Seen, sitemapPaths, unlistedPages } from "../../support/crawl.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { layoutProblems } from "../../support/browsers/layout.ts";
+import { brokenLinks } from "../../support/links.ts";
+import { speakPseudo, withoutPseudo } from "../../support/pseudo-locale.ts";
+import { samplePaths } from "../../support/sample-paths.ts";
+import { showScheme } from "../../support/browsers/show-scheme.ts";
+import { isTakenOver } from "../../support/browsers/taken-over.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+/** Loads every page of the sample site in every language once and checks it against all requirements for pages. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 300_000 });
+
+const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
+
+const keys = Object.keys(flatten(interfaceTexts("en")));
+
+/** Whether a text contains an unreplaced placeholder or a translation key. */
+const rawText = (text: string): boolean =>
+  /{{|}}/.test(text) || keys.some((key) => text.split(/[\s,:;]+/).includes(key));
+
+function problemsOf(seen: Seen, { code, direction }: { code: string; direction: string }) {
+  const { path, status, lang, dir, title, headings, words } = seen;
+  const expected = { status: 200, lang: code, dir: direction, headings: 1, titled: true, raw: [] };
+  const found = {
+    status,
+    lang,
+    dir,
+    headings,
+    titled: title.trim() !== "",
+    raw: words.filter(rawText),
+  };
+  return JSON.stringify(found) === JSON.stringify(expected)
+    ? []
+    : [`${path}: ${JSON.stringify(found)}`];
+}
+
+for (const language of localeSettings.languages) {
+  test(`[I18N-2][VID-5][BLK-6][SEC-4] every page in ${language.name} is whole, leads somewhere, is open to all, runs under its policy and asks no other host before consent`, async ({
+    page,
+    watch,
+  }) => {
+    const problems: string[] = [];
+    let count = 0;
+    const samples = samplePaths(language.code);
+    expect(await sitemapPaths(urls.site)).toEqual(expect.arrayContaining(samples));
+    const visited = await crawl(page, {
+      site: urls.site,
+      starts: [...samples, ...unlistedPages(language.code)],
+      within: isIn(language.code),
+      onPage: async (seen) => {
+        problems.push(...problemsOf(seen, language));
+        await expect.poll(() => isTakenOver(page), { message: seen.path }).toBe(true);
+        // Light for every page, dark only for every third: all pages share the same few tones.
+        const themes = count % 3 === 0 ? (["light", "dark"] as const) : (["light"] as const);
+        count += 1;
+        for (const colorScheme of themes) {
+          await showScheme(page, colorScheme);
+          const found = await axeProblems(page);
+          problems.push(...found.map((each) => `${seen.path} (${colorScheme}): ${each}`));
+        }
+        // The next page must load in the light scheme, like the first.
+        await showScheme(page, "light");
+      },
+    });
+    problems.push(...(await brokenLinks(urls.site, visited)));
+    expect(problems).toEqual([]);
+    expect(watch.violations).toEqual([]);
+    expect(watch.foreign).toEqual([]);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test(`[PAGE-9] the page for an address that is none, in ${language.name}`, async ({
+    page,
+    watch,
+  }) => {
+    const visited = await crawl(page, {
+      site: urls.site,
+      starts: [`/${language.code}/no-such-page`],
+      within: () => false,
+    });
+    const [seen] = visited.values();
+    expect(seen).toMatchObject({
+      status: 404,
+      lang: language.code,
+      dir: language.direction,
+      headings: 1,
+    });
+    expect(seen?.words.filter(rawText)).toEqual([]);
+    expect(await brokenLinks(urls.site, visited)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(watch.foreign).toEqual([]);
+  });
+}
+
+const wide = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+
+/**
+ * Returns what overflows on a phone once the layout has settled, except for the skip link, which is
+ * above the page by design.
+ */
+async function unfitOnPhone(page: Page): Promise<string[]> {
+  await page.setViewportSize(phone);
+  await page
+    .waitForFunction(() => document.body.scrollWidth <= innerWidth, undefined, { timeout: 3_000 })
+    .catch(() => undefined);
+  const found = await layoutProblems(page, "body");
+  await page.setViewportSize(wide);
+  return found.filter((each) => !each.includes("above or below"));
+}
+
+test("[I18N-1] no word of the interface is written in the code, and words a third longer fit a phone", async ({
+  page,
+  lake,
+}) => {
+  const hush = await speakPseudo(lake);
+  try {
+    const { acceptAll } = interfaceTexts("en").consent;
+    await expect
+      .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
+      .toBe(false);
+    const content = JSON.stringify(await lake.fetch("*[!(_id in path('_.**'))]")).toLowerCase();
+    const isContent = (text: string) =>
+      !/\p{L}/u.test(text) || content.includes(JSON.stringify(text).slice(1, -1).toLowerCase());
+    const written: string[] = [];
+    const unfit: string[] = [];
+    await crawl(page, {
+      site: urls.site,
+      starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
+      within: isIn("en"),
+      onPage: async ({ path, words }) => {
+        const left = words.map(withoutPseudo).filter((text) => !isContent(text));
+        written.push(...left.map((text) => `${path}: ${text}`));
+        unfit.push(...(await unfitOnPhone(page)).map((each) => `${path}: ${each}`));
+      },
+    });
+    expect(written).toEqual([]);
+    expect(unfit).toEqual([]);
+  } finally {
+    await hush();
+  }
+});

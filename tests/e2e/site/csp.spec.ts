@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import { beginScripts } from "../../../web/server/begin-scripts.ts";
+import { canaries, gatedPages } from "../../support/members/canary.ts";
+import { crawl, see } from "../../support/crawl.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { doubleVimeo } from "../../support/doubles/vimeo.ts";
+import { doubleYouTube } from "../../support/doubles/youtube.ts";
+import { film, frameOf, playButton, publish, vimeo, youtube } from "../../support/film-page.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { openAccount } from "../../support/members/account-page.ts";
+import { samplePaths } from "../../support/sample-paths.ts";
+import { sampleMember, signIn } from "../../support/members/sign-in.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { isTakenOver } from "../../support/browsers/taken-over.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+// Policy violations are checked after every browser test (support/test.ts): on every page of the sample site by
+// crawl.spec.ts, on every block by gallery.spec.ts. This file covers pages that no other test visits, and checks that
+// the policy is sent and enforced.
+test.skip(testStack.name === "dev", "The development server has no serving layer.");
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split(";")
+    .map((each) => each.trim().split(/\s+/))
+    .find(([first]) => first === name)
+    ?.slice(1) ?? [];
+
+/** Returns the sources that make a policy's script rule too weak; empty if there are none. */
+function weaknesses(policy: string | undefined): string[] {
+  const sources = directive(policy ?? "", "script-src");
+  const isNamed = (source: string) => /^'(?:sha256-|nonce-)[A-Za-z0-9+/=]+'$/.test(source);
+  if (!sources.includes("'strict-dynamic'")) return [`no strict-dynamic in ${policy}`];
+  return sources.filter((source) => source !== "'strict-dynamic'" && !isNamed(source));
+}
+
+const paths = [
+  "/en/sign-in",
+  "/en/account",
+  "/en/auth-action",
+  "/en/shared-preview",
+  "/en/member",
+  "/en/block-gallery?block=quote",
+  "/en/no-such-page",
+  "/nothing",
+  "/en/%E0%A4%A",
+];
+
+test("[SEC-4] every page has a policy that names its scripts, and the headers beside it", async ({
+  request,
+}) => {
+  const problems: string[] = [];
+  for (const path of [...samplePaths(), ...paths]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    problems.push(...weaknesses(policy).map((weakness) => `${path}: ${weakness}`));
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(directive(policy, "object-src")).toEqual(["'none'"]);
+    expect(directive(policy, "base-uri")).toEqual(["'none'"]);
+    expect(directive(policy, "frame-ancestors")).toEqual(["'self'", urls.studio]);
+    expect(Buffer.byteLength(policy)).toBeLessThan(3_500);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": expect.not.stringContaining("no-referrer,"),
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+    });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+  expect(problems).toEqual([]);
+});
+
+test("[SEC-4] pages that are none of the sample site's run under their policy", async ({
+  page,
+  watch,
+}) => {
+  await crawl(page, {
+    site: urls.site,
+    starts: paths.filter((path) => !path.includes("%")),
+    within: () => false,
+    onPage: async ({ path }) => {
+      await expect.poll(() => isTakenOver(page), { message: path }).toBe(true);
+    },
+  });
+  expect(watch.violations).toEqual([]);
+});
+
+/** Injects scripts into a page's HTML in every way that an attacker could. */
+async function inject(page: Page, path: string): Promise<void> {
+  const scripts = [
+    "<script>ran.push('element')</script>",
+    "<script nonce=''>ran.push('nonce')</script>",
+    "<img src='data:,' onerror=ran.push('handler')>",
+    "<iframe srcdoc='<script>parent.ran.push(1)</script>'></iframe>",
+    '<a id="injected" href="javascript:ran.push(\'address\')">x</a>',
+    '<script src="https://www.youtube.com/evil.js"></script>',
+    '<script src="/cdn/files/evil.js"></script>',
+    `<script data-scripts='["https://www.youtube.com/evil.js"]' data-at-once>${beginScripts}</script>`,
+  ];
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replace("</main>", `</main>${scripts.join("")}`);
+    expect(body).not.toBe(html);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+test("[SEC-4] nothing that is injected into the HTML runs, on a visitor's page or a member's", async ({
+  page,
+  context,
+  watch,
+}) => {
+  const asked: string[] = [];
+  await context.route("**/evil.js", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "ran.push('file')" });
+  });
+  await page.addInitScript(() => Reflect.set(globalThis, "ran", []));
+  const look = async (path: string) => {
+    await inject(page, path);
+    await page.goto(path);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.evaluate(() => document.getElementById("injected")?.click());
+    await expect
+      .poll(() => new Set(watch.violations.map((each) => each.split(":")[0])))
+      .toEqual(new Set(["script-src-attr", "script-src-elem"]));
+    expect(await page.evaluate(() => Reflect.get(globalThis, "ran"))).toEqual([]);
+    watch.violations.length = 0;
+  };
+  await look("/en/venue");
+  await signIn(page);
+  await look(gatedPages.en);
+  await expect(page.getByText(canaries.en)).toBeVisible();
+  expect(asked).toEqual([]);
+  watch.complaints.length = 0;
+});
+
+test("[SEC-4][PAGE-7] a published change comes with the hashes of the new page", async ({
+  page,
+  request,
+  lake,
+  watch,
+}) => {
+  const read = async () => {
+    const answer = await request.get("/en/new-hashes");
+    return { text: await answer.text(), headers: answer.headers() };
+  };
+  await lake.createOrReplace(pageDocument("new-hashes", [textBlock("Before.")]));
+  await expect.poll(async () => (await read()).text).toContain("Before.");
+  const before = await read();
+  await lake.createOrReplace(pageDocument("new-hashes", [textBlock("After.")]));
+  await expect.poll(async () => (await read()).text).toContain("After.");
+  const after = await read();
+  for (const name of ["content-security-policy", "etag"]) {
+    expect(after.headers[name]).not.toBe(before.headers[name]);
+  }
+  await page.goto("/en/new-hashes");
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  expect(watch.violations).toEqual([]);
+});
+
+test("[SEC-4][PAGE-5] a visitor's page is kept, a member's never, and its nonce is of one use", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const nonces = new Set<string | undefined>();
+  for (const _ of [1, 2]) {
+    const answer = await context.request.get(gatedPages.en);
+    expect(await answer.text()).toContain(canaries.en);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    nonces.add(/'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1]);
+  }
+  expect(nonces.size).toBe(2);
+  expect(nonces).not.toContain(undefined);
+  const visitor = await fetch(`${urls.site}${gatedPages.en}`);
+  expect(await visitor.text()).not.toContain(canaries.en);
+  const etag = visitor.headers.get("etag") ?? "";
+  const again = await fetch(`${urls.site}${gatedPages.en}`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+});
+
+test("[SEC-4] films play under the policy, before and after a member signs in", async ({
+  page,
+  context,
+  lake,
+  watch,
+}) => {
+  await doubleVimeo(context);
+  await doubleYouTube(context);
+  await publish(lake, "policy-vimeo", [film(vimeo("7101"), { title: "At Vimeo" })]);
+  await publish(lake, "policy-youtube", [film(youtube("eRsGyueVLvQ"), { title: "At YouTube" })]);
+  for (const enter of [async () => undefined, () => signIn(page)]) {
+    await enter();
+    await page.goto("/en/policy-vimeo");
+    await playButton(page).click();
+    await expect(frameOf(page, "At Vimeo").contentFrame().getByText("Playing")).toBeVisible();
+    await page.goto("/en/policy-youtube");
+    await playButton(page).click();
+    await expect(frameOf(page, "At YouTube").contentFrame().getByText("Film")).toBeVisible();
+  }
+  expect(watch.violations).toEqual([]);
+});
+
+test("[SEC-4] the account page, with a picture from anywhere, keeps to its policy", async ({
+  page,
+  watch,
+}) => {
+  await openAccount(page, sampleMember);
+  await page.mouse.wheel(0, 5_000);
+  expect(watch.violations).toEqual([]);
+});
+
+test("[SEC-4] a draft is edited in the studio's frame under its policy, and the studio alone may show it", async ({
+  page,
+  lake,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  const stored = pageDocument("policy-draft", [textBlock("What visitors read.", "text")]);
+  await lake.createOrReplace(stored);
+  await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent("/en/policy-draft")}`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("What visitors read.")).toBeVisible({ timeout: 90_000 });
+  await frame.getByText("What visitors read.").hover();
+  await expect(frame.locator("sanity-visual-editing, [data-sanity]").first()).toBeAttached();
+  expect(watch.violations).toEqual([]);
+});
+
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  const { errors } = interfaceTexts(language);
+
+  test(`[PAGE-9] without script a missing page says so, status 404 (${language})`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(`/${language}/no-such-page`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: errors.notFoundHeading })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("navigation").first()).toBeAttached();
+  });
+
+  test(`[PAGE-9] without script a broken escape is refused in words, status 400 (${language})`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(`${urls.site}/${language}/%E0%A4%A`);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole("heading", { name: errors.refusedHeading })).toBeVisible();
+  });
+}
+
+test("[SEC-4] the notices hydrate under their policy", async ({ page, watch }) => {
+  for (const path of ["/en/no-such-page", "/ar/no-such-page"]) {
+    const seen = await see(page, path);
+    expect(seen.status).toBe(404);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+  }
+  watch.complaints.length = 0;
+  expect(watch.violations).toEqual([]);
+});

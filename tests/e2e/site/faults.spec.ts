@@ -1,0 +1,87 @@
+import { lakeClient, lakeToken } from "../../support/stack/lake.ts";
+import { askSite, isBlank, showsTrace } from "../../support/faults/answer.ts";
+import {
+  type FaultySite,
+  openFaultySite,
+  type ServiceName,
+} from "../../support/faults/faulty-site.ts";
+import { openFaultPages } from "../../support/faults/pages.ts";
+import type { Fault } from "../../support/faults/proxy.ts";
+import { holdFault, MAX_WAIT, timeRecovery } from "../../support/faults/rounds.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Maximum time until visitors see a recovered service again, in ms. */
+const MAX_RECOVERY = 5_000;
+
+let site: FaultySite;
+let pages: Awaited<ReturnType<typeof openFaultPages>>;
+
+test.describe.configure({ mode: "serial" });
+test.skip(testStack.name === "dev", "needs a build");
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  site = await openFaultySite(testStack, { en: { auth: { signIn: "Sign in, please" } } });
+  pages = await openFaultPages(lakeClient(testStack, lakeToken(testStack, "administrator")));
+  await pages.publish("known", "Known words.");
+});
+test.afterAll(async () => {
+  await pages?.restore();
+  await site?.close();
+});
+
+const rounds: [ServiceName, Fault][] = [
+  ["content", "refused"],
+  ["content", "stalled"],
+  ["content", "html"],
+  ["content", "otherJson"],
+  ["content", "endless"],
+  ["content", "drip"],
+  ["signIn", "refused"],
+  ["signIn", "stalled"],
+  ["films", "stalled"],
+  ["texts", "stalled"],
+  ["animations", "stalled"],
+  ["animations", "packed"],
+];
+
+for (const [service, fault] of rounds) {
+  test(`[PAGE-9] ${service} ${fault}: every page answers in time, none is blank, none shows its inside, no gate opens`, async () => {
+    const { slowest, complaints } = await holdFault({ site, pages }, { service, fault });
+    expect(complaints).toEqual([]);
+    expect(slowest).toBeLessThan(MAX_WAIT);
+  });
+}
+
+for (const [service, fault] of [
+  ["content", "stalled"],
+  ["content", "refused"],
+  ["signIn", "stalled"],
+  ["films", "html"],
+  ["texts", "refused"],
+  ["animations", "refused"],
+] as const) {
+  test(`[PAGE-9] ${service} ${fault}: back within five seconds of the service, without a restart`, async () => {
+    expect(await timeRecovery({ site, pages }, { service, fault })).toBeLessThan(MAX_RECOVERY);
+  });
+}
+
+test("[PAGE-9] a site that starts while its services are silent serves what it knows, and says that it is ready", async () => {
+  await Promise.all(Object.values(site.proxies).map((proxy) => proxy.set("stalled")));
+  try {
+    expect(await site.restart()).toBeLessThan(15_000);
+    await site.expirePages();
+    const home = await askSite(site.url, "/en");
+    expect(home.status).toBe(200);
+    expect(home.ms).toBeLessThan(MAX_WAIT);
+    expect([isBlank(home), showsTrace(home)]).toEqual([false, false]);
+    const ready = await askSite(site.url, "/api/ready");
+    expect(ready.status).toBe(200);
+    expect(JSON.parse(ready.body)).toEqual({ ready: true, content: "kept", signIn: "set" });
+  } finally {
+    await Promise.all(Object.values(site.proxies).map((proxy) => proxy.set("none")));
+  }
+  await expect
+    .poll(async () => JSON.parse((await askSite(site.url, "/api/ready")).body).content)
+    .toBe("answers");
+});

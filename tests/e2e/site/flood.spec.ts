@@ -1,0 +1,111 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../support/stack/places.ts";
+import { rawRequest } from "../../support/stack/raw-request.ts";
+import { openSecondSite } from "../../support/stack/second-site.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.skip(testStack.name === "dev", "The development server has no serving layer.");
+
+/** Unknown addresses, one of each kind that a route could be rendered for. */
+const kinds: ((name: string) => string)[] = [
+  (name) => `/en/${name}`,
+  (name) => `/en/${name}?utm_source=${name}`,
+  (name) => `/en/programme/${name}`,
+  (name) => `/${name}`,
+  (name) => `/${name}/venue`,
+  (name) => `/${name}/sign-in`,
+  (name) => `/${name}/auth-action`,
+  (name) => `/${name}/account`,
+  (name) => `/${name}/notice/404`,
+  (name) => `/en/notice/${name}`,
+  (name) => `/en/member/${name}`,
+  (name) => `/calendar/${name}/x.ics`,
+  (name) => `/social/en/${name}/x.png`,
+  (name) => `/sitemaps/${name}.xml`,
+  (name) => `/api/${name}`,
+  (name) => `/cdn/${name}`,
+  (name) => `/_next/${name}`,
+  (name) => `/_next/static/${name}.js`,
+];
+
+/** Methods and headers of such a request. */
+const manners: { method?: string; headers?: Record<string, string> }[] = [
+  {},
+  { method: "HEAD" },
+  { headers: { rsc: "1", "next-router-prefetch": "1" } },
+  { headers: { cookie: "marquee_session=forged" } },
+];
+
+const AT_ONCE = 16;
+
+const addressesOf = (round: string, perKind: number) =>
+  kinds.flatMap((kind) => Array.from({ length: perKind }, (_, index) => kind(`${round}-${index}`)));
+
+/** Sends the flood, some requests at a time. Returns status and `x-nextjs-cache` of each response. */
+async function flood(site: string, round: string, perKind: number) {
+  const waiting = addressesOf(round, perKind).entries();
+  const answered: { path: string; status: number; cache: string | undefined }[] = [];
+  const send = async () => {
+    for (const [index, path] of waiting) {
+      const { status, headers } = await rawRequest(site, path, manners[index % manners.length]);
+      answered.push({ path, status, cache: headers["x-nextjs-cache"]?.toString() });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  return answered;
+}
+
+/** Lists every file to which the site's process could write a page. */
+const builtFiles = () =>
+  readdirSync(join(root, "web/dist", testStack.name), { recursive: true, encoding: "utf8" })
+    .filter((path) => /^(?:server\/app|cache)\b/.test(path))
+    .toSorted();
+
+/** Returns the 95th percentile of known pages' response times, in ms. */
+async function knownPageTime(until: () => boolean): Promise<number> {
+  const times: number[] = [];
+  while (times.length < 40 || !until()) {
+    const began = performance.now();
+    expect((await rawRequest(urls.site, "/en/venue")).headers["x-nextjs-cache"]).toBe("HIT");
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+}
+
+test("[SEC-1][PAGE-9] a flood of unknown addresses gets 404s that Next.js never renders, and no file is written", async () => {
+  await rawRequest(urls.site, "/en/venue");
+  const before = builtFiles();
+  const answered = await flood(urls.site, "flood", 24);
+  expect(answered.filter(({ status }) => status !== 404)).toEqual([]);
+  expect(answered.filter(({ cache }) => cache !== undefined)).toEqual([]);
+  expect(builtFiles()).toEqual(before);
+  expect((await rawRequest(urls.site, "/en/venue")).headers["x-nextjs-cache"]).toBe("HIT");
+});
+
+test("[SEC-1] known pages come from the cache during a flood, in less than twice the time", async () => {
+  await rawRequest(urls.site, "/en/venue");
+  const before = await knownPageTime(() => true);
+  let isOver = false;
+  const flooding = flood(urls.site, "pressed", 24).finally(() => (isOver = true));
+  const pressed = await knownPageTime(() => isOver);
+  await flooding;
+  const after = await knownPageTime(() => true);
+  // Below 50 ms a difference is noise of the machine, which other tests share.
+  expect(pressed).toBeLessThan(Math.max(50, before * 2, after * 2));
+});
+
+test("[SEC-1] without the serving layer a flood of unknown addresses writes no file either", async () => {
+  const site = await openSecondSite(testStack);
+  try {
+    // The first round fills caches that are shared by all unknown addresses.
+    await flood(site.url, "first", 1);
+    const before = builtFiles();
+    const answered = await flood(site.url, "bare", 4);
+    expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(builtFiles()).toEqual(before);
+  } finally {
+    await site.stop();
+  }
+});

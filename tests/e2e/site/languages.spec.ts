@@ -1,0 +1,136 @@
+import { localeSettings } from "../../../studio/sample-site/content/settings/services.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const cookieOf = (language: string) => `marquee_language=${language}`;
+
+/** Sends a request with these headers. Redirects are not followed. */
+const ask = (path: string, headers: Record<string, string>) =>
+  fetch(`${urls.site}${path}`, { headers, redirect: "manual" });
+
+test("[I18N-3] the root sends a browser to its language", async ({ newVisitor }) => {
+  const { context } = await newVisitor({ locale: "de-AT" });
+  const page = await context.newPage();
+  await page.goto("/");
+  expect(new URL(page.url()).pathname).toBe("/de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("[I18N-3] what was settled at the first visit is remembered, and said to depend on who asks", async () => {
+  const first = await ask("/", { "accept-language": "fr-CH, fr;q=0.9, en;q=0.8" });
+  expect(first.headers.get("location")).toBe("/fr");
+  expect(first.headers.get("vary")?.toLowerCase()).toContain("accept-language, cookie");
+  expect(first.headers.get("cache-control")).toBe("private, no-store");
+  expect(first.headers.get("set-cookie")).toMatch(/^marquee_language=fr; .*Max-Age=15724800/);
+  const later = await ask("/", { "accept-language": "de", cookie: cookieOf("fr") });
+  expect(later.headers.get("location")).toBe("/fr");
+});
+
+test("[I18N-3] no page but the root is negotiated", async () => {
+  const answer = await ask("/en/programme", { "accept-language": "de", cookie: cookieOf("de") });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("vary")?.toLowerCase() ?? "").not.toMatch(/accept-language|cookie/);
+});
+
+test("[I18N-2][I18N-3] the switcher leads to the same page, and the choice is remembered", async ({
+  page,
+}) => {
+  await page.goto("/en/programme");
+  await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de/programm");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.goto("/");
+  await expect(page).toHaveURL("/de");
+  await page.getByRole("banner").getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL("/ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+test("[I18N-3] a page that is missing in a language says so, and leads nowhere", async ({
+  page,
+  lake,
+}) => {
+  const words = [textBlock("Only here.")];
+  const english = pageDocument("written-in-english-alone", words);
+  await lake.createOrReplace(english);
+  try {
+    await page.goto("/en/written-in-english-alone");
+    const banner = page.getByRole("banner");
+    const missing = interfaceTexts("en").site.notInLanguage.replace("{{language}}", "Français");
+    await expect(banner.getByText(missing)).toBeAttached();
+    await expect(banner.getByRole("link", { name: "Français" })).toHaveCount(0);
+  } finally {
+    await lake.delete(english._id);
+  }
+});
+
+test("[I18N-3] the page for an address that is none leads to every language's home page", async ({
+  page,
+}) => {
+  await page.goto("/de/no-such-page");
+  await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL("/fr");
+});
+
+test("[I18N-2] a language that is taken away from the settings is gone everywhere, and its addresses answer in the default language", async ({
+  page,
+  lake,
+}) => {
+  const { languages } = localeSettings;
+  await lake
+    .patch("localeSettings")
+    .set({ languages: languages.filter(({ code }) => code !== "fr") })
+    .commit();
+  try {
+    const french = async () => (await ask("/fr", {})).status;
+    await expect.poll(french).toBe(404);
+    await page.goto("/fr");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    const { notFoundHeading } = interfaceTexts("en").errors;
+    await expect(page.getByRole("heading", { name: notFoundHeading })).toBeVisible();
+    const home = await (await ask("/en", {})).text();
+    expect(home).not.toContain('href="/fr');
+    expect(home).not.toContain('hrefLang="fr"');
+    expect(await (await ask("/sitemap.xml", {})).text()).not.toContain(`${urls.site}/fr`);
+    // A visitor whose stored language is gone is redirected by `Accept-Language` again.
+    const root = await ask("/", { "accept-language": "de", cookie: cookieOf("fr") });
+    expect(root.headers.get("location")).toBe("/de");
+  } finally {
+    await lake.patch("localeSettings").set({ languages }).commit();
+  }
+  await expect.poll(async () => (await ask("/fr", {})).status).toBe(200);
+});
+
+test("[I18N-3] a language that is offered and has no home page yet is no visitor's first", async ({
+  lake,
+}) => {
+  const { languages } = localeSettings;
+  const portuguese = {
+    _type: "offeredLanguage",
+    _key: "portuguese",
+    code: "pt",
+    name: "Português",
+    direction: "ltr",
+  };
+  await lake
+    .patch("localeSettings")
+    .set({ languages: [...languages, portuguese] })
+    .commit();
+  const home = pageDocument("index", [textBlock("Bem-vindo.")], { language: "pt" });
+  const first = async () =>
+    (await ask("/", { "accept-language": "pt, de;q=0.5" })).headers.get("location");
+  try {
+    await expect.poll(async () => (await ask("/pt/sign-in", {})).status).toBe(200);
+    expect(await first()).toBe("/de");
+    await lake.createOrReplace(home);
+    await expect.poll(first).toBe("/pt");
+    // Portuguese isn't shipped: missing texts are English, and standalone ones carry `lang="en"`.
+    const html = await (await ask("/pt", {})).text();
+    const { skipToContent } = interfaceTexts("en").site;
+    expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);
+  } finally {
+    await lake.delete(home._id);
+    await lake.patch("localeSettings").set({ languages }).commit();
+  }
+});

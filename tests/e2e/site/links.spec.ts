@@ -1,0 +1,99 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import type { APIRequestContext } from "@playwright/test";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { storedFixtures } from "../../support/stored-fixture.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+const soon = { timeout: 20_000, intervals: [100] };
+
+const target = pageDocument("linked-before", [textBlock("Here it is.")]);
+
+/** A link's reference as forms store it, but weak, so that the page can be deleted. */
+const page = { _type: "reference", _ref: target._id, _weak: true };
+const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
+
+/** Every type of block that can link to a page. A reusable block holds blocks of these types in its own document. */
+const linking = [
+  "heroAnimation",
+  "announcement",
+  "text",
+  "featureGrid",
+  "faq",
+  "schedule",
+  "video",
+  "columns",
+  "callToAction",
+  "countdown",
+] as const;
+
+/** Counts a page's links to an address, and finds out whether its HTML contains the address at all. */
+async function linksTo(request: APIRequestContext, path: string, address: string) {
+  const html = await (await request.get(path)).text();
+  return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };
+}
+
+test("[PAGE-8] no kind of block that leads to a page is forgotten here", () => {
+  const { reusable: _, ...fixtures } = blockFixtures;
+  const types = Object.entries(fixtures).flatMap(([type, { full }]) =>
+    JSON.stringify(full).includes('"kind":"internal"') ? [type] : [],
+  );
+  expect([...linking]).toEqual(types);
+});
+
+test("[PAGE-8] a page that moves takes every link to it along at once, and one that goes leaves none behind", async ({
+  lake,
+  request,
+}) => {
+  const stored = await storedFixtures(lake);
+  const blocks = JSON.stringify(linking.map((type) => stored(type))).replaceAll(
+    '{"_type":"reference","_ref":"page-en-programme"}',
+    JSON.stringify(page),
+  );
+  const inBlocks = blocks.split(target._id).length - 1;
+  expect(inBlocks).toBeGreaterThanOrEqual(linking.length);
+  await lake.createOrReplace(target);
+  await lake.createOrReplace(pageDocument("linking", JSON.parse(blocks)));
+
+  const english = 'languages[language=="en"]';
+  const unlinked = [`${english}.menu[_key=="linked"]`, `${english}.footerLinks[_key=="linked"]`];
+  const [policy] = await lake.fetch<[object]>(
+    '*[_id == "consentSettings"].notices[language == "en"][0].policyPage',
+  );
+  try {
+    await lake.patch("siteSettings").unset(unlinked).commit();
+    for (const list of ["menu", "footerLinks"]) {
+      await lake.patch("siteSettings").insert("after", `${english}.${list}[-1]`, [link]).commit();
+    }
+    await lake
+      .patch("consentSettings")
+      .set({ 'notices[language=="en"].policyPage': page })
+      .commit();
+
+    const now = async (slug: string) => ({
+      blocks: await linksTo(request, "/en/linking", `/en/${slug}`),
+      // Every page has the menu, the footer and the consent notice.
+      frame: await linksTo(request, "/en/about", `/en/${slug}`),
+    });
+    const inFrame = async () => (await now("linked-before")).frame.links;
+    await expect.poll(inFrame, soon).toBeGreaterThanOrEqual(2);
+    const before = await now("linked-before");
+    expect(before.blocks.links).toBeGreaterThanOrEqual(inBlocks + 2);
+
+    await lake.patch(target._id).set({ "slug.current": "linked-after" }).commit();
+    await expect.poll(() => now("linked-after"), soon).toEqual(before);
+    const nowhere = { links: 0, isKnown: false };
+    expect(await now("linked-before")).toEqual({ blocks: nowhere, frame: nowhere });
+
+    await lake.delete(target._id);
+    await expect.poll(() => now("linked-after"), soon).toEqual({ blocks: nowhere, frame: nowhere });
+  } finally {
+    await lake.patch("siteSettings").unset(unlinked).commit();
+    await lake
+      .patch("consentSettings")
+      .set({ 'notices[language=="en"].policyPage': policy })
+      .commit();
+  }
+});

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Counts page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+/** Simulates hiding or showing a tab: headless Chromium never hides one by itself. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByText("Before the change.")).toBeVisible();
+  return page;
+}
+
+/** Changes the text of a page's only block and publishes it. */
+const changeText = (lake: SanityClient, id: string, text: string) =>
+  lake
+    .patch(id)
+    .set({ 'blocks[_key=="text"]': textBlock(text, "text") })
+    .commit();
+
+test("[PAGE-7] eight visitors who have a page open at once all get the change, none reloads", async ({
+  lake,
+  newVisitor,
+}) => {
+  const stored = pageDocument("eight-visitors", [textBlock("Before the change.", "text")]);
+  await lake.createOrReplace(stored);
+  const tabs: Page[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const { context } = await newVisitor();
+    tabs.push(await openTab(context, "/en/eight-visitors"));
+  }
+  const loads = tabs.map(countLoads);
+  await changeText(lake, stored._id, "After the change.");
+  for (const tab of tabs) await expect(tab.getByText("After the change.")).toBeVisible();
+  expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
+});
+
+test("[PAGE-7] eight tabs of one browser, seven of them hidden, all get the change", async ({
+  lake,
+  newVisitor,
+}) => {
+  const stored = pageDocument("eight-tabs", [textBlock("Before the change.", "text")]);
+  await lake.createOrReplace(stored);
+  const { context, watch } = await newVisitor();
+  const tabs: Page[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const before = tabs.at(-1);
+    if (before) await setHidden(before, true);
+    tabs.push(await openTab(context, "/en/eight-tabs"));
+  }
+  const loads = tabs.map(countLoads);
+  await changeText(lake, stored._id, "After the change.");
+  for (const [index, tab] of tabs.toReversed().entries()) {
+    if (index > 0) await setHidden(tab, false);
+    await expect(tab.getByText("After the change.")).toBeVisible();
+    await setHidden(tab, true);
+  }
+  expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
+  expect(watch.foreign).toEqual([]);
+});
+
+test("[PAGE-7] a tab that was hidden catches up when it is shown", async ({ lake, newVisitor }) => {
+  const stored = pageDocument("hidden-tab", [textBlock("First words.", "text")]);
+  await lake.createOrReplace(stored);
+  const { context } = await newVisitor();
+  const page = await context.newPage();
+  await page.goto("/en/hidden-tab");
+  await expect(page.getByText("First words.")).toBeVisible();
+  await setHidden(page, true);
+  await changeText(lake, stored._id, "Second words.");
+  // The change has reached the site: a new visitor sees it, but the hidden tab does not.
+  await expect
+    .poll(async () => (await page.request.get("/en/hidden-tab")).text())
+    .toContain("Second words.");
+  await expect(page.getByText("First words.")).toBeVisible();
+  await setHidden(page, false);
+  await expect(page.getByText("Second words.")).toBeVisible();
+});
+
+test("[PAGE-7] a page that was deleted is gone for the next visitor", async ({ lake, request }) => {
+  const stored = pageDocument("short-lived", [textBlock("Not for long.")]);
+  await lake.createOrReplace(stored);
+  await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(200);
+  await lake.delete(stored._id);
+  await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(404);
+});
+
+test("[PAGE-6] a draft changes nothing for visitors, in HTML or payload", async ({
+  lake,
+  request,
+}) => {
+  const stored = pageDocument("with-draft", [textBlock("Published words.")]);
+  const draft = { ...stored, _id: `drafts.${stored._id}`, blocks: [textBlock("Draft words.")] };
+  await lake.createOrReplace(stored);
+  await lake.createOrReplace(draft);
+  for (const headers of [{}, { RSC: "1" }, { cookie: "__prerender_bypass=forged" }]) {
+    const text = await (await request.get("/en/with-draft", { headers })).text();
+    expect(text).toContain("Published words.");
+    expect(text).not.toContain("Draft words.");
+    expect(text).not.toContain("data-sanity");
+  }
+});

@@ -1,0 +1,214 @@
+import type { Browser, Page } from "@playwright/test";
+import { createAccount } from "../../support/members/accounts.ts";
+import { canaries } from "../../support/members/canary.ts";
+import { allowMedia } from "../../support/film-page.ts";
+import { gatedWords, publishGate } from "../../support/members/gated-page.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { openGate } from "../../support/members/open-gate.ts";
+import { coveredFooterLinks, sidewaysScroll } from "../../support/browsers/page-measures.ts";
+import { fillCredentials, signIn } from "../../support/members/sign-in.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const { auth, site } = interfaceTexts("en");
+
+const menu = (page: Page) => page.getByRole("navigation", { name: site.mainMenu });
+const follow = async (page: Page, name: string, path: string) => {
+  await menu(page).getByRole("link", { name, exact: true }).click();
+  await page.waitForURL(`**${path}`);
+  await page.waitForLoadState("load");
+};
+
+/** Makes each page record whether it was reached by a view transition. */
+const rememberTransition = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      Reflect.set(window, "cameByTransition", Reflect.get(event, "viewTransition") !== null);
+    });
+  });
+const cameByTransition = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "cameByTransition"));
+
+/**
+ * Opens a page in a context of its own, since Chromium prefetches nothing while requests are intercepted. `ahead` lists
+ * the prefetched addresses of this site, in order.
+ */
+async function openWithRules(browser: Browser, path: string) {
+  const context = await browser.newContext({ baseURL: urls.site });
+  const page = await context.newPage();
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (!request.headers()["sec-purpose"]?.includes("prefetch")) return;
+    ahead.push(request.url().replace(urls.site, ""));
+  });
+  const rules = page.waitForResponse("**/speculation-rules.json");
+  await page.goto(path);
+  expect((await rules).headers()["content-type"]).toBe("application/speculationrules+json");
+  await page.waitForLoadState("load");
+  return { page, ahead, [Symbol.asyncDispose]: () => context.close() };
+}
+
+for (const width of [1280, 1440, 2560]) {
+  test(`[PAGE-8] at ${width} px the mouse reaches every link of the footer`, async ({
+    page,
+    context,
+  }) => {
+    await allowMedia(context);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/en");
+    expect(await page.evaluate(coveredFooterLinks)).toBe("");
+  });
+}
+
+test("[PAGE-8] on a phone the open menu keeps the focus, and its button says that it closes it", async ({
+  page,
+  context,
+}) => {
+  await allowMedia(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/en");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: site.menu, exact: true }).press("Enter");
+  const close = header.getByRole("button", { name: site.closeMenu, exact: true });
+  await expect(close).toBeFocused();
+  const count = await header.locator("a, button").count();
+  for (let presses = 0; presses < count; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isBehind = await page.evaluate(
+      () => document.activeElement?.closest("main, footer") !== null,
+    );
+    expect(isBehind).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(header.getByRole("button", { name: site.menu, exact: true })).toBeVisible();
+  await page.locator("main a").first().focus();
+  await expect(page.locator("main a").first()).toBeFocused();
+});
+
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  test(`[PAGE-8] a member's header is one line high from 960 to 1440 px: ${language}`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const width of [960, 1024, 1100, 1199, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${language}`);
+      const { height } = (await page.getByRole("banner").boundingBox()) ?? { height: 0 };
+      expect(height, `${width} px`).toBeLessThanOrEqual(72);
+      expect(await page.evaluate(sidewaysScroll), `${width} px`).toBe(0);
+    }
+  });
+}
+
+test("[BLK-5] a page arrives by a transition", async ({ page }) => {
+  await rememberTransition(page);
+  await page.goto("/en/venue");
+  await follow(page, "About", "/en/about");
+  expect(await cameByTransition(page)).toBe(true);
+});
+
+test("[BLK-5] and plainly where less motion is wished for", async ({ newVisitor }) => {
+  const { context } = await newVisitor({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await rememberTransition(page);
+  await page.goto("/en/venue");
+  await follow(page, "About", "/en/about");
+  expect(await cameByTransition(page)).toBe(false);
+});
+
+test("[BLK-5] the page of a link that the pointer rests on is fetched ahead, and is there at once", async ({
+  browser,
+}) => {
+  await using opened = await openWithRules(browser, "/en/venue");
+  const { page, ahead } = opened;
+  expect(ahead).toEqual([]);
+  await menu(page).getByRole("link", { name: "About", exact: true }).hover();
+  await expect.poll(() => ahead).toEqual(["/en/about"]);
+  await page.waitForTimeout(1_000);
+  await follow(page, "About", "/en/about");
+  const delivery = await page.evaluate(() =>
+    Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType"),
+  );
+  expect(delivery).toBe("navigational-prefetch");
+});
+
+test("[BLK-5][AUTH-5] what holds a code, or is for one person or moment, is not fetched ahead", async ({
+  browser,
+}) => {
+  await using opened = await openWithRules(browser, "/en/venue");
+  const { page, ahead } = opened;
+  const paths = [
+    "/en/sign-in",
+    "/en/sign-in?from=/en/venue",
+    "/en/account",
+    "/en/auth-action",
+    "/en/shared-preview",
+    "/auth/action?mode=signIn&oobCode=once",
+    "/api/session",
+    "/api/draft-mode/enable?secret=once",
+    "/en/about?code=once",
+    "#content",
+    "https://example.com/",
+    // The only one that may be prefetched.
+    "/en/programme",
+  ];
+  await page.evaluate((hrefs) => {
+    const list = document.createElement("div");
+    list.id = "links";
+    list.style.cssText = "position:fixed;inset:0;z-index:99;background:white;display:grid";
+    list.append(
+      ...hrefs.map((href) => Object.assign(document.createElement("a"), { href, text: href })),
+    );
+    document.body.append(list);
+  }, paths);
+  for (const link of await page.locator("#links a").all()) {
+    await link.hover();
+    await page.waitForTimeout(600);
+  }
+  await expect.poll(() => ahead).toEqual(["/en/programme"]);
+});
+
+test("[GATE-3][AUTH-7] a page that was fetched ahead for a visitor is not what a member gets", async ({
+  browser,
+  lake,
+}) => {
+  const { email, password } = await createAccount();
+  const path = await publishGate(lake, {});
+  await using opened = await openWithRules(browser, path);
+  const { page, ahead } = opened;
+  await expect(page.getByText(gatedWords.teaser)).toBeVisible();
+  await menu(page).getByRole("link", { name: "Screening room", exact: true }).hover();
+  await expect.poll(() => ahead).toEqual(["/en/screening-room"]);
+  await openGate(page, auth.signIn);
+  await fillCredentials(page, { email, password });
+  await expect(page.getByText(gatedWords.inside)).toBeVisible();
+  await follow(page, "Screening room", "/en/screening-room");
+  await expect(page.getByText(canaries.en)).toBeVisible();
+});
+
+test("[BLK-5] a new page begins at its top, says its own name, and the keyboard begins with the way past the menu", async ({
+  page,
+}) => {
+  await page.goto("/en/venue");
+  const before = await page.title();
+  await page.evaluate(() => scrollTo(0, 600));
+  await follow(page, "About", "/en/about");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.title()).not.toBe(before);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: site.skipToContent });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const isInside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  expect(isInside).toBe(true);
+});
+
+test("[BLK-5] going back leads to where the page was left", async ({ page }) => {
+  await page.goto("/en/venue");
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.evaluate(() => location.assign("/en/about"));
+  await page.waitForURL("**/en/about");
+  await page.goBack();
+  await expect(page).toHaveURL(`${urls.site}/en/venue`);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(7);
+});

@@ -1,0 +1,111 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type SanityClient } from "@sanity/client";
+import { startService, answers, type Service } from "../../../studio/launcher/services/service.ts";
+import {
+  newFolder,
+  serveLakeProcess,
+  tokenFor,
+  type ServedLake,
+} from "../../content-lake/support/served-lake.ts";
+import { root, scratch } from "../../support/stack/places.ts";
+import { clientAt } from "../../support/stack/lake.ts";
+
+test.describe.configure({ mode: "serial" });
+// Next.js compiles the site at its first request.
+test.setTimeout(120_000);
+
+let data = "";
+let site = "";
+let lake: ServedLake;
+let app: Service;
+let client: SanityClient;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address === "object" && address) return address.port;
+  throw new Error("the system gave no port");
+}
+
+test.beforeAll(async () => {
+  data = newFolder();
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  lake = await serveLakeProcess(data, ["--origin", site]);
+  const token = await tokenFor(data, "editor");
+  client = clientAt(lake.url, token);
+  const acl = { method: "PATCH", url: "/datasets/production", body: { aclMode: "public" } };
+  const administrator = await tokenFor(data, "administrator");
+  await client.withConfig({ token: administrator }).request(acl);
+  await client.create({ _id: "a", _type: "page", title: "Published" });
+  const logs = join(scratch, "starter");
+  mkdirSync(logs, { recursive: true });
+  app = startService({
+    name: "The starter",
+    arguments: [
+      join(root, "node_modules/next/dist/bin/next"),
+      "dev",
+      "-H",
+      "localhost",
+      "-p",
+      String(port),
+    ],
+    cwd: join(root, "tests/e2e/starter"),
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NEXT_TELEMETRY_DISABLED: "1",
+      LAKE_URL: lake.url,
+      LAKE_TOKEN: token,
+    },
+    logFile: join(logs, "dev.log"),
+    isReady: () => answers(site),
+    readyWithin: 90_000,
+  });
+  await app.ready;
+});
+
+test.afterAll(async () => {
+  await app?.stop();
+  await lake?.end("SIGTERM");
+  rmSync(data, { recursive: true, force: true });
+});
+
+test("a site made with next-sanity's defineLive shows a change in an open tab", async ({
+  page,
+}) => {
+  const heard = page.waitForResponse((answer) => answer.url().includes("/data/live/events/"));
+  await page.goto(site);
+  await expect(page.getByRole("heading")).toHaveText("Published");
+  expect((await heard).status()).toBe(200);
+  await client.patch("a").set({ title: "Changed" }).commit();
+  await expect(page.getByRole("heading")).toHaveText("Changed");
+});
+
+test("its draft mode opens with the Studio's secret alone, and shows drafts as they are written", async ({
+  page,
+}) => {
+  await client.create({ _id: "drafts.a", _type: "page", title: "Draft" });
+  const enable = `${site}/api/draft-mode/enable?sanity-preview-pathname=/&sanity-preview-secret=`;
+  expect((await page.request.get(`${enable}wrong`)).status()).toBe(401);
+  await client.create({
+    _id: "drafts.secret",
+    _type: "sanity.previewUrlSecret",
+    secret: "right",
+    source: "test",
+    studioUrl: "http://localhost:3333",
+  });
+  const heard = page.waitForResponse((answer) => answer.url().includes("includeDrafts=true"));
+  await page.goto(`${enable}right`);
+  await expect(page.getByRole("heading")).toHaveText("Draft");
+  expect((await heard).status()).toBe(200);
+  await client.patch("drafts.a").set({ title: "Draft, changed" }).commit();
+  await expect(page.getByRole("heading")).toHaveText("Draft, changed");
+});

@@ -1,0 +1,156 @@
+import type { APIRequestContext } from "@playwright/test";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { redirectDocument } from "../../support/redirects.ts";
+import { signIn } from "../../support/members/sign-in.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** Requests an address without following redirects. Returns its status and `Location`. */
+async function ask(
+  request: APIRequestContext,
+  path: string,
+  options: Parameters<APIRequestContext["fetch"]>[1] = {},
+) {
+  const answer = await request.fetch(path, { maxRedirects: 0, ...options });
+  return { status: answer.status(), location: answer.headers()["location"] ?? null };
+}
+
+const unknown = { status: 404, location: null };
+const to = (location: string, status = 308) => ({ status, location });
+
+/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+const soon = { timeout: 5_000, intervals: [50] };
+
+test("[PAGE-8] an old address leads to its page, for readers and for robots", async ({
+  request,
+}) => {
+  for (const method of ["GET", "HEAD", "GET"]) {
+    expect(await ask(request, "/en/program", { method })).toEqual(to("/en/programme"));
+  }
+  expect(await ask(request, "/en/PROGRAM")).toEqual(to("/en/programme"));
+  const followed = await request.get("/en/program/");
+  expect(followed.url()).toMatch(/\/en\/programme$/);
+  expect(followed.status()).toBe(200);
+});
+
+test("[PAGE-8] what an editor changes is followed without a build: a redirect made, its page moved and gone, the redirect deleted", async ({
+  lake,
+  request,
+}) => {
+  const page = pageDocument("redirect-target", [textBlock("Here it is.")]);
+  const redirect = redirectDocument("/en/redirect-source", { page: page._id });
+  await lake.delete({ query: "*[_id in $ids]", params: { ids: [redirect._id, page._id] } });
+  const now = () => ask(request, "/en/redirect-source");
+  await expect.poll(now, soon).toEqual(unknown);
+  // By now a static 404.
+  expect(await now()).toEqual(unknown);
+
+  await lake.createOrReplace(page);
+  await lake.createOrReplace(redirect);
+  await expect.poll(now, soon).toEqual(to("/en/redirect-target"));
+  await lake.patch(redirect._id).set({ permanent: false }).commit();
+  await expect.poll(now, soon).toEqual(to("/en/redirect-target", 307));
+  await lake.patch(page._id).set({ "slug.current": "redirect-target-moved" }).commit();
+  await expect.poll(now, soon).toEqual(to("/en/redirect-target-moved", 307));
+  await lake.delete(page._id);
+  await expect.poll(now, soon).toEqual(unknown);
+  await lake.createOrReplace(page);
+  await expect.poll(now, soon).toEqual(to("/en/redirect-target", 307));
+  await lake.delete(redirect._id);
+  await expect.poll(now, soon).toEqual(unknown);
+});
+
+test("[PAGE-8] a page stands before any redirect from its address", async ({ lake, request }) => {
+  await lake.createOrReplace(redirectDocument("/en/venue", { href: "https://tickets.example/" }));
+  await lake.createOrReplace(redirectDocument("/en/to-venue", { href: "/en/venue" }));
+  await expect
+    .poll(() => ask(request, "/en/to-venue"), soon)
+    .toEqual({ status: 308, location: "/en/venue" });
+  expect((await ask(request, "/en/venue")).status).toBe(200);
+});
+
+const written = [
+  ["without a language", "/programme-2025", "/programme-2025", "/en/programme"],
+  ["of another kind of site", "/Seiten/Mein Programm.HTML", "/seiten/mein programm.html", "/en"],
+  ["in Arabic", "/ar/البرنامج-القديم", "/ar/البرنامج-القديم", "/en/programme?day=friday#late"],
+  ["with an umlaut", "/de/ÜBER-uns-früher", "/de/über-uns-früher", "https://tickets.example/ü"],
+] as const;
+
+for (const [name, asked, from, href] of written) {
+  test(`[PAGE-8] an old address ${name} leads on`, async ({ lake, request }) => {
+    await lake.createOrReplace(redirectDocument(from, { href }));
+    const { href: location } = new URL(href, "http://site.invalid");
+    await expect
+      .poll(() => ask(request, encodeURI(asked)), soon)
+      .toEqual(to(location.replace("http://site.invalid", "")));
+  });
+}
+
+test("[PAGE-8] redirects in a row, which the studio refuses, are gone in one; in a circle they lead nowhere", async ({
+  lake,
+  request,
+  baseURL,
+}) => {
+  const stored = [
+    redirectDocument("/en/row-a", { href: "/en/row-b" }),
+    redirectDocument("/en/row-b", { href: `${baseURL}/EN/row-c/` }, { permanent: false }),
+    redirectDocument("/en/row-c", { page: "page-en-venue" }),
+    redirectDocument("/en/circle-a", { href: "/en/circle-b?x=1" }),
+    redirectDocument("/en/circle-b", { href: `${baseURL}/en/circle-a` }),
+    redirectDocument("/en/circle-c", { href: "/en/circle-c" }),
+  ];
+  for (const redirect of stored) await lake.createOrReplace(redirect);
+  await expect.poll(() => ask(request, "/en/row-a"), soon).toEqual(to("/en/venue", 307));
+  for (const name of ["a", "b", "c"]) {
+    await expect.poll(() => ask(request, `/en/circle-${name}`), soon).toEqual(unknown);
+  }
+});
+
+test("[SEC-2] what no editor could write leads nobody anywhere", async ({ lake, request }) => {
+  const hostile = [
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://bank.example@evil.example",
+    "/api/draft-mode/disable?to=//evil.example",
+    "/en\r\nset-cookie: a=b",
+  ];
+  for (const [index, href] of hostile.entries()) {
+    await lake.createOrReplace(redirectDocument(`/en/hostile-${index}`, { href }));
+    expect(await ask(request, `/en/hostile-${index}`)).toEqual(unknown);
+  }
+  // Query strings must not influence the target.
+  for (const query of ["to=//evil.example", "//evil.example", "@evil.example", "\\evil.example"]) {
+    const { location } = await ask(request, `/en/program?${query}`);
+    expect(location).toMatch(/^\/en\/programme(?:\?|$)/);
+  }
+});
+
+test("[PAGE-8] a member is led on from an old address, with what follows the question mark", async ({
+  page,
+}) => {
+  await signIn(page);
+  expect(await ask(page.request, "/en/program?utm_source=poster&a=1&a=2")).toEqual(
+    to("/en/programme?utm_source=poster&a=1&a=2"),
+  );
+  const answer = await page.request.get("/en/program", { maxRedirects: 0 });
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  await page.goto("/en/program?utm_source=poster");
+  await expect(page).toHaveURL(/\/en\/programme\?utm_source=poster$/);
+});
+
+test("[PAGE-8] who reads a page while it moves is taken along", async ({ lake, page }) => {
+  const stored = pageDocument("moves-while-read", [textBlock("Still here.", "text")]);
+  await lake.createOrReplace(stored);
+  await lake.createOrReplace(redirectDocument("/en/moves-while-read", { page: stored._id }));
+  await page.goto("/en/moves-while-read");
+  await expect(page.getByText("Still here.")).toBeVisible();
+  await lake
+    .patch(stored._id)
+    .set({ "slug.current": "moved-while-read", blocks: [textBlock("Over there now.", "text")] })
+    .commit();
+  await expect(page.getByText("Over there now.")).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/moved-while-read$/);
+});

@@ -1,0 +1,132 @@
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { lakeProcess } from "../../support/stack/lake-process.ts";
+import { openSecondSite } from "../../support/stack/second-site.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
+
+const lakeServer = lakeProcess(testStack);
+
+test.describe.configure({ mode: "serial" });
+// A retry needs a running lake, which the previous attempt stopped.
+test.beforeAll(() => lakeServer.revive());
+test.afterAll(() => lakeServer.stop());
+
+test("kill -9 of the lake in the middle of writing loses no change that it acknowledged", async ({
+  lake,
+}) => {
+  const document = pageDocument("power-cut", [textBlock("Before.")]);
+  await lake.createOrReplace(document);
+  const acknowledged: string[] = [];
+  const run = Date.now();
+  const write = async (writer: number) => {
+    // Ends when a write fails because the lake is gone.
+    for (let step = 0; ; step += 1) {
+      const id = `power-cut-${run}-${writer}-${step}`;
+      await lake.create({ _id: id, _type: "note", step });
+      acknowledged.push(id);
+    }
+  };
+  const writers = [0, 1, 2, 3].map((writer) => write(writer).catch(() => undefined));
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  await lakeServer.kill();
+  await Promise.all(writers);
+  await lakeServer.start();
+  const kept = await lake.fetch<string[]>("*[_id in $ids]._id", { ids: acknowledged });
+  expect(kept.toSorted()).toEqual(acknowledged.toSorted());
+});
+
+test("kill -9 of the lake while the Studio edits: what it acknowledged is there, and the Studio goes on", async ({
+  page,
+  lake,
+}) => {
+  test.setTimeout(180_000);
+  const stored = pageDocument("studio-cut", [textBlock("Words.")], { title: "Cut" });
+  await lake.createOrReplace(stored);
+  const acknowledged: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().includes("/data/actions/") || !response.ok()) return;
+    acknowledged.push(String((await response.json()).transactionId));
+  });
+  const editor = studioEditor(page);
+  await editor.openPage("en", stored._id);
+  const title = editor.field("title").getByTestId("string-input");
+  await title.fill("");
+  await title.pressSequentially("A title of many words", { delay: 150 });
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(1);
+  await lakeServer.kill();
+  await lakeServer.start();
+  const kept = await lake.request<string>({
+    uri: `/data/history/production/transactions/drafts.${stored._id},${stored._id}?excludeContent=true`,
+    json: false,
+  });
+  for (const id of acknowledged) expect(kept).toContain(id);
+
+  // The studio reconnects by itself and accepts new input.
+  await expect(title).toBeEditable({ timeout: 90_000 });
+  await title.fill("Another title");
+  const draft = `drafts.${stored._id}`;
+  await expect
+    .poll(async () => (await lake.getDocument(draft))?.["title"], { timeout: 60_000 })
+    .toBe("Another title");
+});
+
+test("[PAGE-9] while the lake is down the last good pages are served", async ({
+  request,
+  page,
+  watch,
+}) => {
+  const paths = ["/en", "/de/programm", "/en/power-cut"];
+  for (const path of paths) {
+    await expect.poll(async () => (await request.get(path)).status()).toBe(200);
+  }
+  await lakeServer.kill();
+  for (const path of paths) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("main")).not.toBeEmpty();
+  }
+  expect(watch.foreign).toEqual([]);
+});
+
+for (const language of ["en", "de", "fr", "ar"] as const) {
+  test(`[PAGE-9] while the lake is down a page never seen is a translated 503, in words without script (${language})`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(`/${language}/never-seen-before`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()).toMatchObject({ "retry-after": "30", "cache-control": "no-store" });
+    expect(await response?.text()).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+    const { unavailableHeading, retry } = interfaceTexts(language).errors;
+    await expect(page.getByRole("heading", { name: unavailableHeading })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+    await page.getByRole("link", { name: retry }).click();
+    await expect(page).toHaveURL(`/${language}/never-seen-before`);
+  });
+}
+
+test("[PAGE-9] a site that starts while the lake is down serves what its build knows", async ({
+  page,
+}) => {
+  const site = await openSecondSite(testStack);
+  try {
+    const response = await page.goto(`${site.url}/en/privacy`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("[PAGE-7] when the lake is back, changes reach open pages again", async ({ lake, page }) => {
+  await page.goto("/en/power-cut");
+  await lakeServer.start();
+  const blocks = [textBlock("After the power cut.")];
+  await lake.createOrReplace(pageDocument("power-cut", blocks));
+  await expect(page.getByText("After the power cut.")).toBeVisible({ timeout: 20_000 });
+});

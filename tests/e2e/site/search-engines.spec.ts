@@ -1,0 +1,281 @@
+import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+import { samplePages } from "../../../studio/sample-site/sample-documents.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { headOf } from "../../support/page-head.ts";
+import { pagePath } from "../../support/page-path.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const pages = samplePages();
+const pathOf = ({ language, slug }: (typeof pages)[number]) => pagePath(language, slug.current);
+const whole = (path: string) => new URL(path, urls.site).href;
+const listed = pages.filter(({ seo }) => !seo.noindex);
+const languages = [...new Set(pages.map(({ language }) => language))];
+
+/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+const soon = { timeout: 10_000, intervals: [100] };
+
+async function headAt(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return headOf(await answer.text());
+}
+
+async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test("[PAGE-8] every page says once what it is: title, description, address, languages, card", async ({
+  request,
+}) => {
+  for (const page of pages) {
+    const path = pathOf(page);
+    const head = await headAt(request, path);
+    const only = (name: string) => {
+      expect(head.metas.get(name), `${name} of ${path}`).toHaveLength(1);
+      return head.metas.get(name)?.[0] ?? "";
+    };
+    expect(head.title.match(/Nightlight/g), path).toHaveLength(1);
+    expect(head.canonical, path).toBe(whole(path));
+    expect(only("description").length, path).toBeGreaterThan(20);
+    expect(only("og:url")).toBe(whole(path));
+    expect(only("og:locale")).toMatch(new RegExp(`^${page.language}_[A-Z]{2}$`));
+    expect(head.metas.get("og:locale:alternate"), path).toHaveLength(languages.length - 1);
+    expect([only("og:image:width"), only("og:image:height")]).toEqual(["1200", "630"]);
+    expect(only("og:image:alt").length, path).toBeGreaterThan(3);
+    expect(only("twitter:card")).toBe("summary_large_image");
+    for (const name of ["og:title", "og:description", "og:site_name", "og:type", "twitter:title"]) {
+      expect(only(name), `${name} of ${path}`).not.toBe("");
+    }
+    expect(head.metas.get("theme-color"), path).toHaveLength(2);
+    expect(only("format-detection")).toContain("telephone=no");
+    expect(head.jsonLd.length, path).toBeGreaterThan(0);
+  }
+});
+
+test("[PAGE-8] pages name each other in every language, and one for all others", async ({
+  request,
+}) => {
+  const heads = new Map<string, ReturnType<typeof headOf>>();
+  for (const page of listed) heads.set(whole(pathOf(page)), await headAt(request, pathOf(page)));
+  for (const [address, { alternates }] of heads) {
+    expect(Object.values(alternates), address).toContain(address);
+    for (const [language, other] of Object.entries(alternates)) {
+      expect(heads.get(other)?.alternates, `${other} (${language} of ${address})`).toEqual(
+        alternates,
+      );
+    }
+  }
+  const home = heads.get(whole("/en"));
+  expect(Object.keys(home?.alternates ?? {}).toSorted()).toEqual(
+    [...languages, "x-default"].toSorted(),
+  );
+  expect(home?.alternates["x-default"]).toBe(whole("/en"));
+});
+
+test("[PAGE-8] pictures that pages are shared with are there, and as large as is said", async ({
+  request,
+}) => {
+  for (const language of languages) {
+    const { metas } = await headAt(request, `/${language}`);
+    const picture = await request.get(metas.get("og:image")?.[0] ?? "");
+    expect(picture.headers()["content-type"]).toBe(metas.get("og:image:type")?.[0]);
+    expect(await sharp(await picture.body()).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+    });
+  }
+});
+
+test("[PAGE-8] the sitemap lists every page and nothing else, and robots.txt names it", async ({
+  request,
+}) => {
+  const addresses = await sitemapAddresses(request);
+  expect(addresses).toEqual(expect.arrayContaining(listed.map((page) => whole(pathOf(page)))));
+  expect(addresses.filter((address) => /\/(?:member|sign-in|account|api)\b/.test(address))).toEqual(
+    [],
+  );
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${whole("/sitemap.xml")}`);
+  expect(robots).toContain("Disallow: /api/");
+  expect(robots).toContain("Disallow: /en/member/");
+  expect((await request.get("/sitemaps/2.xml")).status()).toBe(404);
+});
+
+test("[PAGE-8] what is of no use to strangers asks not to be listed", async ({ request }) => {
+  for (const path of [
+    "/en/sign-in",
+    "/de/account",
+    "/ar/auth-action",
+    "/fr/shared-preview",
+    "/en/member",
+    "/en/block-gallery",
+    "/en/no-such-page",
+  ]) {
+    const head = headOf(await (await request.get(path)).text());
+    expect(head.metas.get("robots")?.join(), path).toContain("noindex");
+  }
+});
+
+test("[PAGE-8] a page that an editor keeps out of search engines is in no list of them", async ({
+  lake,
+  request,
+}) => {
+  const page = pageDocument("kept-out", [textBlock("For those who know.")], { title: "Kept out" });
+  const german = pageDocument("gelistet", [textBlock("Für alle.")], { language: "de" });
+  const reference = (_ref: string) => [{ _key: "one", _type: "reference", _ref, _weak: true }];
+  await lake.createOrReplace({
+    ...page,
+    seo: { noindex: true },
+    translations: reference(german._id),
+  });
+  await lake.createOrReplace({ ...german, translations: reference(page._id) });
+  try {
+    await expect.poll(() => sitemapAddresses(request), soon).toContain(whole("/de/gelistet"));
+    expect(await sitemapAddresses(request)).not.toContain(whole("/en/kept-out"));
+    const head = await headAt(request, "/en/kept-out");
+    expect(head.metas.get("robots")).toEqual(["noindex"]);
+    expect(head.alternates).toEqual({});
+    expect((await headAt(request, "/de/gelistet")).alternates).toEqual({});
+  } finally {
+    await lake.delete(page._id);
+    await lake.delete(german._id);
+  }
+});
+
+test("[PAGE-8] a page without a picture is shared with one of its title, drawn for that title alone", async ({
+  lake,
+  request,
+}) => {
+  const page = pageDocument("drawn", [textBlock("A page.")], { title: "The first title" });
+  const pictureOf = async () =>
+    (await headAt(request, "/en/drawn")).metas.get("og:image")?.[0] ?? "";
+  await lake.createOrReplace(page);
+  try {
+    await expect.poll(async () => (await request.get("/en/drawn")).status(), soon).toBe(200);
+    const first = await pictureOf();
+    const answer = await request.get(first);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+    expect(await sharp(await answer.body()).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
+    await lake.patch(page._id).set({ title: "Another title" }).commit();
+    await expect.poll(pictureOf, soon).not.toBe(first);
+    const second = await pictureOf();
+    // Outdated or invented addresses redirect to the current picture.
+    for (const address of [first, whole("/social/en/drawn/whatever.png")]) {
+      const moved = await request.get(address, { maxRedirects: 0 });
+      expect(moved.status(), address).toBe(307);
+      expect(whole(moved.headers()["location"] ?? "")).toBe(second);
+    }
+    for (const address of ["/social/en/nowhere/x.png", "/social/xx/x.png", "/social/x.png"]) {
+      expect((await request.get(address)).status(), address).toBe(404);
+    }
+  } finally {
+    await lake.delete(page._id);
+  }
+});
+
+test("[SEC-2] a title that would end a script or begin one is words, everywhere", async ({
+  lake,
+  page,
+  watch,
+}) => {
+  const title = `</script><script>globalThis.broken = 1</script><img src=x onerror="broken=1">\u2028&`;
+  const document = pageDocument("hostile-title", [textBlock("A page.")], { title });
+  await lake.createOrReplace(document);
+  try {
+    await expect
+      .poll(async () => (await page.request.get("/en/hostile-title")).status(), soon)
+      .toBe(200);
+    await page.goto("/en/hostile-title");
+    await expect(page).toHaveTitle(/<\/script><script>/);
+    expect(await page.evaluate(() => "broken" in globalThis)).toBe(false);
+    expect(await page.locator("img[src=x]").count()).toBe(0);
+    const { jsonLd, metas } = headOf(await (await page.request.get("/en/hostile-title")).text());
+    expect(JSON.stringify(jsonLd)).toContain("globalThis.broken");
+    expect((await page.request.get(metas.get("og:image")?.[0] ?? "")).status()).toBe(200);
+    expect(watch.complaints).toEqual([]);
+  } finally {
+    await lake.delete(document._id);
+  }
+});
+
+test("[PAGE-8] a timetable is a calendar to take along", async ({ page, request }) => {
+  await page.goto("/en/programme");
+  const link = page.getByRole("link", { name: "Add these dates to your calendar" });
+  const answer = await request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toMatch(/^text\/calendar/);
+  const file = (await answer.text()).replace(/\r\n[ \t]/g, "");
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  // 20:30 in London in winter.
+  expect(file).toContain("DTSTART:20271118T203000Z");
+  expect(file).toContain("SUMMARY:The five films");
+  expect(file).toContain(`URL;VALUE=URI:${whole("/en/programme")}`);
+});
+
+test("[GATE-2] what is behind a gate is in no calendar, no sitemap, no picture and no metadata", async ({
+  lake,
+  request,
+}) => {
+  const canary = "The usher's secret supper";
+  const timetable = {
+    _key: "supper",
+    _type: "schedule",
+    version: 1,
+    heading: canary,
+    timeZone: "Europe/London",
+    days: [
+      {
+        _key: "day",
+        date: "2027-11-18",
+        sessions: [{ _key: "one", start: "23:00", title: canary }],
+      },
+    ],
+    tone: "house",
+    motion: "none",
+  };
+  const gate = {
+    _key: "gate",
+    _type: "signInGate",
+    version: 1,
+    heading: "Behind the doors",
+    promise: "Supper for those who know.",
+    rules: {},
+    teaser: [],
+    blocks: [timetable],
+    tone: "ink",
+  };
+  const page = pageDocument("gated-supper", [gate], { title: "Supper" });
+  await lake.createOrReplace(page);
+  try {
+    await expect.poll(async () => (await request.get("/en/gated-supper")).status(), soon).toBe(200);
+    const html = await (await request.get("/en/gated-supper")).text();
+    expect(html).not.toContain("secret supper");
+    expect((await request.get(`/calendar/${page._id}/supper.ics`)).status()).toBe(404);
+    expect((await request.get(`/calendar/${page._id}/gate.ics`)).status()).toBe(404);
+    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("secret");
+  } finally {
+    await lake.delete(page._id);
+  }
+});
+
+test("[PAGE-8] the site has a name and icons on a home screen", async ({ request }) => {
+  const manifest = await request.get("/manifest.webmanifest");
+  const { name, icons } = await manifest.json();
+  expect(name).toBe("Nightlight");
+  for (const { src, type } of icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"], src).toContain(type);
+  }
+  for (const path of ["/favicon.ico", "/apple-icon.png"]) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});

@@ -1,0 +1,60 @@
+import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
+import { openTextsHost, textsTemplate } from "../../support/doubles/texts.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { dataFolder, testStack } from "../../support/stack/stack.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+// A development server requests the real internet, where this host doesn't exist.
+test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
+test.describe.configure({ timeout: 180_000 });
+
+const shipped = interfaceTexts("de").site.menu;
+const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: {} });
+
+/** Returns a page's HTML, which contains its rendering time, so that a new rendering differs. */
+const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text();
+
+/** Returns the menu's label on the German home page. */
+const menu = async () =>
+  /popovertarget="[^"]*"[^>]*>(?:<[^>]*>)*([^<]*)</i.exec(await send("/de"))?.[1];
+
+test("[I18N-1] a translation file at the address in the settings: used, followed when it changes, kept when it fails", async ({
+  lake,
+  page,
+}) => {
+  const host = await openTextsHost(saying("Wegweiser"));
+  try {
+    await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
+    await expect.poll(menu).toBe("Wegweiser");
+    const english = await send("/en/privacy");
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/de");
+
+    // Only the file changes: no build and no content change. The open page updates too.
+    host.say(saying("Lotse"));
+    await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
+    expect(await menu()).toBe("Lotse");
+    expect(await send("/en/privacy")).toBe(english);
+
+    // An invalid file, while a page must be rendered again.
+    const asked = host.asked.length;
+    host.say((_request, response) => void response.end("<!doctype html>"));
+    const secret = readSecrets(dataFolder(testStack)).revalidateSecret;
+    const renewed = await fetch(`${urls.site}/api/revalidate`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ tags: ["i18n"] }),
+    });
+    expect(renewed.ok).toBe(true);
+    expect(await menu()).toBe("Lotse");
+    expect(host.asked.length).toBeGreaterThan(asked);
+
+    // After recovery the file is requested within seconds.
+    host.say(saying("Karte"));
+    await expect.poll(menu, { timeout: 5_000 }).toBe("Karte");
+  } finally {
+    host.close();
+    await lake.patch("localeSettings").unset(["translationFiles"]).commit();
+  }
+  await expect.poll(menu).toBe(shipped);
+});

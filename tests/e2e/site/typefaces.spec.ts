@@ -1,0 +1,46 @@
+import { expect, test, urls } from "../../support/test.ts";
+
+/** Returns the font families of which the browser has loaded at least one file. */
+const loadedFaces = () =>
+  [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+
+test("[BLK-6] three faces of our own, by role, from the site itself; nothing moves when they come", async ({
+  page,
+  watch,
+}) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") files.push(new URL(request.url()).origin);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {
+          moved: Reflect.get(window, "moved") + Reflect.get(entry, "value"),
+        });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/en");
+  for (const family of ["Marquee Display", "Marquee Sans", "Marquee Serif"]) {
+    await expect.poll(() => page.evaluate(loadedFaces)).toContain(family);
+  }
+  expect(new Set(files)).toEqual(new Set([new URL(urls.site).origin]));
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.005);
+  expect(watch.foreign).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[BLK-6] the faces are there too", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") asked.push(request.url());
+    });
+    await page.goto("/en");
+    await expect.poll(() => asked.some((url) => url.includes("newsreader"))).toBe(true);
+    expect(asked.some((url) => url.includes("alexandria"))).toBe(true);
+  });
+});

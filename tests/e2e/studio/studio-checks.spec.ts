@@ -1,0 +1,120 @@
+import type { SanityClient } from "@sanity/client";
+import { faultyPage, removeFaultyPage, storeFaultyPage } from "../../support/faulty-page.ts";
+import { goldenSquare } from "../../support/browsers/golden-square.ts";
+import { redirectDocument } from "../../support/redirects.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Timeout for a busy machine, in ms. */
+const PATIENCE = 60_000;
+
+/** Changes the draft as another editor would. */
+const mend = (lake: SanityClient, set: object, unset: string[] = []) =>
+  lake.patch(faultyPage.draft).set(set).unset(unset).commit();
+
+test.afterEach(({ lake }) => removeFaultyPage(lake));
+
+test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown everything that is wrong with a page, goes to each field, mends it, and publishes", async ({
+  page,
+  lake,
+  request,
+}) => {
+  await storeFaultyPage(lake, goldenSquare);
+  const editor = studioEditor(page);
+  const found = (check: string) => page.locator(`[data-check="${check}"]`);
+
+  await test.step("every check has its say", async () => {
+    await editor.openPage("en", faultyPage.id);
+    await page.getByRole("button", { name: "Checks before publishing" }).click();
+    const says = async (check: string, words: RegExp) =>
+      expect(found(check).filter({ hasText: words })).toHaveCount(1, { timeout: PATIENCE });
+    await says("address", /sent round in circles/);
+    await says("headings", /no main heading/);
+    await says("headings", /straight to “Smallest heading”/);
+    await says("pictures", /name of a file/);
+    await says("links", /“Not open yet” is not published/);
+    await says("anchors", /same anchor/);
+    await says("films", /no film at this address/);
+    await says("animations", /the picture alone/);
+    await says("colours", /Gold stands on this page already/);
+    await says("uploads", /uploaded files are public/);
+    await says("search", /same title in search engines/);
+    await says("search", /site's own description/);
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+  });
+
+  await test.step("a press on one goes to its field, where it is mended", async () => {
+    await found("search").filter({ hasText: "same title" }).press("Enter");
+    await expect(editor.field("title").getByTestId("string-input")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("The house that moved");
+
+    await found("search").filter({ hasText: "own description" }).click();
+    const description = editor.field("seo.description").locator("textarea");
+    await expect(description).toBeFocused();
+    await description.fill("Where the festival is since it moved.");
+    await expect(found("search")).toHaveCount(0, { timeout: PATIENCE });
+
+    await found("pictures").click();
+    const dialog = page.getByRole("dialog");
+    const alt = dialog.getByTestId('field-blocks[_key=="seen"].picture.alt').locator("input");
+    await expect(alt).toBeFocused({ timeout: PATIENCE });
+    await alt.fill("A square of light");
+    await dialog.getByRole("button", { name: "Close dialog" }).click();
+    await expect(found("pictures")).toHaveCount(0, { timeout: PATIENCE });
+  });
+
+  await test.step("what is mended elsewhere leaves the list by itself", async () => {
+    const { closed, id } = faultyPage;
+    const drafted = await lake.getDocument(`drafts.${closed}`);
+    await lake
+      .transaction()
+      .createOrReplace({ ...drafted, _id: closed, _type: "page" })
+      .delete(`drafts.${closed}`)
+      .createOrReplace(redirectDocument("/en/checks-moving", { page: id }))
+      .createOrReplace(redirectDocument("/en/checks-before", { page: id }))
+      .commit();
+    await mend(
+      lake,
+      {
+        'blocks[_key=="letter"].body[1].style': "h3",
+        'blocks[_key=="halves"].end[0]._key': "other-half",
+        'blocks[_key=="film"].address': "https://vimeo.com/76979871",
+        'blocks[_key=="film"].tone': "ink",
+      },
+      ['blocks[_key=="hero"].animation', 'blocks[_key=="said"]'],
+    );
+    await mend(lake, { 'blocks[_key=="letter"].heading': "A letter" });
+    for (const check of [
+      "address",
+      "headings",
+      "links",
+      "anchors",
+      "films",
+      "animations",
+      "colours",
+    ]) {
+      await expect(found(check)).toHaveCount(0, { timeout: PATIENCE });
+    }
+    await expect(found("uploads")).toHaveCount(1);
+    await expect(page.getByText("One thing to look at.")).toBeVisible();
+  });
+
+  await test.step("what only deserves a look is said once, and stops nobody", async () => {
+    const publish = page.getByTestId("action-publish");
+    await page.getByRole("button", { name: "Close the checks" }).click();
+    await expect(found("uploads")).toHaveCount(0);
+    await expect(publish).toBeEnabled({ timeout: PATIENCE });
+    await publish.click();
+    await expect(found("uploads")).toHaveCount(1, { timeout: PATIENCE });
+    expect((await request.get("/en/checks-moved")).status()).toBe(404);
+    await page.getByRole("button", { name: "Publish anyway" }).click();
+    await expect
+      .poll(async () => (await request.get("/en/checks-moved")).status(), { timeout: PATIENCE })
+      .toBe(200);
+    await expect(found("uploads")).toHaveCount(0);
+    expect(await (await request.get("/en/checks-before")).text()).toContain("A letter");
+  });
+});

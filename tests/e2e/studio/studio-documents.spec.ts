@@ -1,0 +1,74 @@
+import { freshPage } from "../../support/fresh-page.ts";
+import { redirectDocument } from "../../support/redirects.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("[RUN-2] in the Studio an editor discards changes, takes a page offline and brings it back", async ({
+  page,
+  lake,
+}) => {
+  const id = await freshPage(lake, "on-and-off", { title: "On and off" });
+  const versions = () => lake.fetch<string[]>("*[sanity::versionOf($id)]._id", { id });
+  const editor = studioEditor(page);
+  await editor.openPage("en", id);
+  const title = editor.field("title").getByTestId("string-input");
+  await title.fill("A change that nobody wants");
+  await expect.poll(versions).toHaveLength(2);
+
+  await editor.choose("Discard changes");
+  await editor.answer("Discard changes");
+  await expect(title).toHaveValue("On and off");
+  await expect.poll(versions).toEqual([id]);
+
+  await page.getByRole("button", { name: "Published", exact: true }).click();
+  await page.getByTestId("action-unpublish").click();
+  await editor.answer("Unpublish now");
+  await expect.poll(versions).toEqual([`drafts.${id}`]);
+
+  await page.getByRole("button", { name: "Draft", exact: true }).click();
+  await editor.publish();
+  await expect.poll(versions).toEqual([id]);
+});
+
+test("[RUN-2] the Studio names what refers to a page, the lake refuses to leave a reference to nothing, and a copy stands by itself", async ({
+  page,
+  lake,
+}) => {
+  const copies = { query: '*[title match "Often referred to"]' };
+  await lake.delete({ query: '*[from == "/en/refers-to-it"]' });
+  const id = await freshPage(lake, "referred-to", { title: "Often referred to" });
+  const kept = () => lake.fetch<string[]>(`${copies.query}._id`);
+  const referring = await lake.create({
+    ...redirectDocument("/en/refers-to-it", { page: id }),
+    page: { _type: "reference", _ref: id },
+  });
+  const editor = studioEditor(page);
+  await editor.openPage("en", id);
+
+  await editor.choose("Delete");
+  await expect(page.getByRole("dialog").getByText("1 document refers to")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("/en/refers-to-it")).toBeVisible();
+  await editor.answer("Delete anyway");
+  await expect(page.getByText(/An error occurred/)).toBeVisible();
+  expect(await kept()).toEqual([id]);
+
+  await editor.choose("Duplicate");
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(editor.field("title").getByTestId("string-input")).toHaveValue(
+    "Copy of Often referred to",
+  );
+  await expect.poll(kept).toHaveLength(2);
+
+  // References to the original don't refer to its copy.
+  await editor.choose("Delete");
+  await editor.answer("Delete document");
+  await expect.poll(kept).toEqual([id]);
+
+  await lake.delete(referring._id);
+  await editor.openPage("en", id);
+  await editor.choose("Delete");
+  await editor.answer("Delete document");
+  await expect.poll(kept).toEqual([]);
+});

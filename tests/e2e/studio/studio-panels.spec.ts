@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { faultyPage, removeFaultyPage, storeFaultyPage } from "../../support/faulty-page.ts";
+import { goldenSquare } from "../../support/browsers/golden-square.ts";
+import { showScheme } from "../../support/browsers/show-scheme.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The studio is slow on two busy cores. In ms. */
+const PATIENCE = 60_000;
+
+/** Sanity's panel next to the form, which contains our list. */
+const beside = '[data-ui="DocumentInspectorPanel"]';
+
+/** Returns axe's violations in a part of the studio, in both color schemes; the studio follows the system's. */
+async function problemsIn(page: Page, part: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const scheme of ["dark", "light"] as const) {
+    await showScheme(page, scheme);
+    const drawn = page.locator(`:is(${part}, ${part} *)[data-scheme="${scheme}"]`);
+    await expect(drawn.first()).toBeVisible();
+    // Repeated, because the studio switches its scheme by script.
+    await showScheme(page, scheme);
+    const isThere = await page.evaluate(() => "axe" in globalThis);
+    const found = await axeProblems(page, part, { isThere });
+    problems.push(...found.map((each) => `${scheme}: ${each}`));
+  }
+  return problems;
+}
+
+/** A block shared by two pages. */
+const shared = {
+  _id: "panels-shared",
+  _type: "reusableBlock",
+  title: "Tickets at the panels",
+  language: "en",
+  blocks: [textBlock("Come at nine.")],
+};
+const place = {
+  _key: "shared",
+  _type: "reusable",
+  version: 1,
+  original: { _type: "reference", _ref: shared._id },
+};
+/** The German translation of the faulty page, which also shows the shared block. */
+const german = {
+  ...pageDocument("panels-haus", [textBlock("Alles ist gut."), place], { language: "de" }),
+  translations: [{ _key: "en", _type: "reference", _ref: faultyPage.id, _weak: true }],
+};
+
+async function forget(lake: SanityClient): Promise<void> {
+  await lake.delete({ query: "*[_id in $ids]", params: { ids: [german._id] } });
+  await lake.delete({ query: "*[_id in $ids]", params: { ids: [shared._id] } });
+  await removeFaultyPage(lake);
+}
+
+test.beforeEach(async ({ lake }) => {
+  await storeFaultyPage(lake, goldenSquare);
+  await lake.createOrReplace(shared);
+  await lake.createOrReplace(german);
+});
+test.afterEach(({ lake }) => forget(lake));
+
+test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the keyboard gets there and back: checks, languages, weight, shared previews", async ({
+  page,
+}) => {
+  const editor = studioEditor(page);
+  await editor.openPage("en", faultyPage.id);
+  const open = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
+
+  await test.step("the checks", async () => {
+    await open("Checks before publishing");
+    await expect(page.getByRole("heading", { name: "In order" })).toBeVisible({
+      timeout: PATIENCE,
+    });
+    await expect(page.getByRole("region", { name: "Checks" })).toBeFocused();
+    expect(await problemsIn(page, beside)).toEqual([]);
+    await page.getByRole("button", { name: "Close the checks" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Checks before publishing" })).toBeFocused();
+  });
+
+  await test.step("the languages, and two of them side by side", async () => {
+    await open("Languages");
+    const compare = page.getByTestId("language-de").getByRole("button", { name: "Side by side" });
+    await expect(compare).toBeVisible({ timeout: PATIENCE });
+    expect(await problemsIn(page, beside)).toEqual([]);
+    await compare.press("Enter");
+    await expect(page.getByTestId("part-title")).toBeVisible();
+    expect(await problemsIn(page, "#side-by-side")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(compare).toBeFocused();
+  });
+
+  await test.step("the weight", async () => {
+    await open("Weight");
+    await expect(page.getByTestId("weight-total")).toBeVisible({ timeout: PATIENCE });
+    expect(await problemsIn(page, beside)).toEqual([]);
+  });
+
+  await test.step("a shared preview: what is wrong with its end, the link, its own end", async () => {
+    await open("Share a preview");
+    await page.getByLabel("The link ends").selectOption("At a time of your own");
+    await page.getByRole("button", { name: "Make a link" }).press("Enter");
+    await expect(page.getByText("Set a day and a time.")).toBeVisible();
+    expect(await problemsIn(page, beside)).toEqual([]);
+    await page.getByLabel("The link ends").selectOption("In an hour");
+    await expect(page.getByText("Set a day and a time.")).toHaveCount(0);
+    await page.getByRole("button", { name: "Make a link" }).press("Enter");
+    await expect(page.getByLabel("The link", { exact: true })).toBeFocused();
+    const end = page.getByRole("button", { name: "End it now: The house next door" });
+    await expect(end).toBeVisible({ timeout: PATIENCE });
+    expect(await problemsIn(page, beside)).toEqual([]);
+    await end.press("Enter");
+    await expect(end).toHaveCount(0);
+  });
+});
+
+test("[PAGE-4] axe finds nothing in the forms of blocks that are to be reused, or are", async ({
+  page,
+}) => {
+  const editor = studioEditor(page);
+  await editor.openPage("de", german._id);
+  await editor.field("blocks").getByText("Alles ist gut.").click();
+  const save = page.getByRole("button", { name: "Save as a reusable block …" });
+  await save.press("Enter");
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  expect(await problemsIn(page, "#save-as-reusable")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(save).toBeFocused();
+
+  await page.getByRole("button", { name: "Close dialog" }).press("Enter");
+  await editor.field("blocks").getByText(shared.title).click();
+  await expect(page.getByText("Shown on")).toBeVisible({ timeout: PATIENCE });
+  expect(await problemsIn(page, '[data-testid="used-on"]')).toEqual([]);
+});
+
+test("[PAGE-4] axe finds nothing in the studio's own tools: the way to begin, the check of previews, interface texts", async ({
+  page,
+}) => {
+  await test.step("the way to begin, and the end of the sample site", async () => {
+    await page.goto(`${urls.studio}/structure/start`);
+    const remove = page.getByRole("button", { name: "Remove the sample site …" });
+    await expect(remove).toBeVisible({ timeout: PATIENCE });
+    expect(await problemsIn(page, '[data-testid="start-here"]')).toEqual([]);
+    await remove.press("Enter");
+    await expect(page.getByRole("button", { name: "Keep it" })).toBeVisible();
+    expect(await problemsIn(page, "#remove-sample")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(remove).toBeFocused();
+  });
+
+  await test.step("the check of previews", async () => {
+    await page.getByRole("link", { name: "Preview check" }).press("Enter");
+    const again = page.getByRole("button", { name: "Check again" });
+    await expect(again).toBeEnabled({ timeout: PATIENCE });
+    expect(await problemsIn(page, '[data-testid="check-tool"]')).toEqual([]);
+    await again.press("Enter");
+    await expect(again).toBeDisabled();
+    await expect(again).toBeFocused();
+  });
+
+  await test.step("the interface texts", async () => {
+    await page.getByRole("link", { name: "Interface texts" }).press("Enter");
+    await expect(page.getByTestId("texts-de")).toBeVisible({ timeout: PATIENCE });
+    expect(await problemsIn(page, '[data-testid="interface-texts"]')).toEqual([]);
+  });
+});
+
+test("[PAGE-4] axe finds nothing in the checks of a release's pages", async ({ page, lake }) => {
+  const releaseId = `panels${Date.now().toString(36)}`;
+  await lake.releases.create({ releaseId, metadata: { title: "Panels", releaseType: "asap" } });
+  await lake.createVersion({ releaseId, publishedId: german._id, baseId: german._id });
+  try {
+    await page.goto(`${urls.studio}/releases/${releaseId}`);
+    // The checks need the release's pages to be loaded.
+    await expect(page.getByRole("link", { name: german.title })).toBeVisible({ timeout: PATIENCE });
+    await page.getByRole("button", { name: "Release menu" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Checks of its pages" }).press("Enter");
+    await expect(page.locator("#release-checks [data-check]").first()).toBeVisible({
+      timeout: PATIENCE,
+    });
+    expect(await problemsIn(page, "#release-checks")).toEqual([]);
+  } finally {
+    await lake.releases.archive({ releaseId });
+    await lake.releases.delete({ releaseId });
+  }
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const verdict = (page: Page) => page.getByRole("status").filter({ hasText: /[.…]$/ });
+
+test("[PAGE-6] the studio tries what a preview needs, says what to do where something fails, and leaves no draft mode behind", async ({
+  page,
+  context,
+}) => {
+  const isWell = () =>
+    expect(page.getByText("All is well: previews show what you write.")).toBeVisible({
+      timeout: 60_000,
+    });
+  const again = () => page.getByRole("button", { name: "Check again" }).click();
+
+  await test.step("everything is tried and good", async () => {
+    await page.goto(`${urls.studio}/preview-check`);
+    await isWell();
+    for (const subject of [
+      "The site may read drafts",
+      "The site’s pages allow the frame",
+      "Your browser keeps the preview",
+      "Published changes reach the site",
+      "Members can sign in",
+    ]) {
+      await expect(page.getByRole("listitem").filter({ hasText: subject })).toBeVisible();
+    }
+    const names = (await context.cookies(urls.site)).map(({ name }) => name);
+    expect(names).not.toContain("__prerender_bypass");
+  });
+
+  await test.step("a site that expects another studio", async () => {
+    await page.route("**/api/preview-check?*", (route) =>
+      route.fulfill({ headers: { "access-control-allow-origin": "https://other.example" } }),
+    );
+    await again();
+    await expect(
+      page.getByText(`Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to ${urls.studio}`),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(verdict(page)).toContainText("One thing has to be mended");
+    await page.unroute("**/api/preview-check?*");
+  });
+
+  await test.step("a browser that shows no frame", async () => {
+    await page.route("**/api/preview-check/frame", (route) => route.abort());
+    await again();
+    await expect(page.getByText("tracking protection")).toBeVisible({ timeout: 60_000 });
+    await page.unroute("**/api/preview-check/frame");
+  });
+
+  await test.step("mended, all is well again", async () => {
+    await again();
+    await isWell();
+  });
+});
+
+test("[SEC-2] the check tells nobody anything who is not an editor of this dataset", async ({
+  request,
+}) => {
+  const address = `/api/preview-check?${new URLSearchParams({
+    secret: "a-secret-that-nobody-stored",
+    project: "marquee",
+    dataset: "production",
+  })}`;
+  expect((await request.get(address)).status()).toBe(403);
+  const unproven = await request.get(address, { headers: { origin: urls.studio } });
+  expect(unproven.status()).toBe(401);
+  expect(await unproven.json()).toEqual({
+    proof: "unknown",
+    isSameContent: true,
+    siteUrl: null,
+    findings: [],
+  });
+});
+
+test("[PAGE-1] someone new learns how a page is made, and how the sample site goes, in German too", async ({
+  page,
+  newVisitor,
+}) => {
+  await test.step("in English", async () => {
+    await page.goto(`${urls.studio}/structure/start`);
+    await expect(page.getByRole("heading", { name: "How a page is made" })).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole("button", { name: "Remove the sample site …" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: /^Remove \d+ documents$/ })).toBeEnabled();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("link", { name: "Make a page" }).click();
+    await expect(page.getByTestId("field-title").getByTestId("string-input")).toBeEnabled({
+      timeout: 60_000,
+    });
+  });
+
+  await test.step("in German, where the browser asks for it", async () => {
+    const { context } = await newVisitor({ locale: "de-DE" });
+    const german = await context.newPage();
+    await german.goto(`${urls.studio}/structure/pages;de;page-de-home`);
+    await expect(german.getByRole("tab", { name: "Inhalt" })).toBeVisible({ timeout: 60_000 });
+    await expect(german.getByText("Die Seite von oben nach unten:")).toBeVisible();
+    await expect(german.getByRole("link", { name: "Vorschau prüfen" })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { openEmptyHouse } from "../../support/stack/empty-house.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.skip(testStack.name === "dev", "It opens a second house on what was built.");
+// Serial: each test starts with the content that the previous one left.
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+/** The studio is slow on two busy cores. In ms. */
+const PATIENCE = 60_000;
+
+let house: Awaited<ReturnType<typeof openEmptyHouse>>;
+test.beforeAll(async () => {
+  house = await openEmptyHouse(testStack);
+});
+test.afterAll(() => house.stop());
+
+test("[PAGE-5][PAGE-9] a site without content says so on its home page, keeps search engines out, and leads to the studio", async ({
+  page,
+  request,
+}) => {
+  const { errors } = interfaceTexts("en");
+  const answer = await page.goto(`${house.urls.site}/en`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByRole("link", { name: errors.emptyAction })).toHaveAttribute(
+    "href",
+    `${house.urls.studio}/structure/start`,
+  );
+  expect(await axeProblems(page)).toEqual([]);
+  expect((await request.get(`${house.urls.site}/en/programme`)).status()).toBe(404);
+});
+
+test("[PAGE-1] in an empty studio the home page is made as it says, and visitors have it at once", async ({
+  page,
+  newVisitor,
+}) => {
+  const { context } = await newVisitor();
+  const visitor = await context.newPage();
+  await visitor.goto(`${house.urls.site}/en`);
+  await page.goto(`${house.urls.studio}/structure/start`);
+  await expect(page.getByRole("heading", { name: "An empty house" })).toBeVisible({
+    timeout: PATIENCE,
+  });
+  await expect(page.getByRole("button", { name: /Remove the sample site/ })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Make the home page" }).press("Enter");
+  const editor = studioEditor(page);
+  const title = editor.field("title").getByTestId("string-input");
+  await title.fill("The lamp is lit", { timeout: PATIENCE });
+  await expect(editor.field("slug").locator("input")).toHaveValue("index");
+  await editor.publish();
+
+  await visitor.bringToFront();
+  await expect(visitor).toHaveTitle(/The lamp is lit/, { timeout: PATIENCE });
+  await page.goto(`${house.urls.studio}/structure/start`);
+  await expect(page.getByRole("link", { name: "Make a page" })).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByRole("heading", { name: "How a page is made" })).toBeVisible();
+});
+
+test("[PAGE-1] the sample site goes in one step, without what somebody changed, and then that too", async ({
+  page,
+  newVisitor,
+}) => {
+  const { lake } = house;
+  await lake.delete({ query: '*[_type == "page"]' });
+  house.importSample();
+  await lake.patch("page-en-about").set({ title: "What we are" }).commit();
+  const pages = () => lake.fetch<string[]>('*[_type == "page"]._id');
+  const redirects = () => lake.fetch<number>('count(*[_type == "redirect"])');
+  expect((await pages()).length).toBeGreaterThan(30);
+
+  await page.goto(`${house.urls.studio}/structure/start`);
+  const begin = page.getByRole("button", { name: /Remove the sample site/ });
+  const dialog = page.getByRole("dialog");
+  const remove = dialog.getByRole("button", { name: /^Remove \d+ documents$/ });
+  const gone = page.getByText("The sample site is gone.");
+
+  await test.step("asked first, with what stays and why", async () => {
+    await begin.click({ timeout: PATIENCE });
+    await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
+    await expect(dialog.getByText("somebody changed it").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    expect((await pages()).length).toBeGreaterThan(30);
+  });
+
+  await test.step("what nobody changed goes, with its pictures", async () => {
+    await begin.press("Enter");
+    await remove.click();
+    await expect(gone).toBeVisible({ timeout: PATIENCE });
+    const left = await pages();
+    // Including the pages it links to, which are in its own language.
+    expect(left).toContain("page-en-about");
+    expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
+    expect(await redirects()).toBe(0);
+  });
+
+  await test.step("asked to, it takes the rest; the languages stay, and the site says that it is empty", async () => {
+    await begin.click();
+    await dialog.getByLabel("Remove what was changed as well").check();
+    await remove.click();
+    await expect(begin).toHaveCount(0, { timeout: PATIENCE });
+    expect(await pages()).toEqual([]);
+    // Files are deleted once nothing refers to them.
+    const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
+    await expect.poll(() => lake.fetch<number>(files)).toBe(0);
+    await expect(page.getByRole("heading", { name: "An empty house" })).toBeVisible();
+    const { context } = await newVisitor();
+    const visitor = await context.newPage();
+    await visitor.goto(`${house.urls.site}/ar`);
+    await expect(visitor.locator("html")).toHaveAttribute("dir", "rtl");
+    const { errors } = interfaceTexts("ar");
+    await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
+    expect(await axeProblems(visitor)).toEqual([]);
+  });
+});

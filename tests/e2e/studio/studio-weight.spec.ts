@@ -1,0 +1,149 @@
+import type { SanityClient } from "@sanity/client";
+import type { BrowserContext, Page } from "playwright";
+import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import {
+  readBuiltStudio,
+  studioFolder,
+  uselessInStudio,
+} from "../../support/editors/built-studio.ts";
+import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
+import { fetchedScripts, heavyTraces, scriptBytes } from "../../support/browsers/page-script.ts";
+import { storedFixtures } from "../../support/stored-fixture.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const isBuilt = testStack.name !== "dev";
+/** Longer, because images are transformed at their first request. In ms. */
+const PATIENCE = 60_000;
+
+test("[BLK-7] the built studio holds no texts of zod in other languages, no code of the site and no tool that nobody can open", () => {
+  test.skip(!isBuilt, "There is no build to look into.");
+  const { scripts } = readBuiltStudio(studioFolder(testStack));
+  const useless = Object.entries(uselessInStudio).flatMap(([what, trace]) =>
+    [...scripts].filter(([, text]) => trace.test(text)).map(([name]) => `${what}: ${name}`),
+  );
+  expect(scripts.size).toBeGreaterThan(100);
+  expect(useless).toEqual([]);
+});
+
+const id = "page-en-weight";
+
+/** Publishes a page with a text, a hero with an animation, and a picture. */
+async function publishPage(lake: SanityClient): Promise<void> {
+  const stored = await storedFixtures(lake);
+  const [street = "", poster = ""] = await lake.fetch<string[]>(
+    '*[_type == "sanity.imageAsset" && mimeType == "image/webp"] | order(size desc)[0...2]._id',
+  );
+  const hero = { poster: pictureOf(poster, "A poster"), phonePoster: undefined, actions: [] };
+  const image = { picture: pictureOf(street, "A street"), phonePicture: undefined };
+  const blocks = [
+    textBlock("Words."),
+    { ...stored("heroAnimation", { ...hero, playOn: "hover", motion: "none" }), _key: "hero" },
+    { ...stored("image", { ...image, width: "full", motion: "none" }), _key: "street" },
+  ];
+  await lake.delete(`drafts.${id}`);
+  await lake.createOrReplace(pageDocument("weight", blocks, { title: "The depot" }));
+}
+
+/** Returns the bytes of the pictures that a visitor's browser loads while scrolling through a page. */
+async function pictureBytes(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.startsWith("/cdn/images/"))
+      sizes.push(response.body().then((body) => body.length));
+  });
+  await page.goto(path);
+  for (const picture of await page.locator("main img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+  }
+  const all = await Promise.all(sizes);
+  await page.close();
+  return all.reduce((sum, each) => sum + each, 0);
+}
+
+/** Returns the bytes of the scripts that a page itself loads, without the animation player. */
+async function scriptsOf(context: BrowserContext, url: string): Promise<number> {
+  const choice = { v: 1_000, c: ["necessary"], t: new Date().toISOString() };
+  const value = encodeURIComponent(JSON.stringify(choice));
+  await context.addCookies([{ name: CONSENT_COOKIE, value, url }]);
+  const scripts = await fetchedScripts(context, url);
+  return scriptBytes(scripts.filter(({ text }) => !heavyTraces["the animation player"].test(text)));
+}
+
+/** Returns the site's next response to the studio about the page's weight. */
+async function nextAnswer(page: Page) {
+  const response = await page.waitForResponse(
+    (each) => each.url().startsWith(`${urls.site}/api/weight?`),
+    { timeout: PATIENCE },
+  );
+  return response.json();
+}
+
+test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fetch it, which block is heavy, and that it got lighter", async ({
+  page,
+  lake,
+  newVisitor,
+}) => {
+  await publishPage(lake);
+  const editor = studioEditor(page);
+  await editor.openPage("en", id);
+  const total = page.getByTestId("weight-total");
+  const row = (name: RegExp) => page.getByRole("listitem").getByRole("button", { name });
+
+  const answered = nextAnswer(page);
+  await page.getByRole("button", { name: "Weight", exact: true }).click();
+  const weighed = await answered;
+  await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
+
+  await test.step("a phone fetches the very pictures and scripts that were weighed", async () => {
+    const { context } = await newVisitor({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+    });
+    expect(weighed.total.pictures.phone).toBeGreaterThan(1_000);
+    expect(await pictureBytes(context, "/en/weight")).toBe(weighed.total.pictures.phone);
+    if (!isBuilt) return;
+    const scripts = await scriptsOf(context, `${urls.site}/en/weight`);
+    expect(scripts).toBe(weighed.framework + weighed.total.atOnce);
+    expect(weighed.total.later).toBeGreaterThan(20_000);
+  });
+
+  await test.step("each block says what it brings, and a press opens it", async () => {
+    await expect(row(/2\. Hero with animation.*1 picture .* · animation/)).toBeVisible();
+    await row(/3\. Picture/).press("Enter");
+    await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
+  });
+
+  await test.step("without the heavy block the page is lighter", async () => {
+    const again = nextAnswer(page);
+    await editor.field("blocks").getByTestId("array-item-menu-button").nth(2).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    const lighter = await again;
+    expect(lighter.total.pictures.phone).toBeLessThan(weighed.total.pictures.phone);
+    await expect(row(/3\. Picture/)).toHaveCount(0, { timeout: PATIENCE });
+  });
+
+  await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });
+});
+
+test("what a page weighs is told to the studio alone, and to nobody without proof", async ({
+  request,
+}) => {
+  const question = { secret: "not-a-secret-of-the-lake", path: "/en", perspective: "drafts" };
+  const ask = (origin: string, changes: Partial<typeof question> = {}) =>
+    request.get(`${urls.site}/api/weight`, {
+      params: { ...question, ...changes },
+      headers: { origin },
+    });
+  expect((await ask("https://elsewhere.example")).status()).toBe(403);
+  expect((await ask(urls.studio, { path: "//elsewhere.example/" })).status()).toBe(400);
+  const refused = await ask(urls.studio);
+  expect(refused.status()).toBe(401);
+  expect(await refused.json()).toEqual({ state: "refused" });
+});

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { WebSocket } from "ws";
+import * as z from "zod";
+import { field } from "../../content-lake/support/open-test-lake.ts";
+import { findProgram, installFromDebian } from "./debian.ts";
+import type { EnginePage } from "./engine-page.ts";
+
+/** Disables Firefox's background requests for updates, lists and news. */
+const preferences = {
+  "app.normandy.enabled": false,
+  "app.update.disabledForTesting": true,
+  "browser.newtabpage.enabled": false,
+  "browser.safebrowsing.update.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "extensions.update.enabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "services.settings.server": "data:,",
+  "toolkit.telemetry.server": "",
+};
+
+/** Returns the path of Firefox, if installed: Debian's or the system's own. */
+export const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
+
+/** Finds Firefox, or installs Debian's package when the tests run as root. Undefined when there is none. */
+export function ensureFirefox(): string | undefined {
+  return findFirefox() ?? (installFromDebian("Firefox", "firefox-esr") ? findFirefox() : undefined);
+}
+
+type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: string };
+
+/** A page in a Firefox process of its own. */
+export type FirefoxPage = EnginePage & {
+  /** The addresses that the page requested. */
+  requests: string[];
+};
+
+/**
+ * Starts Firefox with an empty profile and drives one page of it over WebDriver BiDi, the standard protocol. Playwright
+ * supports only its own Firefox, or one newer than the ESR releases.
+ */
+export async function openFirefox(path: string): Promise<FirefoxPage> {
+  const profile = mkdtempSync(join(tmpdir(), "firefox-"));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, "user.js"), lines.join("\n"));
+  const browser = spawn(
+    path,
+    ["--headless", "--remote-debugging-port", "0", "--no-remote", "--profile", profile],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const close = async () => {
+    const gone = once(browser, "exit");
+    if (browser.kill()) await gone;
+    rmSync(profile, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await drive(`${await addressOf(browser)}/session`)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Returns the WebSocket address that a starting Firefox prints. */
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  if (!stderr) throw new Error("Firefox has no output");
+  for await (const line of createInterface({ input: stderr })) {
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address === undefined) continue;
+    stderr.resume();
+    return address;
+  }
+  throw new Error("Firefox ended before it listened");
+}
+
+async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  /** The addresses that the page requested. */
+  const requests: string[] = [];
+  socket.on("message", (data) => {
+    const message: Answer = JSON.parse(String(data));
+    if (message.method === "network.beforeRequestSent")
+      requests.push(String(field(message.params, "request.url")));
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+  });
+  await once(socket, "open");
+  let last = 0;
+  const command = async (method: string, params: object): Promise<unknown> => {
+    const id = (last += 1);
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const answer = await answered;
+    if (answer.error !== undefined) throw new Error(`${method}: ${JSON.stringify(answer)}`);
+    return answer.result;
+  };
+  await command("session.new", { capabilities: {} });
+  await command("session.subscribe", { events: ["network.beforeRequestSent"] });
+  const context = field(await command("browsingContext.getTree", {}), "contexts.0.context");
+  return {
+    requests,
+    goto: async (url) => {
+      await command("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    resize: async (width, height) => {
+      await command("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    evaluate: async (expression) => {
+      const params = { expression, target: { context }, awaitPromise: true };
+      return field(await command("script.evaluate", params), "result.value");
+    },
+    click: async (selector) => {
+      const locator = { type: "css", value: selector };
+      const found = await command("browsingContext.locateNodes", { context, locator });
+      const element = field(found, "nodes.0");
+      // Firefox may apply a new viewport size, and with it a media query, a few frames after the command.
+      const scrollIntoView = `async (element) => {
+        while (!element.checkVisibility()) await new Promise(requestAnimationFrame);
+        element.scrollIntoView({ block: "center" });
+      }`;
+      const call = {
+        functionDeclaration: scrollIntoView,
+        arguments: [element],
+        awaitPromise: true,
+      };
+      await command("script.callFunction", { ...call, target: { context } });
+      const origin = { type: "element", element };
+      const actions = [
+        { type: "pointerMove", x: 0, y: 0, origin },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      const mouse = { type: "pointer", id: "mouse", actions };
+      await command("input.performActions", { context, actions: [mouse] });
+    },
+    press: async (...pressed) => {
+      const actions = pressed.flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
+      const keyboard = { type: "key", id: "keyboard", actions };
+      await command("input.performActions", { context, actions: [keyboard] });
+    },
+    screenshot: async () => {
+      const shot = await command("browsingContext.captureScreenshot", { context });
+      return Buffer.from(z.string().parse(field(shot, "data")), "base64");
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { scratch } from "../stack/places.ts";
+import type { Stack } from "../stack/stack.ts";
+
+/** A studio's scripts, as built by `sanity build`. */
+export type BuiltStudio = {
+  /** Text of each script, by file name. */
+  scripts: Map<string, string>;
+  /** Names of the scripts that its page always loads: the entry script and its static imports. */
+  first: Set<string>;
+};
+
+/** The folder of a stack's built studio. */
+export const studioFolder = ({ name }: Stack) => join(scratch, name, "studio");
+
+const entry = /<script src="\/static\/([^"]+\.js)" type="module"/;
+
+/** Static imports of a script; excludes `import()`. */
+const imported = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
+
+/** Reads the output folder of `sanity build`. Throws if its page has no script. */
+export function readBuiltStudio(folder: string): BuiltStudio {
+  const files = join(folder, "static");
+  const names = readdirSync(files).filter((name) => name.endsWith(".js"));
+  const scripts = new Map(names.map((name) => [name, readFileSync(join(files, name), "utf8")]));
+  const [, begin] = entry.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
+  if (begin === undefined) throw new Error(`The page in ${folder} names no script.`);
+  const first = new Set([begin]);
+  // Iterating a set includes the entries added on the way.
+  for (const name of first) {
+    for (const [, next = ""] of (scripts.get(name) ?? "").matchAll(imported)) first.add(next);
+  }
+  return { scripts, first };
+}
+
+/** Sum of the bytes of some scripts, each compressed separately (gzip). */
+export function studioBytes({ scripts }: BuiltStudio, names: Iterable<string>): number {
+  let sum = 0;
+  for (const name of names) sum += gzipSync(scripts.get(name) ?? "", { level: 6 }).length;
+  return sum;
+}
+
+/** Code that a studio doesn't need, by text that occurs only in it. */
+export const uselessInStudio = {
+  "zod's texts in other languages": /無効な入力|Entrada inválida/,
+  "code of the site": /__next_f|next\/dist|marquee_consent|data-open-consent/,
+  "Sanity's query tool": /SanityVision/,
+};

@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { addressesOf, testStack } from "../stack/stack.ts";
+
+/** The studio is slow on two busy cores. In ms. */
+const PATIENCE = 60_000;
+
+/** The edge of a block to drag to. A block of the page's own list is named by its key, any other by a locator. */
+type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
+
+/** Opens the studio's preview of a page. Returns the actions of an editor, which find elements by text and role. */
+export async function openComposer(page: Page, path: string) {
+  const { studio } = addressesOf(testStack);
+  await page.goto(`${studio}/presentation?preview=${encodeURIComponent(path)}`);
+  const preview = page.frameLocator("iframe");
+  const blocks = preview.locator("[data-block]");
+  const toolbar = preview.getByRole("toolbar", { name: "Compose this page" });
+  const menu = page.getByRole("dialog", { name: "Add a block" });
+  const form = page.getByRole("dialog").last();
+  await expect(
+    preview.getByRole("button", { name: /^(?:Compose this page|Add the first block)$/ }),
+  ).toBeAttached({ timeout: PATIENCE });
+  // Clicks open forms only after Sanity's overlays are connected.
+  await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
+    timeout: PATIENCE,
+  });
+
+  /** A field of the block whose form is open, by its schema name. */
+  const field = (name: string) =>
+    form.locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
+
+  const blockOf = (key = "") => preview.locator(`[data-block='blocks[_key=="${key}"]']`);
+
+  return {
+    preview,
+    blocks,
+    toolbar,
+    menu,
+    form,
+    field,
+
+    /** Returns the keys of the page's own blocks, in order. */
+    order: () =>
+      blocks.evaluateAll((all) =>
+        all.flatMap(
+          (block) => /^blocks\[_key=="([^"]+)"\]$/.exec(block.dataset["block"] ?? "")?.[1] ?? [],
+        ),
+      ),
+
+    /** Moves the mouse over a block's text, so that the toolbar applies to that block. */
+    async pointAt(words: string) {
+      await preview
+        .getByText(words)
+        .first()
+        .hover({ position: { x: 4, y: 4 } });
+      await expect(toolbar).toBeVisible();
+    },
+
+    /** Drags a block of the page's own list, given by its key, to an edge of another block. */
+    async drag(key: string | undefined, { to, edge }: Drop) {
+      const target = typeof to === "object" ? to : blockOf(to);
+      await target.scrollIntoViewIfNeeded();
+      await blockOf(key).hover();
+      await toolbar.getByTitle("Drag to where it shall stand").hover();
+      await page.mouse.down();
+      const box = await target.boundingBox();
+      if (!box) throw new Error("That block is not on the page.");
+      const y = box.y + box.height * (edge === "top" ? 0.25 : 0.75);
+      await page.mouse.move(box.x + 40, y, { steps: 8 });
+      await page.mouse.up();
+    },
+
+    press: (name: string) => toolbar.getByRole("button", { name, exact: true }).click(),
+
+    /** Inserts a block from the open menu by its thumbnail. */
+    async take(title: string) {
+      await menu.getByRole("button", { name: title }).first().click();
+      await expect(menu).toHaveCount(0);
+    },
+
+    /** Types into a field of the form that a new block opens. */
+    async write(name: string, words: string) {
+      await field(name).getByRole("textbox").first().click({ timeout: PATIENCE });
+      await page.keyboard.type(words);
+    },
+
+    /** Presses the Tab key until a field has the focus. */
+    async tabTo(target: Locator) {
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let count = 0; count < 12 && !(await isThere()); count += 1) {
+        await page.keyboard.press("Tab");
+      }
+      await expect(target).toBeFocused();
+    },
+
+    /** Closes the form that a new block opens, and the forms of its parent blocks. */
+    async closeForm() {
+      const buttons = page.getByRole("button", { name: "Close dialog" });
+      await buttons.first().waitFor({ timeout: PATIENCE });
+      // The forms open one after another, so their number may grow while the first one closes.
+      await expect(async () => {
+        if ((await buttons.count()) > 0) await buttons.last().click({ timeout: 5_000 });
+        await expect(buttons).toHaveCount(0, { timeout: 1_000 });
+      }).toPass({ timeout: PATIENCE });
+    },
+  };
+}

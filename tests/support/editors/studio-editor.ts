@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { addressesOf, testStack } from "../stack/stack.ts";
+
+/** The studio is slow on two busy cores. In ms. */
+const PATIENCE = 60_000;
+
+/** A block's form, opened from the page's form. */
+type BlockForm = {
+  /** The field's element in the form, by its schema name. */
+  field: (name: string) => Locator;
+  fill: (name: string, text: string) => Promise<void>;
+  /** Uploads a picture into the form's first picture field and fills in its alt text. */
+  upload: (field: string, picture: Buffer, alt: string) => Promise<void>;
+  write: (name: string, text: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Returns an editor's actions in the studio, by visible text and role. */
+export function studioEditor(page: Page) {
+  const { studio } = addressesOf(testStack);
+  const field = (name: string) => page.getByTestId(`field-${name}`);
+
+  const dialog = () => page.getByRole("dialog").last();
+
+  function blockForm(): BlockForm {
+    const own = (name: string) =>
+      dialog().locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
+    return {
+      field: own,
+      async fill(name, text) {
+        await own(name).locator("input, textarea").first().fill(text);
+      },
+      async upload(name, buffer, alt) {
+        const file = { name: "poster.png", mimeType: "image/png", buffer };
+        await dialog().locator("input[type=file]").first().setInputFiles(file);
+        // The preview appears once the lake has stored the file.
+        await expect(dialog().locator('img[src*="/images/"]').first()).toBeVisible({
+          timeout: PATIENCE,
+        });
+        await own(`${name}.alt`).locator("input").fill(alt);
+      },
+      async write(name, text) {
+        await own(name).getByRole("textbox").first().click();
+        await page.keyboard.type(text);
+      },
+      async close() {
+        await dialog().getByRole("button", { name: "Close dialog" }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      },
+    };
+  }
+
+  return {
+    field,
+
+    /** Opens the pages of a language, without signing in. */
+    async openPages(language: string) {
+      await page.goto(`${studio}/structure/pages;${language}`);
+      await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });
+    },
+
+    /** Creates a page with a title and the slug that the studio generates. */
+    async createPage(title: string) {
+      await page.getByTestId(/action-intent-button$/).click();
+      // The menu lists the language's templates too; without any, the button creates an empty page at once.
+      const empty = page.getByRole("menuitem", { name: "Empty page" });
+      await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
+      if (await empty.isVisible()) await empty.click();
+      await field("title").getByTestId("string-input").fill(title, { timeout: PATIENCE });
+      await field("slug").getByRole("button", { name: "Generate" }).click();
+      await expect(field("slug").locator("input")).not.toHaveValue("");
+    },
+
+    /** Opens an existing page document. */
+    async openPage(language: string, id: string) {
+      await page.goto(`${studio}/structure/pages;${language};${id}`);
+      await expect(field("title").getByTestId("string-input")).toBeEnabled({ timeout: PATIENCE });
+    },
+
+    /** Selects a group of the form's fields. */
+    async openGroup(name: string) {
+      await page.getByRole("tab", { name, exact: true }).click();
+    },
+
+    /** Chooses an entry of the document's menu. */
+    async choose(action: string) {
+      await page.getByTestId("action-menu-button").click();
+      await page.getByRole("menuitem", { name: action }).click();
+    },
+
+    /** Clicks a button in an action's confirmation dialog. */
+    async answer(button: string) {
+      await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
+    },
+
+    /** Appends a block and returns its open form. */
+    async addBlock(name: string): Promise<BlockForm> {
+      const add = field("blocks").getByRole("button", { name: /^Add a block/ });
+      await add.last().click();
+      await page.getByRole("menuitem", { name }).click();
+      await expect(dialog()).toBeVisible();
+      return blockForm();
+    },
+
+    /** Publishes, and waits until the studio confirms it. */
+    async publish() {
+      const button = page.getByTestId("action-publish");
+      const anyway = page.getByRole("button", { name: "Publish anyway" });
+      const status = page.getByTestId("pane-footer-document-status");
+      // The studio ignores a publish while it still saves or validates the last input.
+      await expect(async () => {
+        if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
+        // Validation results of a test page don't matter here.
+        await expect(button.or(anyway)).toBeVisible();
+        if (await anyway.isVisible()) await anyway.click();
+        await expect(status).toHaveText(/Last published (?:just now|\d+ sec)/, { timeout: 5_000 });
+      }).toPass({ timeout: PATIENCE });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Page } from "playwright";
+import { textBlock } from "../documents.ts";
+
+/** A text taller than the screen, so that the next block is outside the first view. */
+export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
+
+/** Scrolls to the page's last block and clicks every button in it. */
+export async function useBlock(page: Page): Promise<void> {
+  const block = page.locator("main [data-block]").last();
+  // The page treats a mouse wheel as user input, but not a scroll by script.
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 200);
+  await block.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1_500);
+  for (const button of await block.locator("button, [role=button]").all()) {
+    await button.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from "node:util";
+import { setTimeout as pause } from "node:timers/promises";
+import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
+import type { AuthSettings } from "@marquee/schemas/types";
+import type { SanityClient } from "@sanity/client";
+import { authSettings as sample } from "../../../studio/sample-site/content/settings/services.ts";
+import { type ClientAuthSettings, signInForm } from "../../../web/members/sign-in/sign-in-form.ts";
+import { key } from "../documents.ts";
+import { addressesOf, otherService, testStack } from "../stack/stack.ts";
+
+/** Settings that a test has changed, until it restores them. */
+type ChangedSettings = AsyncDisposable & {
+  /** Restores the changed fields to those of the sample site; `await using` calls it. */
+  restore: () => Promise<void>;
+};
+
+/** Changes fields of the auth settings and waits until the site serves them. Other fields stay unchanged. */
+export async function withAuthSettings(
+  lake: SanityClient,
+  changes: Partial<AuthSettings>,
+): Promise<ChangedSettings> {
+  await write(lake, changes);
+  const before = Object.entries(sample).filter(([name]) => name in changes);
+  const unknown = Object.keys(changes).filter((name) => !(name in sample));
+  const restore = () => write(lake, Object.fromEntries(before), unknown);
+  return { restore, [Symbol.asyncDispose]: restore };
+}
+
+async function write(lake: SanityClient, fields: object, unset: string[] = []): Promise<void> {
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, withKeys(value)]),
+  );
+  await lake.patch("authSettings").set(values).unset(unset).commit();
+  await until(async () => isDeepStrictEqual(await served(), await stored(lake)));
+}
+
+/** Adds keys to the objects of a list, which stored lists need. */
+function withKeys(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((entry) =>
+    typeof entry === "object" && entry !== null ? { _key: key(), ...entry } : entry,
+  );
+}
+
+/** The settings that the site should serve. Another test of a shared stack may have changed other fields meanwhile. */
+async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
+  const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
+  return signInForm("signIn", "en", settings, {}, [otherService]).settings;
+}
+
+async function served(): Promise<unknown> {
+  const answer = await fetch(`${addressesOf(testStack).site}/api/session/form/en/signIn`);
+  const form: { settings: unknown } = await answer.json();
+  return form.settings;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error("The site does not serve the changed auth settings.");
+    await pause(100);
+  }
+}

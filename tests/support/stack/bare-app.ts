@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { contentStamp, isCurrent, writeStamp } from "../../../studio/launcher/build-stamp.ts";
+import { runTool } from "../../../studio/launcher/services/run-tool.ts";
+import { answers, type Service, startService } from "../../../studio/launcher/services/service.ts";
+import { root, scratch } from "./places.ts";
+
+const next = join(root, "node_modules/next/dist/bin/next");
+const folder = "tests/bench/bare";
+const logs = join(scratch, "bare");
+
+const environment = () => ({
+  PATH: process.env["PATH"],
+  HOME: process.env["HOME"],
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+
+async function buildBareApp(): Promise<void> {
+  const output = join(root, folder, "dist");
+  const stamp = contentStamp({
+    root,
+    folders: [folder],
+    without: [],
+    files: ["package-lock.json"],
+    env: {},
+  });
+  if (isCurrent(output, stamp)) return;
+  await runTool({
+    name: "The bare app's build",
+    arguments: [next, "build"],
+    cwd: join(root, folder),
+    env: environment(),
+    logFile: join(logs, "build.log"),
+    signal: new AbortController().signal,
+  });
+  writeStamp(output, stamp);
+}
+
+/** Builds the bare Next.js app of the benchmarks, unless it is built, and runs it on `port` with `next start`. */
+export async function openBareApp(port: number): Promise<{ url: string } & Pick<Service, "stop">> {
+  mkdirSync(logs, { recursive: true });
+  await buildBareApp();
+  const url = `http://localhost:${port}`;
+  const service = startService({
+    name: "The bare app",
+    arguments: [next, "start", "-H", "localhost", "-p", String(port)],
+    cwd: join(root, folder),
+    env: environment(),
+    logFile: join(logs, "start.log"),
+    isReady: () => answers(url),
+    readyWithin: 60_000,
+  });
+  await service.ready;
+  return { url, stop: service.stop };
+}

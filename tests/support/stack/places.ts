@@ -1,0 +1,11 @@
+import { join, resolve } from "node:path";
+
+/** The repository's root. */
+export const root = resolve(import.meta.dirname, "..", "..", "..");
+
+/** Folder of all files that the tests write. It can be deleted at any time. */
+export const scratch = join(root, ".marquee", "test");
+
+/** Path of a test runner's report, from which the final count is made. */
+export const reportFile = (runner: "vitest" | "playwright") =>
+  join(scratch, "reports", `${runner}.json`);

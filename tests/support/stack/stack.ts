@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { launch, type LaunchOptions, type Launched } from "../../../studio/launcher/launch.ts";
+import { createProgress } from "../../../studio/launcher/progress.ts";
+import { scratch } from "./places.ts";
+
+/** A complete Marquee environment for tests: with its own ports, data and build folders. */
+export type Stack = {
+  /** Name of its folders. */
+  name: string;
+  ports: { site: number; studio: number; lake: number; auth: number };
+};
+
+const stackAt = (name: string, port: number): Stack => ({
+  name,
+  ports: { site: port, studio: port + 33, lake: port + 40, auth: port + 99 },
+});
+
+/**
+ * One stack per worker of the browser tests. A test's changes to settings, accounts and services affect only later
+ * tests of the same worker.
+ */
+export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
+
+/** The stack of this test process; Playwright numbers its workers. */
+export const testStack: Stack = ownStack(process.env);
+
+function ownStack(env: NodeJS.ProcessEnv): Stack {
+  // The development server, without a build, for writing tests.
+  if (env["MARQUEE_TEST_ATTACH"] === "dev") return stackAt("dev", 3800);
+  const number = Number(env["TEST_PARALLEL_INDEX"] ?? 0);
+  const found = testStacks[number];
+  if (found) return found;
+  throw new Error(`There is no stack for worker ${number}: there are ${testStacks.length}.`);
+}
+
+/**
+ * Returns a port for a process that a test starts next to a stack. `above` is the offset from the
+ * stack's first port, below 100.
+ */
+export const portBeside = ({ ports }: Stack, above: number): number => ports.site + above;
+
+/** Another service that may receive ID tokens. Nothing listens there unless a test intercepts it. */
+export const otherService = "https://members.marquee.test";
+
+/** Returns the addresses of a stack's services. */
+export const addressesOf = ({ ports }: Stack) => ({
+  site: `http://localhost:${ports.site}`,
+  studio: `http://localhost:${ports.studio}`,
+  lake: `http://localhost:${ports.lake}`,
+  auth: `http://localhost:${ports.auth}`,
+});
+
+/** The stack's data folder. */
+export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
+
+/**
+ * Starts a stack in production mode with new content and accounts, and waits until every service responds. Its secrets
+ * are kept between runs, so that builds with unchanged sources can be reused.
+ */
+export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
+  const data = dataFolder(stack);
+  for (const folder of ["lake", "auth"]) {
+    rmSync(join(data, folder), { recursive: true, force: true });
+  }
+  mkdirSync(data, { recursive: true });
+  return launch({
+    ports: stack.ports,
+    dataDir: data,
+    siteDist: `dist/${stack.name}`,
+    studioDist: join("..", ".marquee", "test", stack.name, "studio"),
+    progress: createProgress(process.stdout),
+    ...options,
+    env: {
+      ...process.env,
+      MARQUEE_BLOCK_GALLERY: "1",
+      MARQUEE_TOKEN_SYNC_ORIGINS: otherService,
+      ...options.env,
+    },
+  });
+}

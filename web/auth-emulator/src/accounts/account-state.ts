@@ -1,0 +1,99 @@
+import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
+import { AgentProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import type { EmulatedTenant, TenantProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import { keepAccounts } from "./keep-accounts.ts";
+import type { Surroundings } from "./keep-accounts.ts";
+import { keepCodes } from "../keep-codes.ts";
+import type { Postbox } from "../keep-codes.ts";
+import type { ProjectConfig } from "../project/project-config.ts";
+import { readTenant } from "../project/tenant.ts";
+
+/** Dependencies of `AccountState`. */
+export interface AccountStateOptions extends Surroundings {
+  projectId: string;
+  config: () => ProjectConfig;
+  postbox: Postbox;
+}
+
+/** The emulator's accounts and tenants. Applies the project's configuration and records every change in the ledger. */
+export class AccountState extends AgentProjectState {
+  readonly #options: AccountStateOptions;
+
+  constructor(options: AccountStateOptions) {
+    super(options.projectId);
+    this.#options = options;
+    const kept = { ...options, state: this, tenantId: null };
+    keepAccounts(kept);
+    keepCodes(kept);
+  }
+
+  override get oneAccountPerEmail() {
+    return !this.#options.config().signIn.allowDuplicateEmails;
+  }
+
+  override get enableImprovedEmailPrivacy() {
+    return this.#options.config().emailPrivacyConfig.enableImprovedEmailPrivacy;
+  }
+
+  override get allowPasswordSignup() {
+    return this.#options.config().signIn.email.enabled;
+  }
+
+  override get enableEmailLinkSignin() {
+    const { enabled, passwordRequired } = this.#options.config().signIn.email;
+    return enabled && !passwordRequired;
+  }
+
+  override get enableAnonymousUser() {
+    return this.#options.config().signIn.anonymous.enabled;
+  }
+
+  override get mfaConfig() {
+    return this.#options.config().mfa;
+  }
+
+  /**
+   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id; without this override,
+   * the emulator creates the tenant on first use.
+   */
+  override getTenantProject(tenantId: string) {
+    const tenant = this.tenantProjectForTenantId.get(tenantId);
+    if (!tenant) throw new BadRequestError("TENANT_NOT_FOUND");
+    return tenant;
+  }
+
+  override createTenantWithTenantId(tenantId: string, tenant: EmulatedTenant) {
+    const created = super.createTenantWithTenantId(tenantId, tenant);
+    const state = this.tenantProjectForTenantId.get(tenantId);
+    if (created && state) this.#keepTenant(state);
+    return created;
+  }
+
+  override deleteTenant(tenantId: string) {
+    const state = this.tenantProjectForTenantId.get(tenantId);
+    state?.deleteAllAccounts();
+    // At the next start, codes of a deleted tenant could not be restored.
+    for (const code of state?.oobs.keys() ?? []) state?.deleteOobCode(code);
+    this.#noteTenant(tenantId);
+    super.deleteTenant(tenantId);
+  }
+
+  #keepTenant(state: TenantProjectState) {
+    const { tenantId } = state;
+    const updateTenant = state.updateTenant.bind(state);
+    const config = () => readTenant(this.#options.config(), state.tenantConfig);
+    const kept = { ...this.#options, state, tenantId, config };
+    keepAccounts(kept);
+    keepCodes(kept);
+    state.updateTenant = (update, mask) => {
+      this.#noteTenant(tenantId);
+      return updateTenant(update, mask);
+    };
+    this.#noteTenant(tenantId);
+  }
+
+  #noteTenant(id: string) {
+    const read = () => this.tenantProjectForTenantId.get(id)?.tenantConfig ?? null;
+    this.#options.ledger.note({ kind: "tenant", id, read });
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { refuseWith } from "../gateway/answers.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { createSeal } from "../sessions/seal.ts";
+import type { Seal } from "../sessions/seal.ts";
+
+/** A credential of an identity provider, as sent with a sign-in. */
+export interface CarriedIdentity {
+  providerId: string;
+  /** The provider's ID token or, for providers without one, its access token. */
+  token: string;
+}
+
+/** Reads the credential of a signInWithIdp request from the same places as the emulator. Null when there is none. */
+export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity | null {
+  const uri = URL.parse(String(fields.get("requesturi") ?? ""));
+  if (!uri) return null;
+  const { searchParams } = uri;
+  const overlay = (more: URLSearchParams) => {
+    for (const name of more.keys()) searchParams.set(name, more.get(name) ?? "");
+  };
+  const postBody = fields.get("postbody");
+  if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
+  overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
+  // SAML would let a page choose the address it signs in with.
+  if (searchParams.has("SAMLResponse")) return null;
+  const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
+  return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };
+}
+
+/** Lifetime of a credential in seconds, as for Google's ID tokens. */
+const lifetime = 3600;
+
+const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
+
+/**
+ * Creates and verifies credentials of identity providers. At Google the provider signs them; the emulator accepts
+ * anything. Here the page for choosing an identity gets them sealed with a separate key. A credential is therefore not
+ * valid as a session token, nor a session token as a credential.
+ */
+export function identitySeal(seal: Seal): {
+  make(providerId: string, claims: object, now: number): string;
+  isGood(identity: CarriedIdentity, now: number): boolean;
+} {
+  const own = createSeal(Buffer.from(seal.sealText("identity provider")));
+  return {
+    make(providerId, claims, now) {
+      const seconds = Math.floor(now / 1000);
+      const payload = { ...claims, aud: providerId, iat: seconds, exp: seconds + lifetime };
+      const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+      return own.sealToken(`${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`);
+    },
+    isGood({ providerId, token }, now) {
+      if (!own.isSealedToken(token)) return false;
+      const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+      const claims = claimsShape.safeParse(JSON.parse(payload));
+      return claims.success && claims.data.aud === providerId && claims.data.exp > now / 1000;
+    },
+  };
+}
+
+/** Rejects sign-ins whose credential was not created on the gateway's page for choosing an identity. */
+export const refuseMadeUpIdentities: Middleware = (call, next) => {
+  if (!call.operation.path.endsWith(":signInWithIdp")) return next();
+  const identity = readIdentity(call);
+  const isGood = identity !== null && identitySeal(call.seal).isGood(identity, call.now());
+  return isGood
+    ? next()
+    : Promise.resolve(
+        refuseWith(
+          "INVALID_IDP_RESPONSE : The credential was not issued by its identity provider.",
+        ),
+      );
+};

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { accountsOf } from "./accounts.ts";
+import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
+import type { EmulatorAnswer } from "../emulator.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+
+/** A pending credential: who passed the first factor, with which method and when. */
+const credentialShape = z.looseObject({
+  localId: z.string(),
+  signInProvider: z.string(),
+  tenantId: z.string().exactOptional(),
+  /** Unix time in ms. */
+  issuedAt: z.number(),
+});
+
+/** Proof of a passed first factor, required for the second. */
+export type PendingCredential = z.infer<typeof credentialShape>;
+
+/**
+ * Time limit for requesting a text message after the first factor, in ms. Google accepted after 453 s and rejected
+ * after 603 s.
+ */
+const startWithin = 10 * 60_000;
+
+/** Time limit for entering its code, in ms. Google's is unknown; the emulator has none. */
+const finalizeWithin = 60 * 60_000;
+
+const anyRecord = z.record(z.string(), z.unknown());
+const pending = z.object({ mfaPendingCredential: z.string() });
+
+/**
+ * Seals the emulator's pending credentials. They are plain text, so a forged one would replace the first factor. Adds
+ * the time of issue, and rejects credentials that are too old, revoked, or of a deleted account.
+ */
+export const sealPendingCredentials: Middleware = async (call, next) => {
+  const refusal = refuseCredential(call);
+  return refusal ?? seal(await next(), call);
+};
+
+/** Returns the pending credential of a call, or null when it has none that this gateway issued. */
+export function readPendingCredential(
+  call: Pick<Call, "fields" | "seal">,
+): PendingCredential | null {
+  const { seal: given, ...record } = decode(call.fields.get("mfapendingcredential"));
+  const isOurs = typeof given === "string" && call.seal.isSealOf(textOf(record), given);
+  return isOurs ? (credentialShape.safeParse(record).data ?? null) : null;
+}
+
+function refuseCredential(call: Call): EmulatorAnswer | null {
+  if (!call.fields.get("mfapendingcredential")) return null;
+  const credential = readPendingCredential(call);
+  if (!credential) return refuseWith("INVALID_PENDING_TOKEN");
+  const account = accountsOf(call).find(credential.localId);
+  if (!account) return refuseWith("USER_NOT_FOUND");
+  const isStart = call.operation.path.endsWith(":start");
+  const isTooOld = call.now() - credential.issuedAt > (isStart ? startWithin : finalizeWithin);
+  const isRevoked = credential.issuedAt < account.validSince * 1000;
+  if (!isTooOld && !isRevoked) return null;
+  return refuseWith("INVALID_MFA_PENDING_CREDENTIAL : MFA pending credential is expired.");
+}
+
+function seal(answer: EmulatorAnswer, call: Call): EmulatorAnswer {
+  const fields = fieldsOf(answer);
+  const answered = pending.safeParse(fields);
+  if (!answered.success) return answer;
+  const record = { ...decode(answered.data.mfaPendingCredential), issuedAt: call.now() };
+  const sealed = { ...record, seal: call.seal.sealText(textOf(record)) };
+  const mfaPendingCredential = Buffer.from(JSON.stringify(sealed)).toString("base64");
+  return answerWith({ ...fields, mfaPendingCredential });
+}
+
+/** The prefix separates pending credentials from refresh tokens, which are sealed with the same key. */
+const textOf = (record: object) => `pending ${JSON.stringify(record)}`;
+
+function decode(credential: unknown): Record<string, unknown> {
+  if (typeof credential !== "string") return {};
+  try {
+    return anyRecord.parse(JSON.parse(Buffer.from(credential, "base64").toString("utf8")));
+  } catch {
+    return {};
+  }
+}

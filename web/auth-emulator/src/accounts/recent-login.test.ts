@@ -1,0 +1,169 @@
+import { deleteApp } from "firebase/app";
+import {
+  EmailAuthProvider,
+  deleteUser,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+} from "firebase/auth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readClaims } from "../sessions/session-claims.ts";
+import { startTrial } from "../gateway/trial-gateway.ts";
+
+let trial: Awaited<ReturnType<typeof startTrial>>;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  trial = await startTrial();
+});
+afterAll(async () => {
+  await trial.stop();
+  vi.useRealTimers();
+});
+beforeEach(() => void vi.setSystemTime(Date.parse("2026-11-21T12:00:00Z")));
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+async function signIn(member: { email: string; password: string }) {
+  const { answer } = await trial.ask("accounts:signInWithPassword", {
+    ...member,
+    returnSecureToken: true,
+  });
+  return { idToken: String(answer["idToken"]), refreshToken: String(answer["refreshToken"]) };
+}
+
+const refresh = (refreshToken: string) =>
+  trial.ask("/securetoken.googleapis.com/v1/token?key=k", {
+    grant_type: "refresh_token",
+    refresh_token: refreshToken,
+  });
+
+describe("what asks for a recent sign-in", () => {
+  const sensitive: [string, string, object][] = [
+    ["deleting the account", "accounts:delete", {}],
+    ["another password", "accounts:update", { password: "secret-2" }],
+    ["taking the password away", "accounts:update", { deleteAttribute: ["PASSWORD"] }],
+    [
+      "another address",
+      "accounts:sendOobCode",
+      { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "new@marquee.test" },
+    ],
+    [
+      "a password by way of a link",
+      "accounts:signUp",
+      { email: "new@marquee.test", password: "secret-2" },
+    ],
+    ["adding a second factor", "accounts/mfaEnrollment:start", { totpEnrollmentInfo: {} }],
+    ["removing a second factor", "accounts/mfaEnrollment:withdraw", { mfaEnrollmentId: "x" }],
+  ];
+
+  test.each(sensitive)(
+    "[AUTH-9] %s, five minutes after the sign-in",
+    async (_what, method, fields) => {
+      const { idToken } = await signIn(await trial.member());
+      wait(301);
+      expect((await trial.ask(method, { idToken, ...fields })).text).toContain(
+        "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
+      );
+    },
+  );
+
+  test.each(sensitive)(
+    "[AUTH-9] %s is not refused for its age before",
+    async (_what, method, fields) => {
+      const { idToken } = await signIn(await trial.member());
+      wait(299);
+      expect((await trial.ask(method, { idToken, ...fields })).text).not.toContain(
+        "CREDENTIAL_TOO_OLD",
+      );
+    },
+  );
+
+  test("[AUTH-9] a name, a picture and a confirmation mail do not", async () => {
+    const { idToken } = await signIn(await trial.member());
+    wait(3000);
+    const rename = { idToken, displayName: "Mina", deleteAttribute: ["PHOTO_URL"] };
+    expect((await trial.ask("accounts:update", rename)).status).toBe(200);
+    const mail = await trial.ask("accounts:sendOobCode", { idToken, requestType: "VERIFY_EMAIL" });
+    expect(mail.status).toBe(200);
+  });
+
+  test("[AUTH-9] a guest, who has nothing to sign in with again, may leave at any time", async () => {
+    const { answer } = await trial.ask("accounts:signUp", { returnSecureToken: true });
+    wait(3000);
+    expect((await trial.ask("accounts:delete", { idToken: answer["idToken"] })).status).toBe(200);
+  });
+});
+
+describe("how old a session is", () => {
+  test("[SEC-3] refreshing it, or signing in elsewhere, makes it no younger", async () => {
+    const member = await trial.member();
+    const old = await signIn(member);
+    wait(600);
+    await signIn(member);
+    const { answer } = await refresh(old.refreshToken);
+    expect(readClaims(answer["id_token"])?.auth_time).toBe(readClaims(old.idToken)?.auth_time);
+    expect(answer["refresh_token"]).toBe(old.refreshToken);
+    const attempt = await trial.ask("accounts:delete", { idToken: answer["id_token"] });
+    expect(attempt.text).toContain("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+  });
+
+  test("a new password begins a new session, and a session cookie of it is good", async () => {
+    const { idToken } = await signIn(await trial.member());
+    wait(60);
+    const { answer } = await trial.ask("accounts:update", {
+      idToken,
+      password: "secret-2",
+      returnSecureToken: true,
+    });
+    const cookie = await trial
+      .admin()
+      .createSessionCookie(String(answer["idToken"]), { expiresIn: 600_000 });
+    await expect(trial.admin().verifySessionCookie(cookie, true)).resolves.toMatchObject({
+      auth_time: Date.now() / 1000,
+    });
+  });
+
+  test("[SEC-3] an ID token is refused five minutes after its end", async () => {
+    const { idToken } = await signIn(await trial.member());
+    wait(3600 + 299);
+    expect((await trial.ask("accounts:lookup", { idToken })).status).toBe(200);
+    wait(2);
+    expect((await trial.ask("accounts:lookup", { idToken })).text).toContain("INVALID_ID_TOKEN");
+  });
+});
+
+describe("refreshing", () => {
+  test("[SEC-3] ends with a revocation, and where the account is disabled or gone", async () => {
+    const member = await trial.member();
+    const { refreshToken } = await signIn(member);
+    await trial.admin().updateUser(member.uid, { disabled: true });
+    expect((await refresh(refreshToken)).text).toContain("USER_DISABLED");
+    await trial.admin().updateUser(member.uid, { disabled: false });
+    wait(2);
+    await trial.admin().revokeRefreshTokens(member.uid);
+    expect((await refresh(refreshToken)).text).toContain("TOKEN_EXPIRED");
+    await trial.admin().deleteUser(member.uid);
+    expect((await refresh(refreshToken)).text).toContain("USER_NOT_FOUND");
+  });
+});
+
+describe("for tests", () => {
+  test("the owner can make sessions older; signing in again makes them recent", async () => {
+    const member = await trial.member();
+    const auth = trial.client();
+    const { user } = await signInWithEmailAndPassword(auth, member.email, member.password);
+    await trial.asOwner("/marquee/age-sessions", { localId: member.uid, seconds: 600 });
+    wait(1);
+    await expect(deleteUser(user)).rejects.toMatchObject({ code: "auth/requires-recent-login" });
+    await reauthenticateWithCredential(
+      user,
+      EmailAuthProvider.credential(member.email, member.password),
+    );
+    await deleteUser(user);
+    await deleteApp(auth.app);
+  });
+
+  test("[SEC-3] no one else can", async () => {
+    expect((await trial.ask("/marquee/age-sessions", { localId: "x", seconds: 1 })).status).toBe(
+      403,
+    );
+  });
+});

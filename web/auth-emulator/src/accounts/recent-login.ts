@@ -1,0 +1,76 @@
+import { setTimeout } from "node:timers/promises";
+import { accountsOf } from "./accounts.ts";
+import { answerWith, refuseWith } from "../gateway/answers.ts";
+import type { EmulatorAnswer } from "../emulator.ts";
+import { memoryOf } from "../limits/memory.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { readClaims } from "../sessions/session-claims.ts";
+import type { SessionClaims } from "../sessions/session-claims.ts";
+
+/** Google's five minutes: it accepted after 293 seconds and rejected after 303 and 333 (observed in September 2026). */
+const recentSeconds = 5 * 60;
+
+/**
+ * Requires a recent sign-in for changes that the account's owner could not undo: deleting the account, changing
+ * password or address, adding or removing a second factor. Guests are exempt because they can't sign in again.
+ */
+export const askRecentLogin: Middleware = (call, next) => {
+  if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);
+  const session = readClaims(call.fields.get("idtoken"));
+  const asks =
+    session && session.firebase.sign_in_provider !== "anonymous" && isSensitive(call, session);
+  if (!asks || ageOf(call, session) <= recentSeconds) return next();
+  return Promise.resolve(refuseWith("CREDENTIAL_TOO_OLD_LOGIN_AGAIN"));
+};
+
+function isSensitive(call: Call, session: SessionClaims): boolean {
+  const { operation, fields } = call;
+  const [method = ""] = operation.path.split(/[:/]/u).slice(-1);
+  switch (method) {
+    case "delete":
+      return true;
+    case "update":
+      return Boolean(fields.get("email") ?? fields.get("password")) || removesAWayIn(call);
+    case "sendOobCode":
+      return fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL";
+    case "signUp":
+      // With a session, a sign-up links a password. For an account that has a password, this would replace it.
+      return accountsOf(call).find(session.user_id)?.passwordHash !== undefined;
+    case "start":
+    case "withdraw":
+      return operation.path.includes("mfaEnrollment");
+    default:
+      return false;
+  }
+}
+
+function removesAWayIn({ fields }: Call): boolean {
+  const attributes = fields.get("deleteattribute");
+  return (
+    Array.isArray(attributes) && attributes.some((each) => each === "EMAIL" || each === "PASSWORD")
+  );
+}
+
+/** Returns the seconds since the session's sign-in. */
+function ageOf(call: Call, session: SessionClaims): number {
+  const aged = memoryOf(call).agedSessions.get(session.user_id);
+  const isAged = aged !== undefined && session.auth_time * 1000 < aged.before;
+  return call.now() / 1000 - session.auth_time + (isAged ? aged.bySeconds : 0);
+}
+
+/**
+ * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: ages an account's current sessions, so that
+ * tests need not wait five minutes. Later sign-ins count as recent. Tokens have second precision, so the response waits
+ * for the next full second.
+ */
+async function ageSessions(call: Call): Promise<EmulatorAnswer> {
+  const localId = call.fields.get("localid");
+  const seconds = Number(call.fields.get("seconds"));
+  if (typeof localId !== "string" || !Number.isFinite(seconds)) {
+    return refuseWith('INVALID_ARGUMENT : Send { "localId": "…", "seconds": 600 }.');
+  }
+  const before = Math.floor(call.now() / 1000) * 1000 + 1000;
+  await setTimeout(before - call.now());
+  memoryOf(call).agedSessions.set(localId, { before, bySeconds: seconds });
+  return answerWith({ localId, seconds });
+}

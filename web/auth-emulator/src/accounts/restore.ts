@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { AccountState } from "./account-state.ts";
+import type { AccountStore } from "./account-store.ts";
+import { restoreAccount } from "./keep-accounts.ts";
+import { restoreCode } from "../keep-codes.ts";
+import type { Ledger } from "../limits/ledger.ts";
+import { tenantRecord } from "../project/tenant.ts";
+
+const accountRecord = z.looseObject({
+  localId: z.string(),
+  tenantId: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  validSince: z.string().exactOptional(),
+  providerUserInfo: z
+    .array(z.looseObject({ providerId: z.string(), rawId: z.string() }))
+    .exactOptional(),
+});
+
+const code = { tenantId: z.string().nullable(), until: z.number() };
+
+const mailRecord = z.object({
+  ...code,
+  record: z
+    .object({
+      email: z.string(),
+      newEmail: z.string().optional(),
+      requestType: z.string(),
+      oobCode: z.string(),
+      oobLink: z.string(),
+    })
+    .transform((mail) => ({ ...mail, newEmail: mail.newEmail })),
+});
+
+const textMessageRecord = z.object({
+  ...code,
+  record: z.object({ phoneNumber: z.string(), sessionInfo: z.string(), code: z.string() }),
+});
+
+/** Restores all saved records. Expired codes are deleted instead. */
+export function restore(state: AccountState, store: AccountStore, ledger: Ledger, now: number) {
+  const stateOf = (tenantId: string | null | undefined) =>
+    tenantId ? state.getTenantProject(tenantId) : state;
+  for (const record of store.records("tenant")) {
+    const tenant = tenantRecord.parse(record);
+    state.createTenantWithTenantId(tenant.tenantId, tenant);
+  }
+  for (const record of store.records("account")) {
+    const account = accountRecord.parse(record);
+    restoreAccount(stateOf(account.tenantId), account);
+  }
+  // The changes recorded so far are already on disk.
+  ledger.take();
+  for (const record of store.records("mail")) {
+    const kept = mailRecord.parse(record);
+    const id = kept.record.oobCode;
+    if (kept.until > now) restoreCode(stateOf(kept.tenantId).oobs, id, kept);
+    else ledger.note({ kind: "mail", id, read: () => null });
+  }
+  for (const record of store.records("textMessage")) {
+    const kept = textMessageRecord.parse(record);
+    const id = kept.record.sessionInfo;
+    if (kept.until > now) restoreCode(stateOf(kept.tenantId).verificationCodes, id, kept);
+    else ledger.note({ kind: "textMessage", id, read: () => null });
+  }
+}

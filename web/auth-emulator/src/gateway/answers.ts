@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { EmulatorAnswer } from "../emulator.ts";
+
+const anyFields = z.record(z.string(), z.unknown());
+
+/** Returns a JSON response from the gateway instead of the emulator. */
+export function answerWith(body: object, status = 200): EmulatorAnswer {
+  return {
+    status,
+    contentType: "application/json; charset=utf-8",
+    location: null,
+    text: JSON.stringify(body),
+  };
+}
+
+/**
+ * Returns an error response with one of Google's error codes. It matches the emulator's own errors byte for byte: a
+ * difference would reveal which check rejected the request.
+ */
+export function refuseWith(message: string): EmulatorAnswer {
+  const errors = [{ message, reason: "invalid", domain: "global" }];
+  const text = JSON.stringify({ error: { code: 400, message, errors } }, null, 2);
+  return { ...answerWith({}, 400), text };
+}
+
+/** Returns the fields of a response, or null when its body is not a JSON object. */
+export function fieldsOf(answer: EmulatorAnswer): Record<string, unknown> | null {
+  if (!answer.contentType.startsWith("application/json") || answer.text === "") return null;
+  const fields = anyFields.safeParse(JSON.parse(answer.text));
+  return fields.success ? fields.data : null;
+}
+
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/**
+ * Returns Google's error code, such as `INVALID_CODE`, without the description after it. Null for any other response.
+ */
+export function refusalOf(answer: EmulatorAnswer): string | null {
+  const read = refusal.safeParse(fieldsOf(answer));
+  return read.success ? (read.data.error.message.split(" : ")[0] ?? null) : null;
+}

@@ -1,0 +1,46 @@
+import { accountsOf } from "../accounts/accounts.ts";
+import { answerWith, refusalOf, refuseWith } from "./answers.ts";
+import type { Call, Middleware } from "./middleware.ts";
+import { readClaims } from "../sessions/session-claims.ts";
+
+/**
+ * Completes the emulator's email enumeration protection. An address changes only through an email to it, and requesting
+ * that email does not reveal whether the address is taken. `USER_DISABLED` is returned only to callers who know the
+ * password. Like Google, a sign-up does reveal that its address is taken; rate limits apply to it.
+ */
+export const discloseNothing: Middleware = async (call, next) => {
+  if (call.isOwner || !call.config.emailPrivacyConfig.enableImprovedEmailPrivacy) return next();
+  if (changesAddress(call)) {
+    return refuseWith("OPERATION_NOT_ALLOWED : Please verify the new email before changing email.");
+  }
+  const answer = await next();
+  const refusal = refusalOf(answer);
+  if (refusal === "EMAIL_EXISTS" && call.fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL") {
+    return asIfSent(call);
+  }
+  return refusal === "USER_DISABLED" && !knowsPassword(call)
+    ? refuseWith("INVALID_LOGIN_CREDENTIALS")
+    : answer;
+};
+
+function changesAddress({ operation, fields }: Call): boolean {
+  return operation.path.endsWith("/accounts:update") && Boolean(fields.get("email"));
+}
+
+function asIfSent(call: Call) {
+  const session = readClaims(call.fields.get("idtoken"));
+  const account = session ? accountsOf(call).find(session.user_id) : null;
+  return answerWith({
+    kind: "identitytoolkit#GetOobConfirmationCodeResponse",
+    email: account?.email,
+  });
+}
+
+/** Whether a password sign-in has the correct password. True for every other call. */
+function knowsPassword(call: Call): boolean {
+  if (!call.operation.path.endsWith(":signInWithPassword")) return true;
+  const account = accountsOf(call).findByEmail(String(call.fields.get("email")));
+  const given = String(call.fields.get("password"));
+  // The emulator's format for a stored password.
+  return account?.passwordHash === `fakeHash:salt=${account?.salt}:password=${given}`;
+}

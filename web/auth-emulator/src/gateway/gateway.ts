@@ -1,0 +1,97 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { AccountState } from "../accounts/account-state.ts";
+import type { AccountStore } from "../accounts/account-store.ts";
+import type { ConfigKeeper } from "../project/config-keeper.ts";
+import { answerTheDoor } from "./doorway.ts";
+import type { DoorwayOptions, Visitor } from "./doorway.ts";
+import type { Emulator } from "../emulator.ts";
+import type { IdentityProviders } from "../accounts/identity-providers.ts";
+import type { Ledger } from "../limits/ledger.ts";
+import type { Lockout } from "../limits/lockouts.ts";
+import { additions } from "./middlewares.ts";
+import { findOperation } from "./operations.ts";
+import type { Operation } from "./operations.ts";
+import { prepareCall } from "./prepare-call.ts";
+import type { Admitted } from "./prepare-call.ts";
+import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
+import { readBody } from "./request-body.ts";
+import type { Seal } from "../sessions/seal.ts";
+
+/** Dependencies of the gateway. */
+export interface GatewayParts {
+  projectId: string;
+  door: DoorwayOptions;
+  emulator: Emulator;
+  state: AccountState;
+  store: AccountStore;
+  ledger: Ledger;
+  config: ConfigKeeper;
+  providers: IdentityProviders;
+  seal: Seal;
+  onLocked: (lockout: Lockout) => void;
+}
+
+/** Maximum body sizes in bytes. Visitors' requests are small; an owner may import accounts. */
+const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
+
+/** Creates the request handler: request checks, operation lookup, middleware, emulator, disk. */
+export function createGateway(parts: GatewayParts): RequestListener {
+  return (incoming, outgoing) => {
+    handle(incoming, outgoing, parts).catch((cause: unknown) => {
+      console.error("The sign-in service could not answer a request.", cause);
+      sendError(outgoing, null, 500, "INTERNAL_ERROR");
+    });
+  };
+}
+
+async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: GatewayParts) {
+  const { method = "GET", url = "/", headers } = incoming;
+  const visitor = answerTheDoor({ url, headers }, parts.door);
+  if ("reason" in visitor) return sendError(outgoing, null, visitor.status, visitor.reason);
+  const { origin } = visitor;
+  if (method === "OPTIONS") return sendPreflight(outgoing, origin, headers);
+
+  const limit = visitor.isOwner ? bodyLimits.owner : bodyLimits.anyone;
+  const text = await readBody(incoming, limit);
+  if (text === null) {
+    return sendError(outgoing, origin, 413, `The body is longer than ${limit} bytes.`);
+  }
+  const path = visitor.target.split("?")[0] ?? "";
+  const asked = findOperation(method, path, parts.projectId);
+  if (!asked) return sendError(outgoing, origin, 404, "OPERATION_NOT_ALLOWED");
+  if (!mayCall(visitor, asked.operation)) {
+    return sendError(outgoing, origin, 403, "INSUFFICIENT_PERMISSION");
+  }
+  return answer(incoming, outgoing, { visitor, asked, text }, parts);
+}
+
+function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
+  if (caller === "owner") return isOwner;
+  // The gateway's own page may call only its own operations, whatever is injected into it.
+  return caller === "own page" ? isOwnPage : !isOwnPage;
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  admitted: Admitted,
+  parts: GatewayParts,
+) {
+  const { origin } = admitted.visitor;
+  const prepared = prepareCall(incoming, admitted, parts);
+  if (!prepared.ok) return sendError(outgoing, origin, prepared.status, prepared.reason);
+  const found = await additions(prepared.call, () => parts.emulator.send(prepared.request));
+  saveChanges(parts);
+  return sendAnswer(outgoing, origin, found);
+}
+
+/** Saves changes before the response is sent, so that nothing reported to a client can be lost. */
+function saveChanges({ ledger, store }: GatewayParts) {
+  const changes = ledger.take();
+  try {
+    store.save(changes);
+  } catch (cause) {
+    ledger.giveBack(changes);
+    throw new Error("The accounts could not be written to disk. Is it full?", { cause });
+  }
+}

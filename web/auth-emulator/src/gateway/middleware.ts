@@ -1,0 +1,60 @@
+import type { ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import type { AccountState } from "../accounts/account-state.ts";
+import type { ConfigKeeper } from "../project/config-keeper.ts";
+import type { EmulatorAnswer, EmulatorRequest } from "../emulator.ts";
+import type { IdentityProviders } from "../accounts/identity-providers.ts";
+import type { Lockout } from "../limits/lockouts.ts";
+import type { Operation } from "./operations.ts";
+import type { ProjectConfig } from "../project/project-config.ts";
+import type { Fields } from "./request-body.ts";
+import type { Seal } from "../sessions/seal.ts";
+
+/** An accepted request to the emulator, with its context. */
+export interface Call {
+  operation: Operation;
+  /** Values of the placeholders (`{…}`) in the operation's path. */
+  params: ReadonlyMap<string, string>;
+  /** The body's fields by normalized name (`idtoken`). `body` has them as written. */
+  fields: Fields;
+  body: Readonly<Record<string, unknown>>;
+  query: URLSearchParams;
+  /** Whether the caller has the gateway's secret, which grants administrator permissions. */
+  isOwner: boolean;
+  /** The client's IP address, or an empty string when its connection is closed. */
+  client: string;
+  /** The `Host` header as the caller wrote it. */
+  host: string;
+  /** Language that the caller's SDK requests for emails, such as `de`. */
+  language: string | null;
+  /** Sends another request to the emulator, bypassing all middleware. */
+  ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
+  /** The accounts that the call addresses: those of the tenant it names, otherwise the project's. */
+  state: ProjectState;
+  tenantId: string | null;
+  project: AccountState;
+  /** Configuration of the tenant that the call names, otherwise the project's. */
+  config: ProjectConfig;
+  projectConfig: ConfigKeeper;
+  providers: IdentityProviders;
+  seal: Seal;
+  /** The site's origins. */
+  origins: readonly string[];
+  now: () => number;
+  /** Called when a rate limit is reached. */
+  onLocked: (lockout: Lockout) => void;
+}
+
+/** Adds one feature of Google's service that the emulator lacks. Responds itself or passes the call on with `next`. */
+export type Middleware = (
+  call: Call,
+  next: () => Promise<EmulatorAnswer>,
+) => Promise<EmulatorAnswer>;
+
+/** Combines middlewares into one. The first in the list handles a call first. */
+export function chain(middlewares: readonly Middleware[]): Middleware {
+  return (call, next) =>
+    middlewares.reduceRight<() => Promise<EmulatorAnswer>>(
+      (rest, middleware) => () => middleware(call, rest),
+      next,
+    )();
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage } from "node:http";
+import type { Visitor } from "./doorway.ts";
+import type { EmulatorRequest } from "../emulator.ts";
+import type { GatewayParts } from "./gateway.ts";
+import type { Call } from "./middleware.ts";
+import type { AskedOperation } from "./operations.ts";
+import { parseBody } from "./request-body.ts";
+import type { Fields } from "./request-body.ts";
+import { readClaims } from "../sessions/session-claims.ts";
+import { readTenant } from "../project/tenant.ts";
+
+/** An accepted request with its body. */
+export interface Admitted {
+  visitor: Visitor;
+  asked: AskedOperation;
+  text: string;
+}
+
+/** A call with the request to send to the emulator, or the reason why the request is invalid. */
+export type Prepared =
+  | { ok: true; call: Call; request: EmulatorRequest }
+  | { ok: false; status: number; reason: string };
+
+/** Parses an accepted request into the call that the middlewares handle. */
+export function prepareCall(
+  { headers, socket }: IncomingMessage,
+  { visitor, asked, text }: Admitted,
+  {
+    door,
+    emulator,
+    seal,
+    state: project,
+    config: projectConfig,
+    providers,
+    onLocked,
+  }: GatewayParts,
+): Prepared {
+  const { operation, params } = asked;
+  const type = headers["content-type"] ?? "";
+  const body = text === "" ? null : parseBody(text, type, headers["content-encoding"]);
+  if (body && !body.ok) return body;
+  const fields: Fields = body?.fields ?? new Map();
+  const query = new URLSearchParams(visitor.target.split("?")[1]);
+
+  const tenantId = tenantNamed(params, fields, query);
+  const tenant = tenantId === null ? null : project.tenantProjectForTenantId.get(tenantId);
+  if (tenant === undefined) return { ok: false, status: 400, reason: "TENANT_NOT_FOUND" };
+  const projectNow = projectConfig.current();
+  const host = headers.host ?? "";
+  const language = languageIn(headers["x-firebase-locale"]);
+  const { isOwner } = visitor;
+  return {
+    ok: true,
+    request: {
+      method: operation.method,
+      target: visitor.target,
+      host,
+      isOwner,
+      language,
+      body: body && { contentType: body.contentType, text: body.text },
+    },
+    call: {
+      operation,
+      params,
+      fields,
+      body: body?.body ?? {},
+      query,
+      isOwner,
+      client: socket.remoteAddress ?? "",
+      host,
+      language,
+      ask: (more) => emulator.send(more),
+      state: tenant ?? project,
+      tenantId,
+      project,
+      config: tenant ? readTenant(projectNow, tenant.tenantConfig) : projectNow,
+      projectConfig,
+      providers,
+      seal,
+      origins: door.origins,
+      now: Date.now,
+      onLocked,
+    },
+  };
+}
+
+/**
+ * Returns the id of the tenant that a request addresses, named in its path, fields or query, or in the session's token.
+ */
+function tenantNamed(
+  params: ReadonlyMap<string, string>,
+  fields: Fields,
+  query: URLSearchParams,
+): string | null {
+  const named =
+    params.get("tenantId") ??
+    fields.get("tenantid") ??
+    query.get("tenantId") ??
+    query.get("tid") ??
+    readClaims(fields.get("idtoken"))?.firebase.tenant;
+  return typeof named === "string" && named !== "" ? named : null;
+}
+
+/** Returns the header's value if it is a language tag, otherwise null. Validated because it is inserted into links. */
+function languageIn(header: string | string[] | undefined): string | null {
+  return typeof header === "string" && /^[a-z]{2,3}(?:[-_]\w{2,8})*$/iu.test(header)
+    ? header
+    : null;
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import type { EmulatorAnswer } from "../emulator.ts";
+
+/** Headers of every response. */
+const always = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  vary: "Origin",
+};
+
+/** Sends a response of the emulator. Only pages of `origin` may read it. */
+export function sendAnswer(
+  outgoing: ServerResponse,
+  origin: string | null,
+  answer: EmulatorAnswer,
+) {
+  outgoing.writeHead(answer.status, {
+    ...always,
+    ...allow(origin),
+    "content-type": answer.contentType,
+    ...(answer.location ? { location: answer.location } : {}),
+    ...answer.headers,
+  });
+  outgoing.end(answer.text);
+}
+
+/** Sends an error in the format of Google's API, which the SDKs parse. */
+export function sendError(
+  outgoing: ServerResponse,
+  origin: string | null,
+  status: number,
+  message: string,
+) {
+  if (outgoing.headersSent) return outgoing.end();
+  const error = {
+    code: status,
+    message,
+    errors: [{ message, domain: "global", reason: "invalid" }],
+  };
+  return outgoing
+    .writeHead(status, {
+      ...always,
+      ...allow(origin),
+      "content-type": "application/json; charset=utf-8",
+      // The unread rest of a body would be parsed as the next request.
+      ...(status === 413 ? { connection: "close" } : {}),
+    })
+    .end(JSON.stringify({ error }));
+}
+
+/** Responds to a CORS preflight request. */
+export function sendPreflight(
+  outgoing: ServerResponse,
+  origin: string | null,
+  headers: IncomingHttpHeaders,
+) {
+  const asked = headers["access-control-request-headers"];
+  outgoing.writeHead(204, {
+    ...allow(origin),
+    vary: "Origin",
+    "access-control-allow-methods": "GET, POST",
+    "access-control-allow-headers": asked ?? "content-type",
+    "access-control-max-age": "600",
+  });
+  outgoing.end();
+}
+
+function allow(origin: string | null): Record<string, string> {
+  return origin === null ? {} : { "access-control-allow-origin": origin };
+}

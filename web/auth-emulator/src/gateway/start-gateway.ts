@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { AccountState } from "../accounts/account-state.ts";
+import { openAccountStore } from "../accounts/account-store.ts";
+import type { AccountStore } from "../accounts/account-store.ts";
+import { openConfig } from "../project/config-keeper.ts";
+import { createEmulator } from "../emulator.ts";
+import { createGateway } from "./gateway.ts";
+import { framePath } from "../accounts/identity-pages.ts";
+import { openIdentityProviders } from "../accounts/identity-providers.ts";
+import { createLedger } from "../limits/ledger.ts";
+import type { Lockout } from "../limits/lockouts.ts";
+import { restore } from "../accounts/restore.ts";
+import { addSampleAccounts } from "../accounts/sample-accounts.ts";
+import { createSeal } from "../sessions/seal.ts";
+import type { GatewaySettings } from "../project/settings.ts";
+
+/** An email that a real project would have sent. */
+export interface Mail {
+  to: string;
+  /** Google's name for the kind of email, such as `VERIFY_EMAIL`. */
+  about: string;
+  link: string;
+}
+
+/** A text message that a real project would have sent. */
+export interface Message {
+  to: string;
+  code: string;
+}
+
+/** Callbacks for emails, text messages and lockouts. */
+export interface Listeners {
+  onMail?: (mail: Mail) => void;
+  onTextMessage?: (message: Message) => void;
+  onLocked?: (lockout: Lockout) => void;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  url: string;
+  /** Stops listening, waits for pending responses, and closes the account store. */
+  close(): Promise<void>;
+}
+
+/** Starts emulator and gateway on loopback. Throws an error that explains what to do. */
+export async function startGateway(
+  settings: GatewaySettings,
+  listeners: Listeners = {},
+): Promise<Gateway> {
+  const store = openAccountStore(settings.dataDir);
+  try {
+    return await listen(settings, store, listeners);
+  } catch (cause) {
+    store.close();
+    throw cause;
+  }
+}
+
+async function listen(
+  settings: GatewaySettings,
+  store: AccountStore,
+  { onMail, onTextMessage, onLocked = () => {} }: Listeners,
+): Promise<Gateway> {
+  const { projectId, port, origins, secret } = settings;
+  const seal = createSeal(store.sealKey);
+  const config = openConfig(store, origins);
+  const ledger = createLedger();
+  const state = new AccountState({
+    projectId,
+    config: () => config.current(),
+    ledger,
+    seal,
+    now: Date.now,
+    postbox: {
+      onMail: (mail) => onMail?.({ to: mail.email, about: mail.requestType, link: mail.oobLink }),
+      onTextMessage: ({ phoneNumber, code }) => onTextMessage?.({ to: phoneNumber, code }),
+    },
+  });
+  restore(state, store, ledger, Date.now());
+  const emulator = await createEmulator(projectId, state);
+  if (settings.withSampleAccounts) {
+    await store.once("sampleAccounts", async () => {
+      await addSampleAccounts(emulator, projectId);
+      store.save(ledger.take());
+    });
+  }
+  const server = createServer();
+  server.requestTimeout = 15_000;
+  const listening = await listenOnLoopback(server, port);
+  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${listening}`);
+  const door = { hosts, origins, secret, framed: [framePath] };
+  const providers = openIdentityProviders(store);
+  const parts = {
+    projectId,
+    door,
+    emulator,
+    state,
+    store,
+    ledger,
+    config,
+    providers,
+    seal,
+    onLocked,
+  };
+  server.on("request", createGateway(parts));
+  return {
+    url: `http://localhost:${listening}`,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      store.close();
+    },
+  };
+}
+
+/** Listens on loopback. Returns the port, which the system chooses when `port` is 0. */
+async function listenOnLoopback(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((cause: unknown) => {
+    throw new Error(portTrouble(port, cause), { cause });
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+function portTrouble(port: number, cause: unknown): string {
+  const isTaken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+  return isTaken
+    ? `Port ${port} is in use: another sign-in service runs, or another program has the port. Stop it, or choose another with --port.`
+    : `The sign-in service can't listen on port ${port}.`;
+}

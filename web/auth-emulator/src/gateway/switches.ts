@@ -1,0 +1,46 @@
+import { refuseWith } from "./answers.ts";
+import { readIdentity } from "../accounts/identity.ts";
+import type { Call, Middleware } from "./middleware.ts";
+
+/**
+ * Rejects what the project has disabled and the emulator can't disable: phones, identity providers, new passwords,
+ * sign-up. The emulator handles the other settings itself, from the same configuration (`account-state.ts`).
+ */
+export const refuseSwitchedOff: Middleware = (call, next) => {
+  const refusal = call.isOwner ? null : refusalFor(call);
+  return refusal === null ? next() : Promise.resolve(refuseWith(refusal));
+};
+
+function refusalFor(call: Call): string | null {
+  const { config, fields, operation, providers, tenantId } = call;
+  const method = operation.path.split("/").at(-1);
+  switch (method) {
+    case "accounts:signUp":
+      // Checked first: while sign-up is disabled, it must not reveal whether an address is taken.
+      return isClosed(call) && !fields.has("idtoken") ? "ADMIN_ONLY_OPERATION" : null;
+    case "accounts:sendVerificationCode":
+    case "accounts:signInWithPhoneNumber":
+      // The emulator itself rejects phone sign-in for tenants.
+      return config.signIn.phoneNumber.enabled || tenantId !== null
+        ? null
+        : "OPERATION_NOT_ALLOWED";
+    case "accounts:signInWithIdp":
+      return providers.isEnabled(readIdentity(call)?.providerId ?? "")
+        ? null
+        : "OPERATION_NOT_ALLOWED : The identity provider configuration is not found.";
+    case "accounts:update":
+      return fields.has("password") && !config.signIn.email.enabled
+        ? "OPERATION_NOT_ALLOWED"
+        : null;
+    case "accounts:sendOobCode":
+      return fields.get("requesttype") === "PASSWORD_RESET" && !config.signIn.email.enabled
+        ? "OPERATION_NOT_ALLOWED"
+        : null;
+    case "accounts:delete":
+      return config.client.permissions.disabledUserDeletion ? "ADMIN_ONLY_OPERATION" : null;
+    default:
+      return null;
+  }
+}
+
+const isClosed = ({ config }: Call) => config.client.permissions.disabledUserSignup;

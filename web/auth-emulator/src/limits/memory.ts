@@ -1,0 +1,28 @@
+import { createAttempts } from "./attempts.ts";
+import type { Attempts } from "./attempts.ts";
+import type { Call } from "../gateway/middleware.ts";
+
+/** State that a gateway holds in memory until it stops. Accounts are stored on disk. */
+export interface Memory {
+  attempts: Attempts;
+  /** Sessions that a test has aged, by account id. */
+  agedSessions: Map<string, AgedSessions>;
+}
+
+/** Sessions of the account that began before `before` count as `bySeconds` older. */
+interface AgedSessions {
+  /** Unix time in ms. */
+  before: number;
+  bySeconds: number;
+}
+
+const memories = new WeakMap<object, Memory>();
+
+/** Returns the state of the gateway that a call came to. The seal identifies the gateway, because each has its own. */
+export function memoryOf({ seal }: Pick<Call, "seal">): Memory {
+  const known = memories.get(seal);
+  if (known) return known;
+  const memory = { attempts: createAttempts(), agedSessions: new Map() };
+  memories.set(seal, memory);
+  return memory;
+}

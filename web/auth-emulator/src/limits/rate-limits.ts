@@ -1,0 +1,61 @@
+import { answerWith, refuseWith } from "../gateway/answers.ts";
+import type { Attempts } from "./attempts.ts";
+import type { EmulatorAnswer } from "../emulator.ts";
+import { describeLockout } from "./lockouts.ts";
+import { memoryOf } from "./memory.ts";
+import type { Middleware } from "../gateway/middleware.ts";
+import { forgivePasswords, rulesFor } from "./rate-rules.ts";
+import type { Rule } from "./rate-rules.ts";
+
+/**
+ * Limits how often a client may guess secrets or request emails and text messages. The owner is not limited. Calls are
+ * counted before they are handled, so that parallel requests can't bypass a limit. A call is uncounted if its response
+ * was not of the counted kind.
+ */
+export const limitRates: Middleware = async (call, next) => {
+  const { attempts } = memoryOf(call);
+  if (call.operation.path === "/marquee/attempts") {
+    attempts.clearAll();
+    return answerWith({});
+  }
+  if (call.isOwner) return next();
+  const answer = await countAround(
+    {
+      attempts,
+      rules: rulesFor(call),
+      now: call.now(),
+      onLocked: ({ name }) => call.onLocked(describeLockout(name)),
+    },
+    next,
+  );
+  forgivePasswords(call, answer);
+  return answer;
+};
+
+/** Parameters of `countAround`. */
+interface Counting {
+  attempts: Attempts;
+  rules: readonly Rule[];
+  now: number;
+  onLocked?: (rule: Rule) => void;
+}
+
+/** Counts a call against its rules and runs `next`, or rejects the call when a limit is already reached. */
+export async function countAround(
+  { attempts, rules, now, onLocked }: Counting,
+  next: () => Promise<EmulatorAnswer>,
+): Promise<EmulatorAnswer> {
+  const spent = rules.find(({ name, limit }) => attempts.isSpent(name, limit, now));
+  if (spent) return refuseWith(spent.refusal);
+  for (const { name, limit } of rules) attempts.add(name, limit, now);
+  const answer = await next();
+  for (const { name, counts, forgives } of rules) {
+    if (forgives?.(answer)) attempts.clear(name);
+    else if (!counts(answer)) attempts.undo(name);
+  }
+  // Reported once: later calls are rejected before they are counted.
+  for (const rule of rules) {
+    if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
+  }
+  return answer;
+}

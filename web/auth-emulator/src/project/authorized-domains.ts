@@ -1,0 +1,33 @@
+import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+
+/**
+ * Rejects continue URLs outside the project's authorized domains, and adds these domains to the project's public
+ * configuration.
+ */
+export const keepToDomains: Middleware = async (call, next) => {
+  const onward = [call.fields.get("continueurl"), call.fields.get("continueuri")];
+  if (!onward.every((address) => leadsToSite(address, call))) {
+    return refuseWith("UNAUTHORIZED_DOMAIN : Domain not whitelisted by project");
+  }
+  const answer = await next();
+  if (!call.operation.path.endsWith("/v1/projects")) return answer;
+  const { authorizedDomains } = call.config;
+  return answerWith({ ...fieldsOf(answer), authorizedDomains });
+};
+
+/**
+ * Whether a URL belongs to an authorized domain. Google compares the host only. Other programs on this machine share
+ * the site's host, so for that host only the site's own origins are accepted. A missing URL is accepted.
+ */
+export function leadsToSite(
+  address: unknown,
+  { config, origins }: Pick<Call, "config" | "origins">,
+): boolean {
+  if (address === undefined || address === null || address === "") return true;
+  const url = typeof address === "string" ? URL.parse(address) : null;
+  if (!url || !/^https?:$/u.test(url.protocol)) return false;
+  if (!config.authorizedDomains.includes(url.hostname)) return false;
+  const isSitesHost = origins.some((origin) => new URL(origin).hostname === url.hostname);
+  return !isSitesHost || origins.includes(url.origin);
+}

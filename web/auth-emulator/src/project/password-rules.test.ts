@@ -1,0 +1,159 @@
+import { deleteApp } from "firebase/app";
+import { createUserWithEmailAndPassword, validatePassword } from "firebase/auth";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startTrial } from "../gateway/trial-gateway.ts";
+
+let trial: Awaited<ReturnType<typeof startTrial>>;
+beforeAll(async () => {
+  trial = await startTrial();
+});
+afterAll(() => trial.stop());
+afterEach(() => setPolicy("OFF", {}));
+
+const setPolicy = (
+  enforcementState: "OFF" | "ENFORCE",
+  constraints: object,
+  forceUpgradeOnSignin = false,
+) =>
+  trial.admin().projectConfigManager().updateProjectConfig({
+    passwordPolicyConfig: { enforcementState, forceUpgradeOnSignin, constraints },
+  });
+
+const strict = {
+  minLength: 8,
+  maxLength: 20,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireNumeric: true,
+  requireNonAlphanumeric: true,
+};
+
+const everyRequirement =
+  "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters, " +
+  "Password must contain an upper case character, Password must contain a numeric character, " +
+  "Password must contain a non-alphanumeric character]";
+
+const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
+
+describe("what the policy is", () => {
+  test("[AUTH-4] [AUTH-10] a new project asks for six characters, and enforces no policy", async () => {
+    const { answer } = await trial.ask("passwordPolicy", null);
+    expect(answer).toMatchObject({
+      customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+      enforcementState: "OFF",
+      schemaVersion: 1,
+    });
+    expect(answer["allowedNonAlphanumericCharacters"]).toContain("!");
+    expect(answer["customStrengthOptions"]).not.toHaveProperty("containsNumericCharacter");
+  });
+
+  test("[AUTH-4] [AUTH-10] what an administrator sets, the browser's client reads as its check-list", async () => {
+    await setPolicy("ENFORCE", strict);
+    const auth = trial.client();
+    expect(await validatePassword(auth, "lowercase")).toMatchObject({
+      isValid: false,
+      meetsMinPasswordLength: true,
+      meetsMaxPasswordLength: true,
+      containsLowercaseLetter: true,
+      containsUppercaseLetter: false,
+      containsNumericCharacter: false,
+      containsNonAlphanumericCharacter: false,
+    });
+    expect((await validatePassword(auth, "Night-Light-1!")).isValid).toBe(true);
+    await deleteApp(auth.app);
+  });
+});
+
+test("[AUTH-4] [AUTH-11] a tenant has its own", async () => {
+  const { tenantId } = await trial
+    .admin()
+    .tenantManager()
+    .createTenant({
+      displayName: "cinema",
+      emailSignInConfig: { enabled: true, passwordRequired: true },
+      passwordPolicyConfig: { enforcementState: "ENFORCE", constraints: strict },
+    });
+  const auth = trial.client();
+  auth.tenantId = tenantId;
+  expect((await validatePassword(auth, "nightlight")).isValid).toBe(false);
+  await expect(
+    createUserWithEmailAndPassword(auth, freshEmail(), "nightlight"),
+  ).rejects.toMatchObject({ code: "auth/password-does-not-meet-requirements" });
+  await deleteApp(auth.app);
+  const ofProject = { email: freshEmail(), password: "nightlight" };
+  expect((await trial.ask("accounts:signUp", ofProject)).status).toBe(200);
+});
+
+describe("where it is kept", () => {
+  test("[AUTH-4] at sign-up, with every requirement named, and before anybody learns whose address it is", async () => {
+    const { email } = await trial.member();
+    await setPolicy("ENFORCE", strict);
+    const refused = await trial.ask("accounts:signUp", { email, password: "night" });
+    expect(refused.text).toContain(JSON.stringify(everyRequirement));
+    const long = await trial.ask("accounts:signUp", { email, password: `Aa1!${"x".repeat(17)}` });
+    expect(long.text).toContain("[Password may contain at most 20 characters]");
+    const taken = await trial.ask("accounts:signUp", {
+      email: freshEmail(),
+      password: "Nightlight-1!",
+    });
+    expect(taken.status).toBe(200);
+  });
+
+  test("[AUTH-4] in the browser's client, as a code of its own", async () => {
+    await setPolicy("ENFORCE", strict);
+    const auth = trial.client();
+    await expect(
+      createUserWithEmailAndPassword(auth, freshEmail(), "night-1"),
+    ).rejects.toMatchObject({
+      code: "auth/password-does-not-meet-requirements",
+    });
+    await deleteApp(auth.app);
+  });
+
+  test("[AUTH-4] at a change and at a reset, and a reset's link lives on", async () => {
+    const member = await trial.member();
+    const { answer } = await trial.ask("accounts:signInWithPassword", {
+      ...member,
+      returnSecureToken: true,
+    });
+    await setPolicy("ENFORCE", strict);
+    const change = { idToken: answer["idToken"], password: "nightlight" };
+    expect((await trial.ask("accounts:update", change)).text).toContain("PASSWORD_DOES_NOT_MEET");
+    const link = await trial.admin().generatePasswordResetLink(member.email);
+    const oobCode = new URL(link).searchParams.get("oobCode");
+    const weak = await trial.ask("accounts:resetPassword", { oobCode, newPassword: "nightlight" });
+    expect(weak.text).toContain("PASSWORD_DOES_NOT_MEET");
+    const strong = await trial.ask("accounts:resetPassword", {
+      oobCode,
+      newPassword: "Nightlight-1!",
+    });
+    expect(strong.status).toBe(200);
+  });
+
+  test("[AUTH-4] for administrators too, as at Google", async () => {
+    await setPolicy("ENFORCE", strict);
+    await expect(
+      trial.admin().createUser({ email: freshEmail(), password: "night-1" }),
+    ).rejects.toThrow("Missing password requirements");
+  });
+
+  test("[AUTH-4] at sign-in only where a better password is asked for then", async () => {
+    const member = await trial.member();
+    const signIn = (password: string) =>
+      trial.ask("accounts:signInWithPassword", { email: member.email, password });
+    await setPolicy("ENFORCE", strict);
+    expect((await signIn(member.password)).status).toBe(200);
+    await setPolicy("ENFORCE", strict, true);
+    expect((await signIn(member.password)).text).toContain("PASSWORD_DOES_NOT_MEET");
+    // A wrong password reveals nothing about the right one.
+    expect((await signIn("wrong")).text).toContain("INVALID_LOGIN_CREDENTIALS");
+  });
+
+  test("[AUTH-4] while it is off, six characters are enough and five are not", async () => {
+    await setPolicy("OFF", strict);
+    const short = await trial.ask("accounts:signUp", { email: freshEmail(), password: "night" });
+    expect(short.text).toContain("WEAK_PASSWORD");
+    const six = await trial.ask("accounts:signUp", { email: freshEmail(), password: "nights" });
+    expect(six.status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { answerWith, refuseWith } from "../gateway/answers.ts";
+import type { EmulatorAnswer } from "../emulator.ts";
+import { withFields } from "../gateway/field-mask.ts";
+import type { ProviderConfig } from "../accounts/identity-providers.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+
+const providerConfig = z.looseObject({ enabled: z.boolean().exactOptional() });
+
+/** The two collections, each with the query parameter that names a new item. */
+const collections = {
+  defaultSupportedIdpConfigs: "idpId",
+  oauthIdpConfigs: "oauthIdpConfigId",
+} as const;
+
+type Collection = keyof typeof collections;
+
+/**
+ * Handles an administrator's `…/defaultSupportedIdpConfigs` and `…/oauthIdpConfigs`: the configurations of identity
+ * providers.
+ */
+export const administerProviders: Middleware = (call, next) => {
+  const collection = collectionOf(call);
+  return collection ? Promise.resolve(administer(call, collection)) : next();
+};
+
+function collectionOf({ operation }: Call): Collection | null {
+  if (operation.path.includes("/defaultSupportedIdpConfigs")) return "defaultSupportedIdpConfigs";
+  return operation.path.includes("/oauthIdpConfigs") ? "oauthIdpConfigs" : null;
+}
+
+function administer(call: Call, collection: Collection): EmulatorAnswer {
+  const { operation, params, query, providers } = call;
+  const id = params.get("configId") ?? query.get(collections[collection]);
+  if (id === null || id === "") {
+    return operation.method === "GET" ? list(call, collection) : refuseWith("INVALID_PROVIDER_ID");
+  }
+  if (kindOf(id) !== collection) return refuseWith("INVALID_PROVIDER_ID");
+  const before = providers.find(id);
+  if (operation.method === "POST") {
+    return before ? refuseWith("CONFIGURATION_EXISTS") : keep(call, id, call.body);
+  }
+  if (!before) return answerWith({ error: { code: 404, message: "CONFIGURATION_NOT_FOUND" } }, 404);
+  if (operation.method === "GET") return answerWith(named(call, id, before));
+  if (operation.method === "PATCH") {
+    const mask = (query.get("updateMask") ?? "").split(",").filter(Boolean);
+    return keep(call, id, withFields(before, call.body, mask));
+  }
+  providers.keep(id, null);
+  return answerWith({});
+}
+
+function list(call: Call, collection: Collection): EmulatorAnswer {
+  const found = call.providers.all().filter(([id]) => kindOf(id) === collection);
+  return answerWith({ [collection]: found.map(([id, config]) => named(call, id, config)) });
+}
+
+function keep(call: Call, id: string, config: object): EmulatorAnswer {
+  const read = providerConfig.safeParse(config);
+  if (!read.success) return refuseWith("INVALID_CONFIG");
+  call.providers.keep(id, read.data);
+  return answerWith(named(call, id, read.data));
+}
+
+const kindOf = (id: string): Collection =>
+  id.startsWith("oidc.") ? "oauthIdpConfigs" : "defaultSupportedIdpConfigs";
+
+function named(call: Call, id: string, config: ProviderConfig) {
+  return { ...config, name: `projects/${call.project.projectId}/${kindOf(id)}/${id}` };
+}

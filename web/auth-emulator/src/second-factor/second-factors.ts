@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { accountsOf } from "../accounts/accounts.ts";
+import type { Account, UsedFactor } from "../accounts/accounts.ts";
+import { answerWith, fieldsOf } from "../gateway/answers.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { readClaims } from "../sessions/session-claims.ts";
+import type { SessionClaims } from "../sessions/session-claims.ts";
+
+const grant = z.object({ id_token: z.string(), expires_in: z.string() });
+const pending = z.object({
+  mfaPendingCredential: z.string(),
+  mfaInfo: z.array(
+    z.looseObject({ mfaEnrollmentId: z.string(), phoneInfo: z.string().exactOptional() }),
+  ),
+});
+
+/**
+ * Signs an account in with both factors. Only the emulator can create ID tokens, so it gets a refresh token of ours
+ * that records both factors and returns the tokens for it.
+ */
+export async function issueTokens(
+  call: Call,
+  localId: string,
+  provider: string,
+  factor: UsedFactor,
+) {
+  const accounts = accountsOf(call);
+  accounts.change(localId, { lastLoginAt: String(call.now()) });
+  const refreshToken = accounts.newRefreshToken(localId, provider, factor);
+  const answer = await call.ask({
+    method: "POST",
+    target: "/securetoken.googleapis.com/v1/token",
+    host: call.host,
+    isOwner: false,
+    body: {
+      contentType: "application/json",
+      text: JSON.stringify({ grantType: "refresh_token", refreshToken }),
+    },
+  });
+  const { id_token: idToken } = grant.parse(fieldsOf(answer));
+  return { idToken, refreshToken };
+}
+
+/** Adds an authenticator app to an account. Returns the id of the new factor. */
+export function addTotpFactor(call: Call, account: Account, factor: NewTotpFactor): string {
+  const mfaEnrollmentId = randomUUID();
+  const enrolledAt = new Date(call.now()).toISOString();
+  const { displayName, secret, spentStep } = factor;
+  accountsOf(call).change(account.localId, {
+    mfaInfo: [...account.mfaInfo, { mfaEnrollmentId, displayName, enrolledAt, totpInfo: {} }],
+    totpSecrets: { ...secretsInUse(account), [mfaEnrollmentId]: { secret, spentStep } },
+  });
+  return mfaEnrollmentId;
+}
+
+/** An authenticator app whose first code was correct. */
+export interface NewTotpFactor {
+  displayName: string;
+  secret: string;
+  spentStep: number;
+}
+
+/** Drops secrets of removed factors: when an administrator removes a factor, its secret stays behind. */
+function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"] {
+  const isInUse = (id: string) => mfaInfo.some((factor) => factor.mfaEnrollmentId === id);
+  return Object.fromEntries(Object.entries(totpSecrets).filter(([id]) => isInUse(id)));
+}
+
+/**
+ * Completes the emulator's handling of second factors. Labels authenticator apps as `totpInfo` in the list of factors,
+ * and deletes the secrets of removed factors. Like Google, ends all earlier sessions when a factor is removed or a
+ * phone number added.
+ */
+export const finishSecondFactors: Middleware = async (call, next) => {
+  const answer = await next();
+  const fields = fieldsOf(answer);
+  const asked = pending.safeParse(fields);
+  if (asked.success) return answerWith({ ...fields, mfaInfo: asked.data.mfaInfo.map(nameFactor) });
+  const session = readClaims(fields?.["idToken"]);
+  if (session && changesFactors(call)) endOtherSessions(call, session);
+  return answer;
+};
+
+function nameFactor(factor: { phoneInfo?: string }) {
+  return factor.phoneInfo === undefined ? { ...factor, totpInfo: {} } : factor;
+}
+
+function changesFactors({ operation, fields }: Call): boolean {
+  const isAdded = operation.path.endsWith("/mfaEnrollment:finalize");
+  return (
+    (isAdded && fields.has("phoneverificationinfo")) ||
+    operation.path.endsWith("/mfaEnrollment:withdraw")
+  );
+}
+
+/** Ends all sessions except the one that has just begun. */
+function endOtherSessions(call: Call, session: SessionClaims) {
+  const accounts = accountsOf(call);
+  const account = accounts.find(session.user_id);
+  if (!account) return;
+  accounts.change(account.localId, {
+    totpSecrets: secretsInUse(account),
+    validSince: String(session.iat),
+  });
+}

@@ -1,0 +1,11 @@
+import type { ProjectConfig } from "../project/project-config.ts";
+
+/**
+ * Returns how many time steps before and after the current one are accepted in the project or tenant. Null when
+ * authenticator apps are off.
+ */
+export function adjacentSteps({ mfa }: ProjectConfig): number | null {
+  const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");
+  if (mfa.state === "DISABLED" || !totp) return null;
+  return totp.totpProviderConfig.adjacentIntervals;
+}

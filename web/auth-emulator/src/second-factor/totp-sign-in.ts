@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { accountsOf } from "../accounts/accounts.ts";
+import type { Account } from "../accounts/accounts.ts";
+import { answerWith, refuseWith } from "../gateway/answers.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { readPendingCredential } from "../accounts/pending-credential.ts";
+import { issueTokens } from "./second-factors.ts";
+import { findTotpStep } from "./totp.ts";
+import { adjacentSteps } from "./totp-settings.ts";
+
+/** Google's five minutes between the factors: it accepted after 293 seconds and rejected after 303 (September 2026). */
+const challengeWithin = 5 * 60_000;
+
+const verification = z.object({ verificationCode: z.string().min(1) });
+
+/** Google's error message for a missing field. */
+const missing = "Request contains an invalid argument.";
+
+/**
+ * Completes a sign-in with an authenticator app's code: `mfaSignIn:finalize` with `totpVerificationInfo`. The emulator
+ * handles codes from text messages.
+ */
+export const signInWithTotp: Middleware = async (call, next) => {
+  const isOurs =
+    call.operation.path.endsWith("/mfaSignIn:finalize") && call.fields.has("totpverificationinfo");
+  if (!isOurs) return next();
+  const credential = readPendingCredential(call);
+  const given = verification.safeParse(call.fields.get("totpverificationinfo"));
+  const identifier = call.fields.get("mfaenrollmentid");
+  if (!credential || !given.success || typeof identifier !== "string") return refuseWith(missing);
+  const account = accountsOf(call).find(credential.localId);
+  if (!account) return refuseWith("USER_NOT_FOUND");
+  if (call.now() - credential.issuedAt > challengeWithin) {
+    return refuseWith(
+      "TOTP_CHALLENGE_TIMEOUT : TOTP challenge timeout, provide first factor again.",
+    );
+  }
+  if (account.disabled) return refuseWith("USER_DISABLED");
+  const refusal = spendCode(call, account, identifier, given.data.verificationCode);
+  if (refusal !== null) return refuseWith(refusal);
+  const factor = { identifier, provider: "totp" };
+  return answerWith(await issueTokens(call, account.localId, credential.signInProvider, factor));
+};
+
+/** Verifies a code and marks it as used. Returns the error when it is rejected, otherwise null. */
+function spendCode(call: Call, account: Account, identifier: string, code: string): string | null {
+  const isEnrolled = account.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
+  const kept = isEnrolled ? account.totpSecrets[identifier] : undefined;
+  if (!kept) return "INVALID_MFA_ENROLLMENT_ID";
+  const question = { ...kept, code, now: call.now() };
+  const step = findTotpStep({ ...question, adjacentSteps: adjacentSteps(call.config) ?? 0 });
+  if (step === null) return "INVALID_CODE";
+  const totpSecrets = { ...account.totpSecrets, [identifier]: { ...kept, spentStep: step } };
+  accountsOf(call).change(account.localId, { totpSecrets });
+  return null;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { accountsOf } from "../accounts/accounts.ts";
+import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
+import type { EmulatorAnswer } from "../emulator.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { readClaims, writeClaims } from "./session-claims.ts";
+import type { SessionClaims } from "./session-claims.ts";
+
+/** Seconds for which Google still accepts an expired ID token (observed in September 2026). */
+const graceSeconds = 5 * 60;
+
+const refreshRecord = z.object({ issuedAt: z.number() });
+const issued = z.object({ idToken: z.string(), refreshToken: z.string() });
+const refreshed = z.object({ id_token: z.string() });
+
+/**
+ * Keeps sessions consistent. The emulator sets `auth_time` to the account's last sign-in on any device, loses the
+ * second factor when a password changes, and ignores a token's expiry. Here `auth_time` is the time at which the
+ * session's refresh token was created, also after a refresh.
+ */
+export const keepSessions: Middleware = async (call, next) => {
+  const session = readClaims(call.fields.get("idtoken"));
+  if (session && session.exp + graceSeconds < call.now() / 1000)
+    return refuseWith("INVALID_ID_TOKEN");
+  const answer = await next();
+  if (answer.status !== 200) return answer;
+  return call.operation.path.endsWith("/v1/token")
+    ? continueSession(call, answer)
+    : beginSession(call, session, answer);
+};
+
+/** Handles a refresh: `auth_time` and the refresh token stay the same, as at Google. */
+function continueSession(call: Call, answer: EmulatorAnswer): EmulatorAnswer {
+  const fields = fieldsOf(answer);
+  const { id_token: idToken } = refreshed.parse(fields);
+  const refreshToken = call.fields.get("refreshtoken");
+  const dated = dateToken(idToken, refreshToken);
+  return answerWith({
+    ...fields,
+    id_token: dated,
+    access_token: dated,
+    refresh_token: refreshToken,
+  });
+}
+
+function beginSession(call: Call, session: SessionClaims | null, answer: EmulatorAnswer) {
+  const fields = fieldsOf(answer);
+  const tokens = issued.safeParse(fields);
+  if (!tokens.success) return answer;
+  const { idToken, refreshToken } = keepSecondFactor(call, session, tokens.data);
+  return answerWith({ ...fields, idToken: dateToken(idToken, refreshToken), refreshToken });
+}
+
+/** A session that passed a second factor stays verified until the user removes that factor. */
+function keepSecondFactor(
+  call: Call,
+  session: SessionClaims | null,
+  tokens: z.infer<typeof issued>,
+) {
+  const claims = readClaims(tokens.idToken);
+  if (!session || !claims || claims.firebase.sign_in_second_factor !== undefined) return tokens;
+  const { sign_in_second_factor: provider, second_factor_identifier: identifier } =
+    session.firebase;
+  const accounts = accountsOf(call);
+  const account = accounts?.find(claims.user_id);
+  const isEnrolled = account?.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
+  if (!accounts || !provider || !identifier || !isEnrolled) return tokens;
+  const firebase = { ...claims.firebase, ...session.firebase };
+  return {
+    idToken: writeClaims(tokens.idToken, { ...claims, firebase }),
+    refreshToken: accounts.newRefreshToken(claims.user_id, claims.firebase.sign_in_provider, {
+      identifier,
+      provider,
+    }),
+  };
+}
+
+function dateToken(idToken: string, refreshToken: unknown): string {
+  const claims = readClaims(idToken);
+  const record = refreshRecord.safeParse(decode(refreshToken));
+  if (!claims || !record.success) return idToken;
+  return writeClaims(idToken, { ...claims, auth_time: record.data.issuedAt });
+}
+
+function decode(refreshToken: unknown): unknown {
+  if (typeof refreshToken !== "string") return null;
+  return JSON.parse(Buffer.from(refreshToken, "base64").toString("utf8"));
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const tagManager = { id: "GTM-ABC123", dataLayer: "marqueeLayer" };
+const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
+
+/** Returns the content of the data layer: a command (an `arguments` object) as an array, an event as it is. */
+function pushed(): unknown[] {
+  const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
+  if (!Array.isArray(layer)) return [];
+  return layer.map((entry: unknown) =>
+    Object.prototype.toString.call(entry) === "[object Arguments]"
+      ? Array.from(Object.values(Object(entry)))
+      : entry,
+  );
+}
+
+const signals = (analytics: "granted" | "denied") => ({
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: analytics,
+});
+
+/** Loads the modules as a freshly loaded page would. */
+async function freshPage() {
+  const { applyAnalyticsConsent } = await import("./tag-manager.client.ts");
+  const { track } = await import("./track.client.ts");
+  const { followConsent } = await import("../store.client.ts");
+  const { saveConsent } = await import("../save-consent.client.ts");
+  ends.push(followConsent(1));
+  const decide = (analytics: boolean) => {
+    saveConsent({ analytics, media: false }, 1);
+    applyAnalyticsConsent(analytics ? tagManager : null, ["_fbp"]);
+  };
+  return { applyAnalyticsConsent, decide, saveConsent, track };
+}
+
+/** Acts like Google's script when it arrives: reads the data layer and replaces its `push`. */
+function arriveScript(): unknown[] {
+  const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
+  const seen = pushed();
+  if (!Array.isArray(layer)) return seen;
+  const { push } = layer;
+  layer.push = (entry: unknown) => (seen.push(entry), push.call(layer, entry));
+  document.head.querySelector("script")?.dispatchEvent(new Event("load"));
+  return seen;
+}
+
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  // oxlint-disable-next-line unicorn/no-document-cookie -- a browser that was never here
+  document.cookie = "marquee_consent=; path=/; max-age=0";
+  Reflect.deleteProperty(globalThis, "marqueeLayer");
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  Reflect.deleteProperty(globalThis, "google_tag_manager");
+  Reflect.deleteProperty(globalThis, "ga-disable-G-AB12");
+});
+
+describe("the tag manager", () => {
+  test("[CON-4] is not asked for while analytics is not allowed", async () => {
+    const { applyAnalyticsConsent } = await freshPage();
+    applyAnalyticsConsent(null, []);
+    expect(scripts()).toEqual([]);
+    expect(pushed()).toEqual([]);
+  });
+
+  test("[CON-4] hears that all is denied before anything, then what is granted, then that it starts", async () => {
+    const { applyAnalyticsConsent } = await freshPage();
+    applyAnalyticsConsent(tagManager, []);
+    expect(pushed()).toEqual([
+      ["consent", "default", signals("denied")],
+      ["consent", "update", signals("granted")],
+      { "gtm.start": expect.any(Number), event: "gtm.js" },
+    ]);
+  });
+
+  test("[CON-4] is loaded once, by its id and the name of its list", async () => {
+    const { applyAnalyticsConsent } = await freshPage();
+    applyAnalyticsConsent(tagManager, []);
+    applyAnalyticsConsent(tagManager, []);
+    expect(scripts()).toEqual([
+      "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123&l=marqueeLayer",
+    ]);
+  });
+
+  test("[SEC-2] leaves alone a name that already means something in the page", async () => {
+    const { applyAnalyticsConsent } = await freshPage();
+    const before = globalThis.history;
+    applyAnalyticsConsent({ ...tagManager, dataLayer: "history" }, []);
+    expect(globalThis.history).toBe(before);
+    expect(scripts()).toEqual([]);
+  });
+
+  test("[SEC-2] can't be given more than an id by its id", async () => {
+    const { applyAnalyticsConsent } = await freshPage();
+    applyAnalyticsConsent({ ...tagManager, id: "GTM-1&l=x#/../evil" }, []);
+    expect(new URL(scripts()[0] ?? "").searchParams.get("id")).toBe("GTM-1&l=x#/../evil");
+  });
+});
+
+describe("withdrawing analytics", () => {
+  test("[CON-3] tells the tag manager, removes its cookies and lets nothing more reach it", async () => {
+    const { decide, track } = await freshPage();
+    decide(true);
+    arriveScript();
+    for (const name of ["_ga_AB12", "_fbp"]) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- what the tags do
+      document.cookie = `${name}=1; path=/`;
+    }
+    localStorage.setItem("_gcl_ls", "1");
+    decide(false);
+    track({ event: "gate_shown" });
+    const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
+    if (Array.isArray(layer)) layer.push({ event: "gtm.click" });
+
+    expect(pushed().slice(3)).toEqual([["consent", "update", signals("denied")]]);
+    expect(document.cookie).not.toMatch(/_ga|_fbp/);
+    expect(localStorage.getItem("_gcl_ls")).toBeNull();
+    expect(Reflect.get(globalThis, "ga-disable-G-AB12")).toBe(true);
+  });
+
+  test("[CON-3] stops what measures in a tab whose cookies another tab has removed already", async () => {
+    const { decide } = await freshPage();
+    decide(true);
+    arriveScript();
+    Reflect.set(globalThis, "google_tag_manager", { "G-AB12": {}, "GTM-ABC123": {} });
+    decide(false);
+    expect(Reflect.get(globalThis, "ga-disable-G-AB12")).toBe(true);
+  });
+
+  test("[CON-3] while the script is on its way leaves it nothing to start with", async () => {
+    const { decide } = await freshPage();
+    decide(true);
+    decide(false);
+    const seen = arriveScript();
+    const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
+    if (Array.isArray(layer)) layer.push({ event: "gtm.dom" });
+    expect(seen).toEqual([
+      ["consent", "default", signals("denied")],
+      ["consent", "update", signals("denied")],
+    ]);
+  });
+
+  test("[CON-3] can itself be taken back, without loading the script again", async () => {
+    const { decide, track } = await freshPage();
+    decide(true);
+    arriveScript();
+    decide(false);
+    decide(true);
+    track({ event: "gate_opened" });
+    expect(pushed().slice(4)).toEqual([
+      ["consent", "update", signals("granted")],
+      { event: "gate_opened" },
+    ]);
+    expect(scripts()).toHaveLength(1);
+  });
+});
+
+describe("events", () => {
+  test("[CON-4] before consent are dropped, not kept for later", async () => {
+    const { decide, track } = await freshPage();
+    track({ event: "gate_shown" });
+    decide(true);
+    expect(pushed()).not.toContainEqual({ event: "gate_shown" });
+  });
+
+  test("[CON-4] that come before the tag manager's code wait for it where they are allowed", async () => {
+    const { decide, saveConsent, track } = await freshPage();
+    saveConsent({ analytics: true, media: false }, 1);
+    track({ event: "gate_shown" });
+    decide(true);
+    expect(pushed().slice(2)).toEqual([expect.anything(), { event: "gate_shown" }]);
+  });
+
+  test("[CON-4] a page that the browser brings back as it was left is told, once", async () => {
+    const { decide } = await freshPage();
+    decide(true);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    await expect.poll(() => pushed().slice(3)).toEqual([{ event: "page_view", page_path: "/" }]);
+  });
+});

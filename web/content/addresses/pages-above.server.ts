@@ -1,0 +1,18 @@
+import "server-only";
+import { pagesAboveQuery } from "@marquee/schemas/contract";
+import { readContent } from "../service/fetch.server.ts";
+import { type PageAbove, tolerantPagesAbove } from "../parse/tolerant-page.ts";
+import type { View } from "../view.ts";
+
+const above = { query: pagesAboveQuery, shape: tolerantPagesAbove, keep: true };
+
+/** Reads the parent pages of a page, the topmost first. Reads nothing for a slug of one segment. */
+export async function readPagesAbove(
+  view: View,
+  language: string,
+  slug: string,
+): Promise<{ pages: readonly PageAbove[]; tags: readonly string[] }> {
+  if (!slug.includes("/")) return { pages: [], tags: [] };
+  const { result, tags } = await readContent(view, above, { language, slug });
+  return { pages: result.toSorted((a, b) => a.slug.length - b.slug.length), tags };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { siteAddressesQuery, siteAddressesShape } from "@marquee/schemas/contract";
+import { readContent } from "../service/fetch.server.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import type { SiteAddresses } from "./site-addresses.ts";
+import { visitorView } from "../view.ts";
+
+const addresses = { query: siteAddressesQuery, shape: siteAddressesShape, keep: true };
+
+/**
+ * Reads every address at which content is published; the last good response while the content service fails. Throws a
+ * ContentUnavailable if there is none.
+ */
+export async function readSiteAddresses(): Promise<SiteAddresses> {
+  const view = { ...visitorView, cached: false };
+  const [{ result, isKept }, { locale }] = await Promise.all([
+    readContent(view, addresses),
+    readSettings(view),
+  ]);
+  const { languages, defaultLanguage } = locale;
+  return { ...result, languages, defaultLanguage, isCurrent: !isKept };
+}

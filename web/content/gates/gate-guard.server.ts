@@ -1,0 +1,40 @@
+import "server-only";
+import * as z from "zod";
+import { log } from "../../log.ts";
+import { askAnonymously, askContent } from "../service/content-service.server.ts";
+import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
+
+declare global {
+  // One per process; see hub.server.ts.
+  var marqueeGateGuard: GateGuard | undefined;
+}
+
+/** Interval of the checks without member traffic, in ms. */
+const LOOK_EVERY = 45_000;
+
+function guard(): GateGuard {
+  globalThis.marqueeGateGuard ??= createGateGuard({
+    findDocument: async () => {
+      const { result } = await askContent({ query: gateGuardQueries.find });
+      return z.string().nullable().parse(result);
+    },
+    readAnonymously: (id) => askAnonymously(gateGuardQueries.read, { id }),
+    log,
+    now: Date.now,
+  });
+  return globalThis.marqueeGateGuard;
+}
+
+/** Whether gated content is protected from anonymous readers of the dataset; false while that is unknown. [GATE-5] */
+export const gatesAreSafe = (): Promise<boolean> => guard().areGatesSafe();
+
+/** Expires the cached result: the dataset may have changed while the site was disconnected. */
+export const expireGateGuard = (): void => guard().expire();
+
+/**
+ * Checks at start and then periodically, so that a dataset that is made public is logged even without member traffic.
+ */
+export async function watchGates(): Promise<void> {
+  setInterval(() => void gatesAreSafe(), LOOK_EVERY).unref();
+  await gatesAreSafe();
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { contentClient } from "../service/client.server.ts";
+import { contentCircuit } from "../service/content-service.server.ts";
+import { expireGateGuard } from "../gates/gate-guard.server.ts";
+import { noteSettings } from "../settings/settings-watch.server.ts";
+import { ALL_CONTENT, ANY_CHANGE } from "../tags.ts";
+import { serverEnv } from "../../env.server.ts";
+import { log } from "../../log.ts";
+import { follow } from "./follower.ts";
+import { liveHub } from "./hub.server.ts";
+import { renewPages } from "./renew-pages.server.ts";
+
+/** Delay before a retry, in ms. */
+const RETRY = 2_000;
+
+/** Opens the server's only connection to the content service's live events; see {@link follow}. */
+export function followContent(): void {
+  const { sanity, revalidateSecret } = serverEnv();
+  if (revalidateSecret === null) {
+    log.warn(
+      "live: SANITY_REVALIDATE_SECRET is not set, so published changes appear with the next build only",
+    );
+    return;
+  }
+  // Without drafts, Sanity's client sends no token by itself, but a private dataset requires one.
+  const client = contentClient().withConfig({
+    headers: { Authorization: `Bearer ${sanity.token}` },
+  });
+  const circuit = contentCircuit();
+  follow({
+    events: () => client.live.events({ tag: "site" }),
+    pass: async (tags) => {
+      void noteSettings();
+      await renewPages([...tags, ANY_CHANGE]);
+      liveHub().publish([...tags, ANY_CHANGE]);
+    },
+    passAll: async () => {
+      expireGateGuard();
+      void noteSettings();
+      await renewPages([ALL_CONTENT]);
+      liveHub().reset();
+    },
+    suspect: () => circuit.suspect(),
+    isAway: () => circuit.isDown(),
+    onAway: (tell) => circuit.onAway(tell),
+    onBack: (tell) => circuit.onBack(tell),
+    warn: log.warn,
+    later: (run) => void setTimeout(run, RETRY).unref(),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Picture } from "@marquee/schemas/types";
+import { fieldWords } from "./field-words.ts";
+import type { StoredPath } from "../addresses/stored-path.ts";
+
+/** A gray placeholder image that the site serves itself. Only editors see it. */
+const missingPicture = {
+  asset: {
+    _id: "image-missing-1600x900-svg",
+    url: "/missing-picture.svg",
+    lqip: null,
+    width: 1600,
+    height: 900,
+    mimeType: "image/svg+xml",
+  },
+  hotspot: null,
+  crop: null,
+  alt: null,
+  decorative: true,
+} satisfies Picture;
+
+/** A list of one link without a target, which is not rendered. */
+const missingLinks = [{ _key: "missing", label: "…", kind: "internal", href: null, page: null }];
+
+/** Returns the placeholders to try in a preview for a missing value: its field's name, or a placeholder image. */
+export function blockPlaceholders(path: StoredPath): readonly unknown[] {
+  const name = path.at(-1);
+  if (name === "actions") return [missingLinks];
+  return typeof name === "string" ? [`[${fieldWords(name)}]`, missingPicture] : [];
+}

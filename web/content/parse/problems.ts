@@ -1,0 +1,61 @@
+import { log } from "../../log.ts";
+import type { FieldProblem } from "./tolerant-parse.ts";
+
+/**
+ * The reason why a stored block, or a part of it, is not displayed: where it is stored and which fields an editor has
+ * to fix.
+ */
+export type BlockProblem = {
+  documentId: string;
+  documentType: "page" | "reusableBlock";
+  /** Field path of the block in its document, by key: `blocks[_key=="a"].teaser[_key=="b"]`. */
+  path: string;
+  blockKey: string;
+  blockType: string;
+  /** One entry per invalid field; `field` is empty if the block itself is invalid. */
+  reasons: readonly FieldProblem[];
+};
+
+/** Types of the settings documents. Each type is also its document's ID. */
+export type SettingsName = "siteSettings" | "localeSettings" | "authSettings" | "consentSettings";
+
+/** Fields of a document that are not displayed as they are stored. */
+export type DocumentProblem = {
+  documentId: string;
+  documentType: "page" | SettingsName;
+  fields: readonly FieldProblem[];
+};
+
+/**
+ * Maximum number of remembered lines, above what a site has at once. Beyond it a problem may be logged again, but is
+ * never lost.
+ */
+const REMEMBERED = 5_000;
+
+/** Creates a log that writes each line once per process. `log` receives one line of text. */
+export function createProblemLog(log: (line: string) => void) {
+  const seen = new Set<string>();
+  const logOnce = (line: string) => {
+    if (seen.has(line)) return;
+    if (seen.size >= REMEMBERED) seen.clear();
+    seen.add(line);
+    log(line);
+  };
+  const inWords = (problems: readonly FieldProblem[], whole: string) =>
+    problems.map(({ field, message }) => `${field || whole}: ${message}`).join("; ");
+  return {
+    /** Logs a block that is not displayed, in full or in part. */
+    block: (problem: BlockProblem, isPart = false): void => {
+      const { documentId, path, blockType, reasons } = problem;
+      const outcome = isPart ? "is not shown as stored" : "is not shown";
+      const words = inWords(reasons, "block");
+      logOnce(`content: document ${documentId}, ${path} (${blockType}) ${outcome}: ${words}`);
+    },
+    /** Logs a document's fields that are replaced or dropped. `instead` says what is used in their place. */
+    document: ({ documentId, fields }: DocumentProblem, instead: string): void =>
+      logOnce(`content: document ${documentId} ${instead}: ${inWords(fields, "document")}`),
+  };
+}
+
+/** The site's log of content that is not displayed as it is stored. */
+export const reportProblem = createProblemLog(log.error);

@@ -1,0 +1,76 @@
+import { homeSlug, pageAboveShape, pageShape } from "@marquee/schemas/contract";
+import type { Page } from "@marquee/schemas/types";
+import * as z from "zod";
+import { fieldWords } from "./field-words.ts";
+import type { DocumentProblem } from "./problems.ts";
+import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
+import { parseTolerantly } from "./tolerant-parse.ts";
+
+/** A page, null if there is none, and its fields that can't be used as they are stored. */
+export type TolerantPage = { page: Page | null; problems: readonly DocumentProblem[] };
+
+/** Converts a text to a slug of letters, digits and hyphens. */
+const slugOf = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 200);
+
+/** Returns the last segment of a slug as words: `programme/the-last-tram` is `The last tram`. */
+const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
+
+/**
+ * Placeholder title of a home page without one: its slug has no words. `readSitePage` replaces it by the site's name.
+ */
+export const untitled = "…";
+
+/** Returns the titles to try for a page without one: its SEO title, then the words of its slug. */
+function titlesFor(root: unknown): unknown[] {
+  const slug = String(valueAt(root, ["slug"]) ?? "");
+  return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : wordsOf(slug), untitled];
+}
+
+/** Returns the values to try for a field of a page. */
+function pageFields([field, inner]: StoredPath, root: unknown): unknown[] {
+  if (field === "title") return titlesFor(root);
+  // The query filters by language, so only a malformed response lacks it.
+  if (field === "language") return ["en"];
+  if (field === "slug") {
+    return [slugOf(String(valueAt(root, ["slug"]) ?? "")), "page-without-address"];
+  }
+  // Fails safe: the editor may have meant to exclude the page from search engines.
+  return field === "seo" && inner === "noindex" ? [true] : [];
+}
+
+/** Parses a page field by field [TOL-1]. Fails only if the response is not a page at all. */
+export const tolerantPage = z.unknown().transform((raw, context): TolerantPage => {
+  const parsed = parseTolerantly(pageShape, raw, { fallbacks: pageFields });
+  if (!parsed.ok) {
+    for (const { field, message } of parsed.problems) {
+      context.addIssue({ code: "custom", message: `${field}: ${message}` });
+    }
+    return z.NEVER;
+  }
+  const page = parsed.value;
+  const fields = parsed.problems;
+  if (page === null || fields.length === 0) return { page, problems: [] };
+  return { page, problems: [{ documentId: page._id, documentType: "page", fields }] };
+});
+
+/** A parent page in a page's address. */
+export type PageAbove = { slug: string; title: string };
+
+function readPageAbove(raw: unknown): PageAbove[] {
+  const fallbacks = ([field]: StoredPath, root: unknown) =>
+    field === "title" ? titlesFor(root) : [];
+  const parsed = parseTolerantly(pageAboveShape, raw, { fallbacks, essential: ["slug"] });
+  return parsed.ok ? [{ slug: parsed.value.slug, title: parsed.value.title }] : [];
+}
+
+/** Parses the parent pages of a page. Drops those without a valid slug. */
+export const tolerantPagesAbove = z
+  .array(z.unknown())
+  .nullable()
+  .transform((pages) => (pages ?? []).flatMap(readPageAbove));

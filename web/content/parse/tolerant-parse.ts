@@ -1,0 +1,147 @@
+import type * as z from "zod";
+import { stripMarks } from "@marquee/schemas/contract";
+import {
+  dropped,
+  fieldPath,
+  keyedPath,
+  originalPath,
+  type StoredPath,
+  valueAt,
+  withoutDropped,
+  withValueAt,
+} from "../addresses/stored-path.ts";
+
+/** A stored value that violates a rule. */
+export type FieldProblem = {
+  /** Path of the field by position, `body[2].alt`; empty for the document or block itself. */
+  field: string;
+  /** Path of the field by key, as the studio opens it: `body[_key=="a"].alt`. An entry without a key keeps its position. */
+  keyed?: string;
+  message: string;
+};
+
+/** Repairs of a rejected value. */
+export type Repairs = {
+  /** Returns values to try at a path, the best one first. `root` is the value as repaired so far. */
+  fallbacks?: (path: StoredPath, root: unknown) => readonly unknown[];
+  /** Fields that are never replaced: a problem in one of them rejects the whole value. */
+  essential?: readonly string[];
+};
+
+/** A parsed value with the fields that were replaced or dropped, or the reasons why nothing is left. */
+export type Tolerated<T> =
+  | { ok: true; value: T; problems: readonly FieldProblem[] }
+  | { ok: false; problems: readonly FieldProblem[] };
+
+type Issue = z.core.$ZodIssue;
+
+/** Limit of parse rounds, above what the deepest stored value needs. */
+const MOST_ROUNDS = 60;
+
+/** Shortens a text to a number of characters and never splits a surrogate pair. */
+function shortened(text: string, length: number): string {
+  const start = stripMarks(text).slice(0, length - 1);
+  return `${start.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
+}
+
+/** Returns the value cut to its maximum length; an empty list for any other issue. */
+function reduced(issue: Issue, value: unknown): unknown[] {
+  if (issue.code === "too_big" && Array.isArray(value)) {
+    return [value.slice(0, Number(issue.maximum))];
+  }
+  const longest: unknown = issue.code === "custom" ? issue.params?.["longest"] : undefined;
+  return typeof longest === "number" && typeof value === "string" && value.trim() !== ""
+    ? [shortened(value, longest)]
+    : [];
+}
+
+function problemsOf(root: unknown, path: StoredPath, issue: Issue): FieldProblem[] {
+  const problem = (at: StoredPath, message: string) => ({
+    field: fieldPath(at),
+    keyed: keyedPath(root, at),
+    message,
+  });
+  if (issue.code !== "unrecognized_keys") return [problem(path, issue.message)];
+  return issue.keys.map((key) => problem([...path, key], "The site does not know this field."));
+}
+
+const startsWith = (path: StoredPath, start: StoredPath) =>
+  start.every((part, index) => path[index] === part);
+
+const areRelated = (a: StoredPath, b: StoredPath) => startsWith(a, b) || startsWith(b, a);
+
+/** Returns the path itself, then those of the values around it, up to a field of the root. */
+const upwards = (path: StoredPath): StoredPath[] =>
+  path.map((_, index) => path.slice(0, path.length - index));
+
+/**
+ * Parses a value field by field [TOL-1]. A rejected value is shortened if it is too long, else replaced by a fallback, else
+ * emptied. If none of these is valid, the list entry or object around it is repaired in the same way. A valid field is
+ * never changed. Fails only if the root itself or an essential field can't be used. Never throws.
+ */
+export function parseTolerantly<T>(
+  shape: z.ZodType<T>,
+  raw: unknown,
+  { fallbacks = () => [], essential = [] }: Repairs = {},
+): Tolerated<T> {
+  const problems = new Map<string, FieldProblem>();
+  const untried = new Map<string, unknown[]>();
+  const repaired: StoredPath[] = [];
+  let root = raw;
+
+  /** Sets the next value to try at a path, or at a value around it. Returns false if no value is left to try. */
+  function repair(path: StoredPath, issue: Issue): boolean {
+    for (const at of upwards(path)) {
+      const name = JSON.stringify(at);
+      const isEntry = typeof at.at(-1) === "number";
+      const current = valueAt(root, at);
+      const own = at.length === path.length ? reduced(issue, current) : [];
+      const rest = untried.get(name) ?? [
+        ...own,
+        ...fallbacks(at, withoutDropped(root)),
+        isEntry ? dropped : null,
+      ];
+      const next = rest.findIndex((value) => value !== current);
+      untried.set(name, next === -1 ? [] : rest.slice(next + 1));
+      if (next === -1) continue;
+      root = withValueAt(root, at, rest[next]);
+      repaired.push(at);
+      return true;
+    }
+    return false;
+  }
+
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const parsed = shape.safeParse(round === 0 ? raw : withoutDropped(root));
+    if (parsed.success) return { ok: true, value: parsed.data, problems: [...problems.values()] };
+    const earlier = [...repaired];
+    const found = parsed.error.issues.map((issue) => ({
+      issue,
+      path: originalPath(root, issue.path),
+    }));
+    for (const { issue, path } of found) {
+      // A repair can break another rule: a list that lost its only entry may be too short. That does not count as a
+      // second problem.
+      if (earlier.some((other) => areRelated(path, other))) continue;
+      for (const problem of problemsOf(raw, path, issue)) {
+        problems.set(`${problem.field}: ${problem.message}`, problem);
+      }
+    }
+    if (found.some(({ path }) => essential.includes(String(path[0])))) return refusal();
+    for (const { issue, path } of found) {
+      const isSettled = repaired.slice(earlier.length).some((other) => startsWith(path, other));
+      if (!isSettled && !repair(dropTarget(issue) ?? path, issue)) return refusal();
+    }
+  }
+  return refusal();
+
+  function refusal(): Tolerated<T> {
+    return { ok: false, problems: [...problems.values()] };
+  }
+}
+
+/** Returns the path of the field that a rule drops instead of the rejected one; null if the rule names none. */
+function dropTarget(issue: Issue): StoredPath | null {
+  const drop: unknown = issue.code === "custom" ? issue.params?.["drop"] : undefined;
+  return typeof drop === "string" ? [drop] : null;
+}

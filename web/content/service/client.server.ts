@@ -1,0 +1,34 @@
+import "server-only";
+import { createClient, type SanityClient } from "@sanity/client";
+import { serverEnv } from "../../env.server.ts";
+
+/** Request timeout in ms. */
+const TIME_LIMIT = 2_000;
+
+function connect(): SanityClient {
+  const { sanity } = serverEnv();
+  return createClient({
+    projectId: sanity.projectId,
+    dataset: sanity.dataset,
+    apiVersion: sanity.apiVersion,
+    // The content API rather than its CDN: a page is rendered once per change and must include that change.
+    useCdn: false,
+    perspective: "published",
+    stega: false,
+    timeout: TIME_LIMIT,
+    maxRetries: 0,
+    token: sanity.token,
+    ...(sanity.lakeUrl === null ? {} : { apiHost: sanity.lakeUrl, useProjectHostname: false }),
+  });
+}
+
+let shared: SanityClient | undefined;
+
+/**
+ * Returns Sanity's client with the read token, for what only it supports: live events and the studio's preview. All
+ * other content is read by `content-service.ts`, which limits the time and size of a response.
+ */
+export function contentClient(): SanityClient {
+  shared ??= connect();
+  return shared;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
+import { isContentFault } from "./content-fault.ts";
+import { askContent } from "./content-service.server.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import { visitorView } from "../view.ts";
+
+/** State of the site's dependencies, without addresses or settings. */
+type Readiness = {
+  ready: boolean;
+  /** `answers`; `kept`: it fails and cached content is served; `none`: it fails and nothing is cached. */
+  content: "answers" | "kept" | "none";
+  /** Whether the Firebase settings for sign-in are valid. */
+  signIn: "set" | "wrong";
+};
+
+async function contentState(): Promise<Readiness["content"]> {
+  try {
+    await askContent({ query: "true" });
+    return "answers";
+  } catch (error) {
+    if (!isContentFault(error)) throw error;
+  }
+  return readSettings({ ...visitorView, cached: false }).then(
+    () => "kept" as const,
+    () => "none" as const,
+  );
+}
+
+/** Sends the content service a minimal query within its timeout, and checks the sign-in settings. */
+export async function readReadiness(): Promise<Readiness> {
+  const content = await contentState();
+  const signIn = parseFirebaseSettings(process.env).ok ? "set" : "wrong";
+  return { ready: content !== "none" && signIn === "set", content, signIn };
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Answer } from "../service/last-good.ts";
+import { createProblemLog } from "../parse/problems.ts";
+import { settingsDocuments } from "./settings-documents.ts";
+import { createSettingsReader } from "./settings-reader.ts";
+
+const valid = {
+  emailPassword: true,
+  emailLink: true,
+  phone: false,
+  anonymous: false,
+  signUp: false,
+  providers: ["google"],
+  oidcProviders: null,
+  federatedWay: "popup",
+  persistence: "local",
+  secondFactor: "required",
+  tokenSync: "site",
+  tokenSyncUrl: null,
+  tenantId: null,
+  postSignInPath: null,
+  texts: null,
+};
+
+let files: Map<string, Answer>;
+let lines: string[];
+let read: (stored: unknown) => Promise<object>;
+beforeEach(() => {
+  files = new Map();
+  lines = [];
+  const kept = {
+    store: async (key: string, answer: Answer) =>
+      void (answer.result === null ? files.delete(key) : files.set(key, answer)),
+    find: async (key: string) => files.get(key),
+  };
+  const reader = createSettingsReader(
+    kept,
+    createProblemLog((line) => void lines.push(line)),
+  );
+  read = async (stored) =>
+    (await reader(settingsDocuments.auth, { stored, isPublished: true })).settings;
+});
+
+describe("[TOL-3] sign-in settings with a field that can't be used, and no earlier version", () => {
+  test("keep sign-up off and the second factor required when a provider is unknown", async () => {
+    const settings = await read({ ...valid, providers: ["google", "myspace"] });
+    expect(settings).toMatchObject({
+      signUp: false,
+      secondFactor: "required",
+      emailLink: true,
+      providers: ["google"],
+    });
+    expect(lines.join()).toContain("authSettings is used without what is invalid: providers[1]");
+  });
+
+  test("drop a provider whose label is too long and keep the others", async () => {
+    const house = { id: "oidc.house", label: "House of Film" };
+    const long = { id: "oidc.long", label: "a".repeat(41) };
+    const settings = await read({ ...valid, oidcProviders: [long, house] });
+    expect(settings).toMatchObject({ oidcProviders: [house], providers: ["google"] });
+  });
+
+  test.each([
+    ["signUp", "yes", false],
+    ["secondFactor", "sometimes", "required"],
+    ["phone", 1, false],
+    ["anonymous", "on", false],
+    ["tokenSync", "everyone", "site"],
+    ["tenantId", "not a tenant!", "unreadable-tenant-setting"],
+    ["persistence", "forever", "session"],
+  ])("close %s when it is %j", async (field, value, closed) => {
+    expect(await read({ ...valid, signUp: true, [field]: value })).toMatchObject({
+      [field]: closed,
+      signUp: false,
+    });
+  });
+
+  test.each([[null], ["<!doctype html>"], [[]], [7]])(
+    "allow nothing but signing in to existing accounts when the document is %j",
+    async (stored) => {
+      expect(await read(stored)).toMatchObject({
+        emailPassword: true,
+        emailLink: false,
+        phone: false,
+        anonymous: false,
+        signUp: false,
+        providers: [],
+        oidcProviders: [],
+        secondFactor: "required",
+      });
+    },
+  );
+});
+
+describe("[TOL-3] sign-in settings with a field that can't be used, after a valid version", () => {
+  test("allow no more than that version", async () => {
+    await read({ ...valid, tenantId: "members-a1b2c" });
+    const looser = {
+      ...valid,
+      phone: true,
+      anonymous: true,
+      signUp: true,
+      secondFactor: "off",
+      providers: ["google", "apple", "myspace"],
+    };
+    expect(await read(looser)).toMatchObject({
+      emailLink: true,
+      phone: false,
+      anonymous: false,
+      signUp: false,
+      secondFactor: "required",
+      providers: ["google"],
+      tenantId: "members-a1b2c",
+    });
+  });
+
+  test("do not become that version's: the valid one is kept", async () => {
+    await read(valid);
+    await read({ ...valid, signUp: "yes" });
+    expect([...files.values()]).toEqual([{ result: valid, tags: [] }]);
+  });
+});

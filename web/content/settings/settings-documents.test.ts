@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createProblemLog } from "../parse/problems.ts";
+import { settingsDocuments } from "./settings-documents.ts";
+import { createSettingsReader } from "./settings-reader.ts";
+
+const read = createSettingsReader(
+  { store: async () => {}, find: async () => undefined },
+  createProblemLog(() => {}),
+);
+
+const english = { code: "en", name: "English", direction: "ltr" };
+const locale = { languages: [english], defaultLanguage: "en", translationFiles: null };
+
+const localeOf = (fields: object) =>
+  read(settingsDocuments.locale, { stored: { ...locale, ...fields }, isPublished: false });
+
+test("[TOL-1] a language without a name gets its own one and is named as a problem", async () => {
+  const { settings, problems } = await localeOf({
+    languages: [english, { code: "fr", name: null, direction: "ltr" }],
+  });
+  expect(settings.languages.map(({ code, name }) => [code, name])).toEqual([
+    ["en", "English"],
+    ["fr", "français"],
+  ]);
+  expect(problems[0]?.fields.map(({ field }) => field)).toEqual(["languages[1].name"]);
+});
+
+test.each([
+  ["has no code", { code: null, name: null, direction: "ltr" }],
+  ["is offered twice", { ...english, name: "English again" }],
+])("[TOL-1] a language that %s is dropped, the others stay", async (_name, added) => {
+  const { settings } = await localeOf({ languages: [english, added] });
+  expect(settings.languages).toEqual([english]);
+});
+
+test("[TOL-1] a default language that is not offered becomes the first one", async () => {
+  const { settings } = await localeOf({ defaultLanguage: "de" });
+  expect(settings.defaultLanguage).toBe("en");
+});
+
+test("[TOL-1] a site without a name keeps its menu but for the entry that can't be used", async () => {
+  const link = {
+    _key: "a",
+    label: "Programme",
+    kind: "external",
+    href: "https://example.org/",
+    page: null,
+  };
+  const words = { tagline: null, description: null, footerText: null, footerLinks: null };
+  const stored = {
+    name: "",
+    socialImage: null,
+    organisation: null,
+    languages: [{ ...words, language: "en", menu: [{ ...link, _key: "b", label: null }, link] }],
+  };
+  const { settings, problems } = await read(settingsDocuments.site, { stored, isPublished: false });
+  expect(settings).toMatchObject({
+    name: "Marquee",
+    languages: [{ menu: [{ label: "Programme" }] }],
+  });
+  expect(problems[0]?.fields.map(({ field }) => field)).toEqual([
+    "name",
+    "languages[0].menu[0].label",
+  ]);
+});
+
+test("[TOL-1] a consent notice without a heading is dropped, and the tag manager stays", async () => {
+  const notice = {
+    text: "We count.",
+    policyPage: null,
+    necessary: null,
+    analytics: null,
+    media: null,
+  };
+  const stored = {
+    policyVersion: 2,
+    tagManagerId: "GTM-ABC123",
+    dataLayerName: "dataLayer",
+    tagCookies: null,
+    notices: [
+      { ...notice, language: "en", heading: null },
+      { ...notice, language: "de", heading: "Cookies" },
+    ],
+  };
+  const { settings } = await read(settingsDocuments.consent, { stored, isPublished: false });
+  expect(settings).toMatchObject({ tagManagerId: "GTM-ABC123", policyVersion: 2 });
+  expect(settings.notices.map(({ language }) => language)).toEqual(["de"]);
+});

@@ -1,0 +1,80 @@
+import {
+  authSettingsShape,
+  consentSettingsShape,
+  defaultAuthSettings,
+  defaultConsentSettings,
+  defaultLocaleSettings,
+  defaultSiteSettings,
+  localeSettingsShape,
+  siteSettingsShape,
+} from "@marquee/schemas/contract";
+import type {
+  AuthSettings,
+  ConsentSettings,
+  LocaleSettings,
+  SiteSettings,
+} from "@marquee/schemas/types";
+import { boundAuthSettings, closedAuthFields } from "./closed-auth-settings.ts";
+import type { SettingsDocument } from "./settings-reader.ts";
+import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
+
+/** Returns a language's name in that language; undefined if `Intl` does not know the code. */
+function ownName(code: unknown): string | undefined {
+  if (typeof code !== "string") return undefined;
+  try {
+    return new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+const rightToLeft = new Set(["ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"]);
+
+/** Returns the values to try for a field of the language settings: a language's own name, the first language as default. */
+function localeFields(lastValid: LocaleSettings | null) {
+  return (path: StoredPath, root: unknown): unknown[] => {
+    const [list, index, field] = path;
+    if (list === "languages" && index !== undefined) {
+      const code = valueAt(root, [list, index, "code"]);
+      if (field === "name") return [ownName(code)];
+      if (field === "direction") {
+        return [rightToLeft.has(String(code).split("-")[0] ?? "") ? "rtl" : "ltr"];
+      }
+      return [];
+    }
+    if (path.length !== 1) return [];
+    const first = valueAt(root, ["languages", 0, "code"]);
+    return [
+      valueAt(lastValid, path),
+      ...(list === "defaultLanguage" ? [first] : []),
+      valueAt(defaultLocaleSettings, path),
+    ];
+  };
+}
+
+/** Shape, defaults and fallbacks of each settings document. */
+export const settingsDocuments = {
+  site: {
+    name: "siteSettings",
+    shape: siteSettingsShape,
+    defaults: defaultSiteSettings,
+  } satisfies SettingsDocument<SiteSettings>,
+  locale: {
+    name: "localeSettings",
+    shape: localeSettingsShape,
+    defaults: defaultLocaleSettings,
+    fallbacks: localeFields,
+  } satisfies SettingsDocument<LocaleSettings>,
+  auth: {
+    name: "authSettings",
+    shape: authSettingsShape,
+    defaults: defaultAuthSettings,
+    fallbacks: closedAuthFields,
+    bound: boundAuthSettings,
+  } satisfies SettingsDocument<AuthSettings>,
+  consent: {
+    name: "consentSettings",
+    shape: consentSettingsShape,
+    defaults: defaultConsentSettings,
+  } satisfies SettingsDocument<ConsentSettings>,
+};

@@ -1,0 +1,76 @@
+import type * as z from "zod";
+import type { Answer } from "../service/last-good.ts";
+import type { createProblemLog, DocumentProblem, SettingsName } from "../parse/problems.ts";
+import { valueAt } from "../addresses/stored-path.ts";
+import { parseTolerantly, type Repairs } from "../parse/tolerant-parse.ts";
+
+/** The disk cache of good responses; see `last-good.ts`. */
+type Kept = {
+  store: (key: string, answer: Answer) => Promise<void>;
+  find: (key: string) => Promise<Answer | undefined>;
+};
+
+/** Shape, defaults and repairs of one settings document. */
+export type SettingsDocument<T> = {
+  name: SettingsName;
+  shape: z.ZodType<T>;
+  /** Values used if the document is missing. */
+  defaults: T;
+  /** Values to try for a field that can't be used, given the last valid version; see {@link Repairs}. */
+  fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
+  /** Limits what a published document with an invalid field may allow, given the last valid version. */
+  bound?: (settings: T, lastValid: T | null) => T;
+};
+
+/** A settings document as received. */
+type Stored = {
+  stored: unknown;
+  /** False in a preview: a draft is never cached for visitors. */
+  isPublished: boolean;
+};
+
+/** Valid settings, and the fields of the document that are invalid. */
+type Read<T> = { settings: T; problems: readonly DocumentProblem[] };
+
+/**
+ * Creates a reader for settings documents that reads each field by field [TOL-1]. A missing document is replaced by its
+ * defaults. An invalid field is replaced by its last valid version, else by its default; an invalid list entry is
+ * dropped. Each problem is logged once.
+ */
+export function createSettingsReader(kept: Kept, log: ReturnType<typeof createProblemLog>) {
+  return async function read<T>(
+    document: SettingsDocument<T>,
+    { stored, isPublished }: Stored,
+  ): Promise<Read<T>> {
+    const { name, shape, defaults, bound = (settings) => settings } = document;
+    const key = `settings ${name}`;
+    const whole = shape.safeParse(stored);
+    if (whole.success) {
+      // A missing document is removed from the cache too: it was deleted on purpose.
+      if (isPublished) await kept.store(key, { result: stored ?? null, tags: [] });
+      return { settings: whole.data, problems: [] };
+    }
+    const before = isPublished ? shape.safeParse((await kept.find(key))?.result) : null;
+    const lastValid = before?.success ? before.data : null;
+    const fallbacks = (document.fallbacks ?? fieldsOf(defaults))(lastValid);
+    const parsed = parseTolerantly(shape, stored, { fallbacks });
+    const isLastValid = lastValid === null ? "its defaults are" : "its last valid version is";
+    const problem = { documentId: name, documentType: name, fields: parsed.problems };
+    log.document(
+      problem,
+      parsed.ok ? "is used without what is invalid" : `can't be used, so ${isLastValid}`,
+    );
+    const usable = parsed.ok ? parsed.value : (lastValid ?? defaults);
+    const settings = isPublished ? bound(usable, lastValid) : usable;
+    return { settings, problems: [problem] };
+  };
+}
+
+/** Returns the values to try for a field: its last valid version, then its default. */
+const fieldsOf =
+  <T>(defaults: T) =>
+  (lastValid: T | null): NonNullable<Repairs["fallbacks"]> =>
+  (path) =>
+    path.length === 1
+      ? [valueAt(lastValid, path), valueAt(defaults, path)].filter((value) => value !== undefined)
+      : [];

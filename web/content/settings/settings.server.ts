@@ -1,0 +1,76 @@
+import "server-only";
+import {
+  authSettingsQuery,
+  consentSettingsQuery,
+  localeSettingsQuery,
+  siteSettingsQuery,
+} from "@marquee/schemas/contract";
+import type {
+  AuthSettings,
+  ConsentSettings,
+  LocaleSettings,
+  SiteSettings,
+} from "@marquee/schemas/types";
+import * as z from "zod";
+import { type ContentQuery, lastGood, readContent } from "../service/fetch.server.ts";
+import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
+import { settingsDocuments } from "./settings-documents.ts";
+import { createSettingsReader } from "./settings-reader.ts";
+import type { View } from "../view.ts";
+
+/** The validated settings documents, with safe defaults for a missing document or an invalid field [PAGE-5]. */
+export type Settings = {
+  site: SiteSettings;
+  locale: LocaleSettings;
+  auth: AuthSettings;
+  consent: ConsentSettings;
+  /** Tags whose expiry affects every page. */
+  tags: readonly string[];
+  /** Invalid stored settings, for editors. */
+  problems: readonly DocumentProblem[];
+};
+
+const envelope = z.object({
+  site: z.unknown(),
+  locale: z.unknown(),
+  auth: z.unknown(),
+  consent: z.unknown(),
+});
+
+/** One query for all four documents, because every page needs them. */
+const allSettings: ContentQuery<z.output<typeof envelope>> = {
+  query: `{
+  "site": ${siteSettingsQuery},
+  "locale": ${localeSettingsQuery},
+  "auth": ${authSettingsQuery},
+  "consent": ${consentSettingsQuery}
+}`,
+  shape: envelope,
+  keep: true,
+};
+
+const read = createSettingsReader(lastGood, reportProblem);
+
+/**
+ * Reads the site's settings, each document field by field. Throws only if the content service fails and nothing is
+ * cached.
+ */
+export async function readSettings(view: View): Promise<Settings> {
+  const { result: raw, tags } = await readContent(view, allSettings);
+  const isPublished = view.draft === null;
+  const documents = settingsDocuments;
+  const [site, locale, auth, consent] = await Promise.all([
+    read<SiteSettings>(documents.site, { stored: raw.site, isPublished }),
+    read<LocaleSettings>(documents.locale, { stored: raw.locale, isPublished }),
+    read<AuthSettings>(documents.auth, { stored: raw.auth, isPublished }),
+    read<ConsentSettings>(documents.consent, { stored: raw.consent, isPublished }),
+  ]);
+  return {
+    site: site.settings,
+    locale: locale.settings,
+    auth: auth.settings,
+    consent: consent.settings,
+    tags,
+    problems: [site, locale, auth, consent].flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
+import { serverEnv } from "../../env.server.ts";
+import { log } from "../../log.ts";
+import { askContent } from "../service/content-service.server.ts";
+import { tokenSyncProblem } from "./token-sync-guard.ts";
+
+/**
+ * Logs an error at start if the published sign-in settings send members' tokens to an origin that the environment does
+ * not allow. Such an address never reaches a browser. The site starts all the same, so that an editor's mistake does
+ * not take it offline.
+ */
+export async function warnOfTokenSync(): Promise<void> {
+  try {
+    const { result } = await askContent({ query: authSettingsQuery });
+    const problem = tokenSyncProblem(authSettingsShape.parse(result), serverEnv().tokenSyncOrigins);
+    if (problem !== null) log.error(problem);
+  } catch {
+    // The content service is down or the settings are invalid. The next page that reads them logs that.
+  }
+}

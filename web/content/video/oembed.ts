@@ -1,0 +1,117 @@
+import * as z from "zod";
+import type { VideoAddress } from "@marquee/schemas/types";
+import { serverEnv } from "../../env.server.ts";
+import { log } from "../../log.ts";
+import { outboundFetch, type OutboundAnswer } from "../outbound/fetch.ts";
+import { watchAddress } from "../../design/video/film-address.ts";
+import { knownStill } from "../../design/video/still-address.ts";
+
+/**
+ * A host's data about a video. `unknown`: it did not respond in time, or with an invalid response; the video may still
+ * play.
+ */
+export type FilmFacts =
+  | {
+      state: "playable";
+      title: string | null;
+      /** Width over height. */
+      aspect: number | null;
+      seconds: number | null;
+      /** URL of the host's still, fetched by our server only: see `ownStillAddress`. */
+      still: string | null;
+      /** Upload date, `2026-11-21`; only Vimeo reports it. */
+      uploaded: string | null;
+    }
+  | { state: "notFound" | "notEmbeddable" | "unknown" };
+
+// Hosts omit fields for restricted videos, and Vimeo can report an error inside a response of status 200.
+const answerShape = z.object({
+  title: z.string().trim().min(1).nullish().catch(null),
+  width: z.number().positive().nullish().catch(null),
+  height: z.number().positive().nullish().catch(null),
+  duration: z.number().positive().nullish().catch(null),
+  thumbnail_url: z.string().nullish().catch(null),
+  upload_date: z
+    .string()
+    .transform((moment) => moment.slice(0, 10))
+    .pipe(z.iso.date())
+    .nullish()
+    .catch(null),
+  domain_status_code: z.number().nullish().catch(null),
+});
+
+/** Timeout in ms. Without a response the page displays a façade that can still play the video. */
+const TIMEOUT = 2_000;
+
+/** The hosts' responses are 1–3 kB. */
+const MAX_BYTES = 64 * 1024;
+
+/** The only hosts that are requested; redirects to others are not followed. */
+const oembedHosts = { vimeo: ["vimeo.com"], youtube: ["www.youtube.com"] } as const;
+
+/**
+ * Returns the oEmbed URL of a video. Editors' input never determines its host. The width makes Vimeo return a large
+ * still.
+ */
+export function oembedAddress(film: VideoAddress): string {
+  const about = new URLSearchParams({ url: watchAddress(film) });
+  return film.host === "vimeo"
+    ? `https://vimeo.com/api/oembed.json?dnt=1&width=1280&${about}`
+    : `https://www.youtube.com/oembed?format=json&${about}`;
+}
+
+/**
+ * Parses a host's response: 404 and 400 mean that the video does not exist, 401 and 403 that embedding is not allowed.
+ */
+export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "body">): FilmFacts {
+  if (status === 404 || status === 400) return { state: "notFound" };
+  if (status === 401 || status === 403) return { state: "notEmbeddable" };
+  if (status !== 200) return { state: "unknown" };
+  const parsed = answerShape.safeParse(jsonOf(body));
+  if (!parsed.success) return { state: "unknown" };
+  const { title, width, height, domain_status_code: inner, ...rest } = parsed.data;
+  if (inner === 404) return { state: "notFound" };
+  if (inner === 403) return { state: "notEmbeddable" };
+  return {
+    state: "playable",
+    title: title ?? null,
+    aspect: width && height ? width / height : null,
+    seconds: rest.duration ?? null,
+    still: knownStill(rest.thumbnail_url ?? null),
+    uploaded: rest.upload_date ?? null,
+  };
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}
+
+/** oEmbed does not know all live events, so "not found" does not mean that an event does not exist. */
+const eventFacts = (facts: FilmFacts): FilmFacts =>
+  facts.state === "notFound" ? { state: "unknown" } : facts;
+
+/** Requests oEmbed data with `outboundFetch`. Every failure results in `unknown`; never throws. */
+export async function askHost(
+  film: VideoAddress,
+  fetchAnswer: typeof outboundFetch = outboundFetch,
+): Promise<FilmFacts> {
+  try {
+    const answer = await fetchAnswer(oembedAddress(film), {
+      timeoutMs: TIMEOUT,
+      maxBytes: MAX_BYTES,
+      accept: "application/json",
+      onlyHosts: oembedHosts[film.host],
+      // Vimeo reports a video that is restricted to certain sites only to those sites.
+      headers: { referer: `${serverEnv().siteUrl}/` },
+    });
+    const facts = readFacts(answer);
+    return film.kind === "event" ? eventFacts(facts) : facts;
+  } catch (error) {
+    log.warn(`oEmbed: ${error instanceof Error ? error.message : String(error)}`);
+    return { state: "unknown" };
+  }
+}

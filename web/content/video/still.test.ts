@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { OutboundError } from "../outbound/address.ts";
+import { GET } from "../../app/api/film-still/route.ts";
+import { fetchStill, pictureType } from "./still.ts";
+import { isOurStill, knownStill, ownStillAddress } from "../../design/video/still-address.ts";
+
+const vimeo = "https://i.vimeocdn.com/video/452001751-d_1280";
+const youtube = "https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg";
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+
+beforeAll(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A mock of the stills' hosts: the body for each URL; 404 for all others. */
+function hosts(answers: Record<string, Uint8Array>) {
+  const asked: string[] = [];
+  const fetchAnswer = (url: string) => {
+    asked.push(url);
+    const body = answers[url];
+    return Promise.resolve({
+      status: body ? 200 : 404,
+      contentType: "",
+      body: body ?? jpeg,
+      url,
+    });
+  };
+  return { asked, fetchAnswer };
+}
+
+test.each([
+  ["http://i.vimeocdn.com/1"],
+  ["https://i.vimeocdn.com.stills.example/1"],
+  ["https://i.vimeocdn.com:8443/1"],
+  ["https://someone@i.ytimg.com/1"],
+  ["https://vimeo.com/1"],
+  ["nonsense"],
+  [null],
+])("[VID-2] %s is not where a host keeps stills", (address) => {
+  expect(knownStill(address)).toBeNull();
+});
+
+test("[VID-5] a still is shown by an address of our own, signed", () => {
+  const own = new URL(ownStillAddress(vimeo), "https://nightlight.example");
+  expect(own.pathname).toBe("/api/film-still");
+  const signature = own.searchParams.get("sig") ?? "";
+  expect(isOurStill(vimeo, signature)).toBe(true);
+  expect(isOurStill(youtube, signature)).toBe(false);
+});
+
+test.each([
+  ["no signature", `/api/film-still?src=${vimeo}`, 400],
+  ["a forged signature", `/api/film-still?src=${vimeo}&sig=forged`, 403],
+  ["another host", "/api/film-still?src=https://stills.example/1&sig=forged", 403],
+])("[VID-5] %s is refused, and no host is asked", async (_, path, status) => {
+  expect((await GET(new Request(`https://nightlight.example${path}`))).status).toBe(status);
+});
+
+test("a picture is known by its bytes, and SVG is none", () => {
+  const text = (content: string) => new TextEncoder().encode(content);
+  expect(pictureType(jpeg)).toBe("image/jpeg");
+  expect(pictureType(text("RIFF....WEBPVP8 "))).toBe("image/webp");
+  expect(pictureType(text('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(pictureType(text("<!doctype html>"))).toBeNull();
+  expect(pictureType(new Uint8Array())).toBeNull();
+});
+
+test("YouTube's large still is taken where there is one", async () => {
+  const large = "https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg";
+  const both = hosts({ [large]: jpeg, [youtube]: jpeg });
+  await fetchStill(youtube, both.fetchAnswer);
+  expect(both.asked).toEqual([large]);
+  const small = hosts({ [youtube]: jpeg });
+  expect(await fetchStill(youtube, small.fetchAnswer)).toEqual({ type: "image/jpeg", body: jpeg });
+  expect(small.asked).toEqual([large, youtube]);
+});
+
+test("[VID-3] a host of stills that is silent, or answers with a page, leaves a façade without one", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const page = hosts({ [vimeo]: new TextEncoder().encode("<!doctype html>") });
+  expect(await fetchStill(vimeo, page.fetchAnswer)).toBeNull();
+  const silent = () => Promise.reject(new OutboundError("timeout", "No answer within 5000 ms."));
+  expect(await fetchStill(vimeo, silent)).toBeNull();
+  expect(warn).toHaveBeenCalledWith(
+    "still: The host did not answer in time. No answer within 5000 ms.",
+  );
+});

@@ -1,0 +1,85 @@
+import { OutboundError } from "../outbound/address.ts";
+import { outboundFetch } from "../outbound/fetch.ts";
+import { log } from "../../log.ts";
+import { createMemory } from "./memory.ts";
+import { stillHosts } from "../../design/video/still-address.ts";
+
+/** Timeout for both attempts together, in ms; the façade is displayed meanwhile. */
+const TIMEOUT = 2_500;
+
+/** The hosts' largest stills are a quarter of this. */
+const MAX_BYTES = 1024 * 1024;
+
+/** A still, verified to be an image; null if the host has none. */
+type Still = { type: string; body: Uint8Array } | null;
+
+const startsWith = (bytes: Uint8Array, at: number, text: string) =>
+  new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
+
+/**
+ * Detects an image type by its first bytes, not by the host's `Content-Type`. SVG is rejected because it can contain
+ * script.
+ */
+export function pictureType(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 0, "\u00ff\u00d8\u00ff")) return "image/jpeg";
+  if (startsWith(bytes, 0, "\u0089PNG\r\n")) return "image/png";
+  if (startsWith(bytes, 0, "RIFF") && startsWith(bytes, 8, "WEBP")) return "image/webp";
+  return startsWith(bytes, 4, "ftypavif") ? "image/avif" : null;
+}
+
+/**
+ * Returns the URLs to try. YouTube reports a still of 480 pixels; newer videos have one of 1280, which is tried first.
+ */
+function stillsToTry(address: string): string[] {
+  const { hostname, pathname } = new URL(address);
+  const isSmall = hostname === "i.ytimg.com" && /^\/vi\/[\w-]{11}\/hqdefault\.jpg$/.test(pathname);
+  return isSmall
+    ? [`https://i.ytimg.com${pathname.replace("hqdefault", "maxresdefault")}`, address]
+    : [address];
+}
+
+async function fetchOne(
+  address: string,
+  fetchAnswer: typeof outboundFetch,
+  timeoutMs: number,
+): Promise<Still> {
+  const { status, body } = await fetchAnswer(address, {
+    timeoutMs,
+    maxBytes: MAX_BYTES,
+    accept: "image/webp,image/jpeg,image/png",
+    onlyHosts: stillHosts,
+  });
+  const type = pictureType(body);
+  return status === 200 && type !== null ? { type, body } : null;
+}
+
+/** Fetches a still with `outboundFetch`. Returns null on every network failure. */
+export async function fetchStill(
+  address: string,
+  fetchAnswer: typeof outboundFetch = outboundFetch,
+): Promise<Still> {
+  const until = performance.now() + TIMEOUT;
+  try {
+    for (const each of stillsToTry(address)) {
+      const timeLeft = Math.max(1, Math.round(until - performance.now()));
+      // oxlint-disable-next-line no-await-in-loop -- the second is asked for only when there is no first
+      const still = await fetchOne(each, fetchAnswer, timeLeft);
+      if (still) return still;
+    }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    log.warn(`still: ${error.message}`);
+  }
+  return null;
+}
+
+/** Returns a still, cached for an hour (two seconds on failure), so that visitors cause few requests to the host. */
+export const filmStill = createMemory({
+  ask: (address: string) => fetchStill(address),
+  nameOf: (address) => address,
+  isAnswer: (still) => still !== null,
+  keepFor: (still) => (still === null ? 2_000 : 60 * 60_000),
+  // At most 32 MB; usually a tenth of that.
+  most: 32,
+  now: Date.now,
+});

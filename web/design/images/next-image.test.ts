@@ -1,0 +1,23 @@
+import { imageConfigDefault, prepareImageConfig } from "next/dist/shared/lib/image-config";
+import { getImgProps } from "next/dist/shared/lib/get-img-props";
+import { expect, test } from "vitest";
+import config from "../../next.config.ts";
+import loadPicture, { pictureQuality, pictureWidths } from "./loader.ts";
+
+const src = "https://cdn.sanity.io/images/abc123/production/1f-4000x2250.jpg";
+const images = { ...imageConfigDefault, ...config.images };
+
+test("[IMG-1] Next's images go through our loader", () => {
+  expect(images).toMatchObject({ loader: "custom", loaderFile: "./design/images/loader.ts" });
+});
+
+test("[IMG-1] getImageProps gives, on the server, the addresses that Picture writes", () => {
+  // Same as `getImageProps`, except for two values that the build injects: our settings and our loader.
+  const { props } = getImgProps(
+    { src, alt: "A boat under a moon", width: 4000, height: 2250, sizes: "100vw" },
+    { defaultLoader: loadPicture, imgConf: prepareImageConfig(images) },
+  );
+  const offered = pictureWidths.map((width) => `${loadPicture({ src, width })} ${width}w`);
+  expect(props.srcSet?.split(", ")).toEqual(offered);
+  expect(props.src).toContain(`q=${pictureQuality}&auto=format&fit=max`);
+});

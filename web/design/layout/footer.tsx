@@ -1,0 +1,52 @@
+import type { CSSProperties } from "react";
+import { OpenConsentButton } from "../../consent/open-consent-button.tsx";
+import { linkAddress } from "../ui/link-address.ts";
+import { wordsOf, type Frame } from "./frame.ts";
+import styles from "./footer.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { LightSwitch } from "./light-switch.tsx";
+
+/** The stylesheet uses the number of letters to fit the name to the window's width. */
+const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
+  "--letters": Math.max(4, name.length),
+});
+
+/**
+ * Renders the footer: a decorative row of seats, the site's text and links, theme toggle, consent button and languages.
+ */
+export function Footer({ settings, language, versions, t }: Frame) {
+  const words = wordsOf(settings.site, language);
+  return (
+    <footer className={`room grid ${styles.footer}`} data-tone="ink">
+      <div className={styles.seats} aria-hidden="true" />
+      <p className={styles.text}>{words?.footerText ?? words?.tagline ?? settings.site.name}</p>
+      <nav aria-label={t("site.footerMenu")} className={styles.links}>
+        <ul>
+          {(words?.footerLinks ?? []).map((link) => {
+            const href = linkAddress(link);
+            return href === null ? null : (
+              <li key={link._key}>
+                <a href={href} className="lit">
+                  {link.label}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.switches}>
+        <LightSwitch t={t} />
+        <OpenConsentButton
+          settings={settings.consent}
+          language={language}
+          t={t}
+          className={styles.switch ?? ""}
+        />
+        <LanguageSwitch settings={settings.locale} language={language} versions={versions} t={t} />
+      </div>
+      <p className={styles.name} style={lettersOf(settings.site.name)} aria-hidden="true">
+        {settings.site.name}
+      </p>
+    </footer>
+  );
+}

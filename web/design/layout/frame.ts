@@ -1,0 +1,22 @@
+import type { SiteSettings } from "@marquee/schemas/types";
+import type { Member } from "../../members/member.ts";
+import type { Settings } from "../../content/settings/settings.server.ts";
+import type { Translate } from "../../i18n/translate.ts";
+
+/** Props of header and footer. */
+export type Frame = {
+  settings: Settings;
+  language: string;
+  /** The same page in other languages. */
+  versions: readonly { language: string; slug: string }[];
+  t: Translate;
+  member: Member | null;
+};
+
+/** Returns the site's texts in one language: tagline, menu, footer. Undefined if there are none. */
+export function wordsOf(
+  site: SiteSettings,
+  language: string,
+): SiteSettings["languages"][number] | undefined {
+  return site.languages.find((words) => words.language === language);
+}

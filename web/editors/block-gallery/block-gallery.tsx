@@ -1,0 +1,58 @@
+import type { BlockContext } from "../../blocks/block-component.ts";
+import styles from "./block-gallery.module.css";
+import { GalleryControls } from "./gallery-controls.tsx";
+import type { GalleryQuery } from "./gallery-query.server.ts";
+import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
+import { SpecimenView } from "./specimen-view.tsx";
+import { blockTypes, specimensOf } from "./specimens.ts";
+
+/** Offset between the first pictures of two neighboring blocks, so that they don't all show the same one. */
+const STRIDE = 3;
+
+/** Renders the selected blocks in the selected states, one below the other. */
+export async function BlockGallery({
+  query,
+  context,
+}: {
+  query: GalleryQuery;
+  context: Omit<BlockContext, "first" | "within">;
+}) {
+  const assets = query.plain ? noAssets : await readSampleAssets();
+  const within = query.width === "column" ? "column" : "page";
+  return (
+    <main
+      id="content"
+      className={styles.gallery}
+      data-theme={query.theme ?? undefined}
+      data-tone="house"
+    >
+      {query.bare ? null : <GalleryControls query={query} />}
+      {query.bare && !query.first ? <h1 className="unseen">Block gallery</h1> : null}
+      {specimensOf(query).map((specimen, index) => (
+        <SpecimenView
+          key={specimen.name}
+          specimen={specimen}
+          query={query}
+          context={{ ...context, within, first: query.first && index === 0 }}
+          assets={assets}
+          start={blockTypes.indexOf(specimen.type) * STRIDE}
+        />
+      ))}
+    </main>
+  );
+}
+
+/** Renders the problems of an invalid gallery address. */
+export function UnknownSpecimen({ problems }: { problems: readonly string[] }) {
+  return (
+    <main id="content" className={styles.controls} lang="en" dir="ltr">
+      <h1 className={`title ${styles.title}`}>Not in the gallery</h1>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      <p>
+        <a href="?">The whole gallery</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import * as z from "zod";
+import { ContentUnavailable } from "../../content/service/content-fault.ts";
+import { type ContentQuery, readContent } from "../../content/service/fetch.server.ts";
+import { visitorView } from "../../content/view.ts";
+
+/** Fixtures reference files that do not exist; the gallery shows these instead. */
+const assetsQuery = `{
+  "pictures": *[_type == "sanity.imageAsset"] | order(originalFilename, _id){
+    _id, url, mimeType,
+    "lqip": metadata.lqip,
+    "width": metadata.dimensions.width,
+    "height": metadata.dimensions.height
+  },
+  "animations": *[_type == "sanity.fileAsset" && extension == "json"] | order(originalFilename, _id).url
+}`;
+
+const pictureShape = z.object({
+  _id: z.string(),
+  url: z.string(),
+  mimeType: z.string(),
+  lqip: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+});
+
+const assetsShape = z.object({ pictures: z.array(pictureShape), animations: z.array(z.string()) });
+
+/** The dataset's pictures and animations, in a fixed order. */
+export type SampleAssets = z.infer<typeof assetsShape>;
+
+/** No replacements for the fixtures' own files. */
+export const noAssets: SampleAssets = { pictures: [], animations: [] };
+
+const assets: ContentQuery<SampleAssets> = { query: assetsQuery, shape: assetsShape, keep: false };
+
+/** Reads the dataset's assets; returns none while the content service fails. */
+export async function readSampleAssets(): Promise<SampleAssets> {
+  try {
+    return (await readContent({ ...visitorView, cached: false }, assets)).result;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return noAssets;
+    throw error;
+  }
+}

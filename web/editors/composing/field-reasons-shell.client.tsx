@@ -1,0 +1,20 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { DerivedFieldReasons, type FieldReason } from "../../blocks/field-reasons.tsx";
+
+const FieldReasons = lazy(async () => ({
+  default: (await import("./field-reasons.client.tsx")).FieldReasons,
+}));
+
+/**
+ * Renders the lines of a problem card in a preview; their script is loaded only with a card. Only the dynamic route may
+ * import this file: what the static route imports is in the script of every visitor's page.
+ */
+export function FieldReasonsShell({ reasons }: { reasons: readonly FieldReason[] }) {
+  return (
+    <Suspense fallback={<DerivedFieldReasons reasons={reasons} />}>
+      <FieldReasons reasons={reasons} />
+    </Suspense>
+  );
+}

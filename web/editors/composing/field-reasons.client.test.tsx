@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { type ComposeRequest, mostProblems, type PreviewProblem } from "@marquee/schemas/editing";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, test, vi } from "vitest";
+import type { FieldReason } from "../../blocks/field-reasons.tsx";
+import { FieldReasons } from "./field-reasons.client.tsx";
+import { previewProblems } from "./preview-problems.client.ts";
+import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const problem: PreviewProblem = {
+  document: "drafts.page",
+  type: "page",
+  path: 'blocks[_key=="hero"].actions[_key=="new"].label',
+  block: 'blocks[_key=="hero"]',
+  reason: "Write the words that people press.",
+};
+
+const line = (of: PreviewProblem): FieldReason => ({
+  problem: of,
+  field: "actions[1].label",
+  words: "Actions › 2 › Label",
+  href: "#studio",
+  edit: undefined,
+});
+
+function Page({
+  ask,
+  isReady,
+  reasons,
+}: {
+  ask: (request: ComposeRequest) => void;
+  isReady: boolean;
+  reasons: readonly FieldReason[];
+}) {
+  useProblemDescriptions(ask, isReady);
+  return <FieldReasons reasons={reasons} />;
+}
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+async function openPage(reasons: readonly FieldReason[]) {
+  const place = document.body.appendChild(document.createElement("ul"));
+  const root = createRoot(place);
+  const ask = vi.fn<(request: ComposeRequest) => void>();
+  const show = (isReady: boolean) =>
+    act(async () => root.render(<Page ask={ask} isReady={isReady} reasons={reasons} />));
+  close = () => act(async () => root.unmount());
+  await show(false);
+  return { place, ask, show, text: () => place.textContent };
+}
+
+/** Clicks the field's link and returns whether the browser would follow it. */
+const click = (place: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  return place.querySelector("a")?.dispatchEvent(event);
+};
+
+test("[TOL-1] a card without a studio around the page keeps its derived words and its link", async () => {
+  const { place, ask, text } = await openPage([line(problem)]);
+  expect(text()).toBe("Actions › 2 › Label: Write the words that people press.");
+  expect(click(place)).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("[TOL-1] a card in a studio shows the title and reason that the studio sends, in the studio's language", async () => {
+  const { place, ask, show, text } = await openPage([line(problem)]);
+  await show(true);
+  expect(ask.mock.calls).toEqual([[{ ask: "describeProblems", problems: [problem] }]]);
+  const { type: _type, block: _block, ...identity } = problem;
+  const described = { ...identity, title: "Links › 2. Link › Worte", message: "Schreiben Sie." };
+  await act(async () => previewProblems.describe([described], "de"));
+  expect(text()).toBe("Links › 2. Link › Worte: Schreiben Sie.");
+  expect([...place.querySelectorAll("bdi")].map(({ lang }) => lang)).toEqual(["de", "de"]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("[TOL-1] a field in a studio opens beside the page on click, and in a new tab with Ctrl", async () => {
+  const { place, ask, show } = await openPage([line(problem)]);
+  await show(true);
+  ask.mockClear();
+  expect(click(place, { ctrlKey: true })).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(click(place)).toBe(false);
+  const { document, type, path } = problem;
+  expect(ask.mock.calls).toEqual([[{ ask: "openField", document, type, path }]]);
+});
+
+test("[TOL-1] a page asks about no more problems than a message may hold, and about none that the studio refuses", async () => {
+  const paths = Array.from({ length: mostProblems + 20 }, (_, index) => `field${index}`);
+  const lines = ['blocks[_key=="a\\"b"]', ...paths].map((path) => line({ ...problem, path }));
+  const { ask, show } = await openPage(
+    lines.map((each, index) => ({ ...each, field: `f${index}` })),
+  );
+  await show(true);
+  const [request] = ask.mock.calls[0] ?? [];
+  const asked = request?.ask === "describeProblems" ? request.problems : [];
+  expect(asked.map(({ path }) => path)).toEqual(paths.slice(0, mostProblems));
+});

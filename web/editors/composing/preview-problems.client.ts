@@ -1,0 +1,67 @@
+import type { DescribedProblem, PreviewProblem } from "@marquee/schemas/editing";
+import type { Description } from "../../blocks/field-reasons.tsx";
+
+type Identity = Pick<PreviewProblem, "document" | "path" | "reason">;
+
+const identityOf = ({ document, path, reason }: Identity) =>
+  JSON.stringify([document, path, reason]);
+
+/** Creates a store for the problems of cards on the page and the descriptions that the studio sent for them. */
+export function createPreviewProblems() {
+  let cards: readonly (readonly PreviewProblem[])[] = [];
+  let problems: readonly PreviewProblem[] = [];
+  let described: ReadonlyMap<string, Description> = new Map();
+  let opener: ((problem: PreviewProblem) => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function setCards(next: typeof cards): void {
+    cards = next;
+    const named = cards.flat().map((problem) => [identityOf(problem), problem] as const);
+    problems = [...new Map(named).values()];
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Adds the problems of a card. Returns the function that removes them with the card. */
+    add: (card: readonly PreviewProblem[]) => {
+      setCards([...cards, card]);
+      return () => setCards(cards.filter((each) => each !== card));
+    },
+    /** The problems of all cards. A new array after each change of a card. */
+    list: () => problems,
+    descriptions: () => described,
+    /** Adds descriptions that the studio sent, in any order, and removes those that no card needs. */
+    describe: (answers: readonly DescribedProblem[], language: string) => {
+      const added = answers.map(
+        ({ title, message, ...identity }) =>
+          [identityOf(identity), { title, message, language }] as const,
+      );
+      const named = new Set(problems.map(identityOf));
+      described = new Map([...described, ...added].filter(([identity]) => named.has(identity)));
+      for (const listener of listeners) listener();
+    },
+    /** Sets how a field is opened in the studio around the page. Returns the function that removes it. */
+    openWith: (open: (problem: PreviewProblem) => void) => {
+      opener = open;
+      return () => void (opener = null);
+    },
+    /** Opens a field in the studio around the page. Returns false without a studio. */
+    open: (problem: PreviewProblem): boolean => {
+      opener?.(problem);
+      return opener !== null;
+    },
+  };
+}
+
+/** Returns the description of a problem; undefined until the studio sent it. */
+export const descriptionOf = (
+  descriptions: ReadonlyMap<string, Description>,
+  problem: PreviewProblem,
+): Description | undefined => descriptions.get(identityOf(problem));
+
+/** The store of this page. */
+export const previewProblems = createPreviewProblems();

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { createEndedSessionsFile } from "../../members/ended-sessions/ended-sessions-file.ts";
+import { createEndedSessions } from "../../members/ended-sessions/ended-sessions.ts";
+import { createDraftSessions, GRACE_MS } from "./draft-sessions.ts";
+import { type Editor, SECRET_MS } from "./find-editor.ts";
+
+const START = Date.parse("2026-11-21T12:00:00.000Z");
+const key = new TextEncoder().encode("a key of 32 bytes for these tests");
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), "marquee-drafts-")), "left-drafts");
+
+/** Opens the denylist of one process, stored in a file. */
+const openEnded = (file: string, now = () => START) =>
+  createEndedSessions({
+    journal: createEndedSessionsFile(file, (error) => {
+      throw error;
+    }),
+    now,
+    most: 100,
+  });
+
+/** Opens the sessions of one editor, whose rights can be revoked, with a clock that the test controls. */
+function openSessions(file = newFile()) {
+  const clock = { time: START };
+  const editor: Editor = { user: "pEditor", secretId: "drafts.a", until: START + SECRET_MS };
+  const rights: { editor: Editor | null; asked: number } = { editor, asked: 0 };
+  const sessions = createDraftSessions({
+    key: () => key,
+    find: async (secretId) => {
+      rights.asked += 1;
+      return secretId === "drafts.a" ? rights.editor : null;
+    },
+    ended: openEnded(file, () => clock.time),
+    now: () => clock.time,
+  });
+  return { sessions, editor, rights, clock };
+}
+
+test("[PAGE-6] returns the editor of a session, and asks for their rights at most twice a minute", async () => {
+  const { sessions, editor, rights, clock } = openSessions();
+  const cookie = await sessions.open(editor);
+  for (let second = 0; second < 60; second += 1) {
+    expect(await sessions.read(cookie)).toEqual(editor);
+    clock.time += 1_000;
+  }
+  expect(rights.asked).toBe(2);
+});
+
+test("[PAGE-6] closes drafts within a minute when the editor loses their rights", async () => {
+  const { sessions, editor, rights, clock } = openSessions();
+  const cookie = await sessions.open(editor);
+  expect(await sessions.read(cookie)).toEqual(editor);
+  rights.editor = null;
+  clock.time += 50_000;
+  expect(await sessions.read(cookie)).toBeNull();
+});
+
+test("[PAGE-6] closes drafts for every copy of a cookie when its session ends, and leaves other sessions open", async () => {
+  const { sessions, editor } = openSessions();
+  const [cookie, other] = [await sessions.open(editor), await sessions.open(editor)];
+  await sessions.end(cookie);
+  expect(await sessions.read(cookie)).toBeNull();
+  expect(await sessions.read(other)).toEqual(editor);
+});
+
+test("[PAGE-6] closes drafts for a copied cookie after a restart when its editor left the preview", async () => {
+  const file = newFile();
+  const { sessions, editor } = openSessions(file);
+  const [cookie, other] = [await sessions.open(editor), await sessions.open(editor)];
+  await sessions.end(cookie);
+  const restarted = openSessions(file).sessions;
+  expect(await restarted.read(cookie)).toBeNull();
+  expect(await restarted.read(other)).toEqual(editor);
+});
+
+test("[PAGE-6] rejects while the list of ended sessions can't be read, and reads it as soon as it can", async () => {
+  const file = newFile();
+  // Reading a folder as a file fails, for the superuser too.
+  mkdirSync(file);
+  const { sessions, editor } = openSessions(file);
+  const cookie = await sessions.open(editor);
+  await expect(sessions.read(cookie)).rejects.toThrow("can't be read");
+  rmSync(file, { recursive: true });
+  expect(await sessions.read(cookie)).toEqual(editor);
+});
+
+test("[PAGE-6] closes drafts when the secret's hour and the time to replace it are over", async () => {
+  const { sessions, editor, clock } = openSessions();
+  const cookie = await sessions.open(editor);
+  clock.time = START + SECRET_MS + GRACE_MS - 2_000;
+  expect(await sessions.read(cookie)).toEqual(editor);
+  clock.time += 3_000;
+  expect(await sessions.read(cookie)).toBeNull();
+});
+
+const claims = { secret: "drafts.a" };
+const signed = (change: (token: SignJWT) => SignJWT, by = key) =>
+  change(
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .setAudience("marquee-draft")
+      .setSubject("pEditor")
+      .setJti(crypto.randomUUID())
+      .setExpirationTime(Math.floor(START / 1000) + 600),
+  ).sign(by);
+
+test("[SEC-2] accepts no cookie that was altered, that another key signed, or that names somebody else", async () => {
+  const { sessions, editor } = openSessions();
+  const cookie = await sessions.open(editor);
+  const [head = "", body = "", signature = ""] = cookie.split(".");
+  const unsigned = btoa('{"alg":"none"}').replaceAll("=", "");
+  const forged = [
+    "",
+    "made-up",
+    `${head}.${body}.`,
+    `${head}.${body.slice(0, -2)}AA.${signature}`,
+    `${unsigned}.${body}.`,
+    await signed((token) => token, new TextEncoder().encode("another key of 32 bytes for tests")),
+    await signed((token) => token.setAudience("marquee-session")),
+    await signed((token) => token.setSubject("pSomebodyElse")),
+  ];
+  expect(await sessions.read(await signed((token) => token))).toEqual(editor);
+  const accepted: string[] = [];
+  for (const text of forged) if ((await sessions.read(text)) !== null) accepted.push(text);
+  expect(accepted).toEqual([]);
+});
+
+test("[PAGE-6] rejects when nobody can say whether the editor still has their rights", async () => {
+  const sessions = createDraftSessions({
+    key: () => key,
+    find: () => Promise.reject(new Error("The content service is down.")),
+    ended: openEnded(newFile()),
+    now: () => START,
+  });
+  const cookie = await sessions.open({ user: "p", secretId: "a", until: START + 1_000 });
+  await expect(sessions.read(cookie)).rejects.toThrow("down");
+});

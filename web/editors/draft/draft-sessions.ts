@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { JOSEError } from "jose/errors";
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import {
+  type EndedSessions,
+  hashOf,
+  type SessionKey,
+} from "../../members/ended-sessions/ended-sessions.ts";
+import type { Editor } from "./find-editor.ts";
+
+/** Dependencies of draft sessions. `now` is in ms since 1970. */
+export type DraftSessionParts = {
+  /** The key that signs cookies. */
+  key: () => Uint8Array;
+  /** Finds the editor of a secret's document; null when the secret no longer proves anyone. */
+  find: (secretId: string) => Promise<Editor | null>;
+  /** The denylist of ended sessions. */
+  ended: EndedSessions;
+  now: () => number;
+};
+
+/** Time for which an editor's rights are cached. In ms. */
+const CACHED_FOR = 30_000;
+
+/** More than the editors who preview at the same time. */
+const MOST_CACHED = 1_000;
+
+/** Time by which a session outlives its secret, while the studio opens the preview with a new one. In ms. */
+export const GRACE_MS = 5 * 60_000;
+
+const AUDIENCE = "marquee-draft";
+
+const claims = z.object({
+  jti: z.uuid(),
+  sub: z.string().min(1),
+  secret: z.string().min(1),
+  exp: z.number(),
+});
+
+/** Returns the denylist key of a verified cookie. */
+const keyOf = ({ jti, exp }: z.output<typeof claims>): SessionKey => ({
+  hashes: [hashOf(jti)],
+  until: exp * 1000,
+});
+
+/**
+ * Creates the sessions in which editors see drafts. The cookie is a signed token that names the editor and their
+ * preview secret. The content service is asked at least once a minute whether both are still valid.
+ */
+export function createDraftSessions({ key, find, ended, now }: DraftSessionParts) {
+  const editors = new LRUCache<string, { editor: Editor | null }>({
+    max: MOST_CACHED,
+    ttl: CACHED_FOR,
+    perf: { now },
+    ttlResolution: 0,
+    fetchMethod: async (secretId) => ({ editor: await find(secretId) }),
+  });
+
+  /** Verifies a cookie's signature, audience and expiry; null for every other text. */
+  async function verify(cookie: string) {
+    try {
+      const { payload } = await jwtVerify(cookie, key(), {
+        algorithms: ["HS256"],
+        audience: AUDIENCE,
+        requiredClaims: ["exp"],
+        currentDate: new Date(now()),
+      });
+      return claims.safeParse(payload).data ?? null;
+    } catch (error) {
+      if (error instanceof JOSEError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** Signs the cookie of a new session. It expires with the secret that proved the editor, and {@link GRACE_MS}. */
+    open: ({ user, secretId, until }: Editor): Promise<string> =>
+      new SignJWT({ secret: secretId })
+        .setProtectedHeader({ alg: "HS256" })
+        .setAudience(AUDIENCE)
+        .setSubject(user)
+        .setJti(randomUUID())
+        .setExpirationTime(Math.floor((until + GRACE_MS) / 1000))
+        .sign(key()),
+
+    /**
+     * Returns the editor of a cookie; null when it is none, expired or ended. Rejects when the content service or the
+     * denylist can't be asked.
+     */
+    async read(cookie: string): Promise<Editor | null> {
+      const claimed = await verify(cookie);
+      if (claimed === null || (await ended.has(keyOf(claimed)))) return null;
+      const found = await editors.fetch(claimed.secret);
+      const editor = found?.editor ?? null;
+      return editor?.user === claimed.sub ? editor : null;
+    },
+
+    /** Ends the session of a cookie on every instance, for every copy of it. */
+    async end(cookie: string): Promise<void> {
+      const claimed = await verify(cookie);
+      if (claimed !== null) await ended.add(keyOf(claimed));
+    },
+  };
+}

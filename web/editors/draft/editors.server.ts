@@ -1,0 +1,48 @@
+import "server-only";
+import { hkdfSync } from "node:crypto";
+import { askContent } from "../../content/service/content-service.server.ts";
+import { isContentFault } from "../../content/service/content-fault.ts";
+import { endedSessions } from "../../members/ended-sessions/ended-sessions.server.ts";
+import { serverEnv } from "../../env.server.ts";
+import { createDraftSessions, GRACE_MS } from "./draft-sessions.ts";
+import { createEditorProof } from "./editor-proof.ts";
+import { type EditorParts, findEditor } from "./find-editor.ts";
+import { readProject } from "./project-members.server.ts";
+
+const parts: EditorParts = {
+  query: async (query, params) => (await askContent({ query, params, perspective: "raw" })).result,
+  project: readProject,
+};
+
+const isRefusal = (error: unknown): boolean =>
+  isContentFault(error) && (error.statusCode === 401 || error.statusCode === 403);
+
+/** Derives the key from the site's read token: all instances of a site share it, and no other site has it. */
+const key = () =>
+  new Uint8Array(hkdfSync("sha256", serverEnv().sanity.token, "", "marquee draft session", 32));
+
+const makeEditors = () => ({
+  /** Checks a preview secret that a client sent. */
+  prove: createEditorProof({
+    find: (secret) => findEditor(parts, "bySecret", secret, { now: Date.now() }),
+    isRefusal,
+    now: Date.now,
+  }),
+  sessions: createDraftSessions({
+    key,
+    find: (id) => findEditor(parts, "byId", id, { now: Date.now(), grace: GRACE_MS }),
+    ended: endedSessions().drafts,
+    now: Date.now,
+  }),
+});
+
+declare global {
+  // Next.js bundles each route separately, but cached rights and rate limits must be shared.
+  var marqueeEditors: ReturnType<typeof makeEditors> | undefined;
+}
+
+/** Returns the editor check and the draft sessions of this process. */
+export function editors(): ReturnType<typeof makeEditors> {
+  globalThis.marqueeEditors ??= makeEditors();
+  return globalThis.marqueeEditors;
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { gzipSync } from "node:zlib";
+import { outboundFetch } from "../../content/outbound/fetch.ts";
+import { askOwnServer } from "../preview-check/own-site.server.ts";
+import { createMemory } from "../../content/video/memory.ts";
+
+/** Timeout in ms. The first request for an image generates it, which takes time on a busy machine. */
+const PATIENCE = 15_000;
+const MAX_BYTES = 30_000_000;
+const HOUR = 60 * 60_000;
+
+/** The `Accept` header of a browser. */
+const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
+
+async function ownBytes(path: string): Promise<number | null> {
+  const answer = await askOwnServer(path, {
+    headers: { accept },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const body = new Uint8Array(await answer.arrayBuffer());
+  if (answer.status !== 200) return null;
+  return answer.headers.has("content-encoding") ? gzipSync(body).length : body.length;
+}
+
+async function foreignBytes(address: string): Promise<number | null> {
+  const options = { timeoutMs: PATIENCE, maxBytes: MAX_BYTES, accept };
+  const { status, body } = await outboundFetch(address, options);
+  return status === 200 ? body.length : null;
+}
+
+async function ask(address: string): Promise<number | null> {
+  try {
+    return await (address.startsWith("/") ? ownBytes(address) : foreignBytes(address));
+  } catch {
+    // No response, or a late one: the rest of the page can still be weighed.
+    return null;
+  }
+}
+
+/**
+ * Returns the transfer size of a file in bytes, or null when it is unavailable. Requests the file itself, at most once
+ * an hour. Never rejects.
+ */
+export const fileBytes = createMemory({
+  ask,
+  nameOf: (address) => address,
+  keepFor: (bytes) => (bytes === null ? 3_000 : HOUR),
+  isAnswer: (bytes) => bytes !== null,
+  most: 4_000,
+  now: Date.now,
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { weighScripts } from "./weigh-scripts.ts";
+
+const open = `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,`;
+
+/** Returns a compiled `import()`. */
+const loads = (number: number, ...files: string[]) =>
+  `${number},e=>{e.v(t=>Promise.all([${files.map((file) => `"${file}"`).join(",")}].map(t=>e.l(t))).then(()=>t(1)))}`;
+
+const shell = `1001,e=>{"use strict";let s=(0,n.lazy)(async()=>({default:(await e.A(2001)).Stage}))}`;
+const waiting = `1002,(e,t,n)=>{e.A(2002).then(({arrive:e})=>e())}`;
+
+const facts = {
+  files: new Map([
+    ["root.js", { text: "", gzip: 100 }],
+    ["next.js", { text: "", gzip: 10 }],
+    [
+      "page.js",
+      {
+        text: `${open}${shell},${loads(2001, "stage.js", "stage.css", "page.js")},${waiting},${loads(2002, "motion.js")}]);`,
+        gzip: 7,
+      },
+    ],
+    [
+      "stage.js",
+      { text: `${open}3001,e=>{e.A(2003)},${loads(2003, "player.js", "stage.js")}]);`, gzip: 20 },
+    ],
+    ["player.js", { text: `${open}4001,e=>{e.A(2004)},${loads(2004, "deeper.js")}]);`, gzip: 500 }],
+    ["motion.js", { text: "", gzip: 40 }],
+    ["deeper.js", { text: "", gzip: 9_000 }],
+  ]),
+  rootFiles: ["root.js"],
+  clientModules: {
+    "[project]/node_modules/next/layout-router.js": { id: "900", files: ["next.js"] },
+    "[project]/web/blocks/stage-shell.client.tsx": { id: "1001", files: ["page.js"] },
+    "[project]/web/design/motion/arrival.client.tsx": { id: "1002", files: ["page.js"] },
+  },
+};
+
+test("[BLK-7] what every page brings is told apart: Next's and React's, and the site's own", () => {
+  expect(weighScripts(facts)).toMatchObject({ framework: 110, page: 7 });
+});
+
+test("[BLK-7] what a part shows comes with it, what that imports comes once it is used, and no more is counted", () => {
+  expect(weighScripts(facts).parts["1001"]).toEqual({
+    atOnce: { "stage.js": 20 },
+    later: { "player.js": 500 },
+  });
+});
+
+test("[BLK-7] what a part imports without showing it comes later", () => {
+  expect(weighScripts(facts).parts["1002"]).toEqual({ atOnce: {}, later: { "motion.js": 40 } });
+});
+
+test("Next's own parts are none of a block's", () => {
+  expect(Object.keys(weighScripts(facts).parts)).toEqual(["1001", "1002"]);
+});

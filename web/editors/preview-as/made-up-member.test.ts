@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { decideAccess } from "../../members/access.ts";
+import type { people } from "./choice.ts";
+import { madeUpMember } from "./made-up-member.ts";
+
+const auth = { tenantId: null, secondFactor: "optional" as const };
+const rules = { emailVerified: null, secondFactor: null, claim: null };
+const jury = { name: "role", value: "jury" };
+const open = (is: (typeof people)[number], asked: object, settings = {}) =>
+  decideAccess(
+    { ...rules, ...asked },
+    madeUpMember({ is, claim: null }, { ...auth, ...settings }, 0),
+  ).open;
+
+test.each([
+  // Required:       nothing, an address, a second factor, a claim.
+  ["visitor" as const, [false, false, false, false]],
+  ["guest" as const, [true, false, false, false]],
+  ["unverified" as const, [true, false, false, false]],
+  ["oneStep" as const, [true, true, false, false]],
+  ["member" as const, [true, true, true, false]],
+])("[GATE-1] a gate opens for a made-up %s as for a real one", (is, opens) => {
+  const asked = [{}, { emailVerified: true }, { secondFactor: true }, { claim: jury }];
+  expect(asked.map((each) => open(is, each))).toEqual(opens);
+});
+
+test("[GATE-1] a claim is had by who is given it", () => {
+  const member = madeUpMember({ is: "member", claim: jury }, auth, 0);
+  expect(decideAccess({ ...rules, claim: jury }, member)).toEqual({ open: true });
+  const other = { name: "role", value: "press" };
+  expect(decideAccess({ ...rules, claim: other }, member).open).toBe(false);
+});
+
+test("[AUTH-2] where the site asks all members for a second step, so it does of who is made up", () => {
+  expect(open("oneStep", {}, { secondFactor: "required" })).toBe(false);
+  expect(open("member", {}, { secondFactor: "required" })).toBe(true);
+});
+
+test("[GATE-2] an editor at work is no member by that", () => {
+  expect(madeUpMember({ is: "everything", claim: jury }, auth, 0)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { AuthSettings } from "@marquee/schemas/types";
+import type { Member } from "../../members/member.ts";
+import { SESSION_MS } from "../../members/session/session-lifetime.ts";
+import type { Person } from "./choice.ts";
+
+/** A domain reserved for examples (RFC 2606), so that it is nobody's address. */
+const EMAIL = "member@example.com";
+
+/**
+ * Creates the simulated member that a page is previewed as; null for a visitor. Gates then decide as for any member.
+ * `now` in ms since 1970.
+ */
+export function madeUpMember(
+  { is, claim }: Person,
+  auth: Pick<AuthSettings, "tenantId" | "secondFactor">,
+  now: number,
+): Member | null {
+  if (is === "visitor" || is === "everything") return null;
+  const isGuest = is === "guest";
+  const email = isGuest ? null : EMAIL;
+  return {
+    uid: "preview",
+    tenantId: auth.tenantId,
+    isGuest,
+    email,
+    emailVerified: is === "oneStep" || is === "member",
+    name: email,
+    secondFactor: is === "member",
+    needsSecondFactor: auth.secondFactor === "required",
+    claims: claim === null ? {} : { [claim.name]: claim.value },
+    sessionEndsAt: now + SESSION_MS,
+    sessionRenewsAt: null,
+  };
+}

@@ -1,0 +1,164 @@
+"use client";
+import { useId, useRef, useState } from "react";
+import { useConsent } from "../../consent/store.client.ts";
+import { writtenLocale } from "../../i18n/written-locale.ts";
+import { Cell, Choosing, type Option } from "./cell.client.tsx";
+import type { ConsentChoice } from "./choice.ts";
+import { consentIn } from "./consent-in.ts";
+import { keepPlace, useKeptPlace } from "./kept-place.client.ts";
+import { readLocalTime, writeLocalTime } from "./local-time.ts";
+import styles from "./preview-bar.module.css";
+import { showAnew } from "./show-anew.client.ts";
+import { useDeviceTime } from "./use-device-time.client.ts";
+import { useSignOut } from "./use-sign-out.client.ts";
+
+type Field = "person" | "consent" | "light" | "motion";
+
+/** The preview's settings, their options, and their texts in the page's language. */
+export type PreviewBarProps = {
+  /** The page's own path. */
+  here: string;
+  leaveHref: string;
+  chosen: Record<Field, string> & {
+    consent: ConsentChoice;
+    /** In ms since 1970; null: now. */
+    at: number | null;
+  };
+  options: Record<Field, readonly Option[]> & {
+    language: readonly (Option & { isMissing: boolean })[];
+  };
+  words: Record<Field | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed", string>;
+  locale: string;
+  /** Whether visitors are asked about statistics too. */
+  countsVisits: boolean;
+};
+
+/** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { here, leaveHref, chosen, options, words, locale, countsVisits } = props;
+  const panel = useRef<HTMLFormElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hint = useId();
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const said = useConsent();
+  useKeptPlace(panel);
+  const moment = useDeviceTime(chosen.at, writeLocalTime);
+  const momentInWords = useDeviceTime(chosen.at, (at) =>
+    new Intl.DateTimeFormat(writtenLocale(locale), {
+      dateStyle: "medium",
+      timeStyle: "short",
+    }).format(at),
+  );
+
+  // An answer to the page's own consent banner counts, until another one is chosen here.
+  const answered =
+    said.decided === null ? chosen.consent : consentIn(said.decided ? said : null, countsVisits);
+  const current = { ...chosen, consent: answered };
+  const apply = (from: string, changes: Partial<Record<Field | "at", string>> = {}) => {
+    if (state === "pending") return;
+    setState("pending");
+    const at = readLocalTime(time.current?.value ?? "");
+    const fields = { ...current, at: at === null ? "" : String(at), to: here, ...changes };
+    showAnew(fields, from).catch(() => setState("failed"));
+  };
+  useSignOut(() => apply("person", { person: "visitor" }));
+  const applyTime = () => {
+    if (time.current?.validity.valid && time.current.value !== moment) apply("at");
+  };
+
+  const choosing = (field: Field) => (
+    <Choosing
+      key={field}
+      name={words[field]}
+      field={field}
+      value={current[field]}
+      // `kept` can't be chosen; it is listed only while it is selected.
+      options={options[field].filter(({ value }) => value !== "kept" || answered === "kept")}
+      chosen={(value) => apply(field, { [field]: value })}
+    />
+  );
+  const labelOf = (field: Field) =>
+    options[field].find(({ value }) => value === current[field])?.label ?? current[field];
+  const unusual = (["light", "motion"] as const).filter((field) => current[field] !== "device");
+  const summary = [
+    labelOf("person"),
+    ...(current.consent === "refused" ? [] : [labelOf("consent")]),
+    ...unusual.map((field) => `${words[field]}: ${labelOf(field)}`),
+    ...(momentInWords === "" ? [] : [momentInWords]),
+  ].join(" · ");
+
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget={id}>
+        <span className="unseen">{words.person}: </span>
+        <span className={styles.summary}>{summary}</span>
+      </button>
+      <form
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        data-tone="gold"
+        aria-describedby={hint}
+        aria-busy={state === "pending"}
+        onSubmit={(event) => {
+          event.preventDefault();
+          applyTime();
+        }}
+      >
+        <p className={styles.drafts}>{words.drafts}</p>
+        {choosing("person")}
+        {choosing("consent")}
+        {choosing("light")}
+        {choosing("motion")}
+        <div className={styles.when}>
+          <Cell name={words.at}>
+            <input
+              ref={time}
+              name="at"
+              type="datetime-local"
+              min="1970-01-02T00:00"
+              max="9999-12-31T23:59"
+              defaultValue={moment}
+              className={styles.select}
+              // Otherwise Firefox restores the value from before the reload.
+              autoComplete="off"
+              onBlur={applyTime}
+              // In some browsers Enter in a `datetime-local` field does not submit the form.
+              onKeyDown={({ key }) => {
+                if (key === "Enter") applyTime();
+              }}
+            />
+          </Cell>
+          {chosen.at === null ? null : (
+            <button type="button" className={styles.now} onClick={() => apply("at", { at: "" })}>
+              {words.now}
+            </button>
+          )}
+        </div>
+        {options.language.length < 2 ? null : (
+          <Choosing
+            name={words.language}
+            field="language"
+            value={here}
+            options={options.language}
+            chosen={(path) => {
+              keepPlace("language");
+              location.assign(path);
+            }}
+          />
+        )}
+        <a className={styles.leave} href={leaveHref}>
+          {words.leave}
+        </a>
+        <p id={hint} className="unseen">
+          {words.hint}
+        </p>
+      </form>
+      <p className={styles.failed} role="alert">
+        {state === "failed" ? words.failed : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from "@marquee/schemas/types";
+import { cookies } from "next/headers";
+import { mayBeGuest } from "../../members/methods.ts";
+import { parseConsent, PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
+import type { Settings } from "../../content/settings/settings.server.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { pagePath } from "../../design/ui/page-path.ts";
+import { type Choice, consents, lights, motions, people, writePerson } from "./choice.ts";
+import { claimsOnPage } from "./claims-on-page.ts";
+import type { Option } from "./cell.client.tsx";
+import { consentIn } from "./consent-in.ts";
+import styles from "./preview-bar.module.css";
+import { PreviewBarShell } from "./preview-bar-shell.client.tsx";
+
+type Props = { page: Page; settings: Settings; choice: Choice; t: Translate };
+
+/**
+ * Returns the viewers to choose from: guests if they are allowed, and a member with each claim that a gate requires.
+ */
+function peopleFor({ page, settings, t }: Props): Option[] {
+  const isThere = (is: string) => is !== "guest" || mayBeGuest(settings.auth);
+  return [
+    ...people.filter(isThere).map((is) => ({ value: is, label: t(`preview.${is}`) })),
+    ...claimsOnPage(page.blocks, page._id).map((claim) => ({
+      value: writePerson({ is: "member", claim }),
+      label: t("preview.claim", claim),
+    })),
+  ];
+}
+
+/** Returns the page in each language; a missing translation has no address. */
+function languagesFor({ page, settings, t }: Props): (Option & { isMissing: boolean })[] {
+  return settings.locale.languages.map(({ code, name }) => {
+    const version =
+      code === page.language ? page : page.translations.find(({ language }) => language === code);
+    return version === undefined
+      ? { value: "", label: t("preview.missing", { language: name }), isMissing: true }
+      : { value: pagePath(version), label: name, isMissing: false };
+  });
+}
+
+/** Draft mode only: marks the page as a preview, and lets the editor choose its viewer. */
+export async function PreviewBar(props: Props) {
+  const { page, settings, choice, t } = props;
+  const cookie = (await cookies()).get(PREVIEW_CONSENT_COOKIE)?.value ?? null;
+  const record = parseConsent(cookie, settings.consent.policyVersion);
+  const countsVisits = settings.consent.tagManagerId !== null;
+  const path = pagePath(page);
+  return (
+    <aside className={styles.bar} data-tone="gold" aria-label={t("preview.title")}>
+      <p className={styles.title} title={t("site.draft")}>
+        {t("preview.title")}
+      </p>
+      <PreviewBarShell
+        here={path}
+        leaveHref={`/api/draft-mode/disable?${new URLSearchParams({ to: path })}`}
+        chosen={{
+          person: writePerson(choice.person),
+          consent: choice.asksConsent ? consentIn(record, countsVisits) : "refused",
+          light: choice.light,
+          motion: choice.motion,
+          at: choice.at,
+        }}
+        options={{
+          person: peopleFor(props),
+          consent: consents.map((value) => ({ value, label: t(`preview.${value}`) })),
+          light: lights.map((value) => ({ value, label: t(`preview.${value}`) })),
+          motion: motions.map((value) => ({ value, label: t(`preview.${value}`) })),
+          language: languagesFor(props),
+        }}
+        words={{
+          drafts: t("site.draft"),
+          leave: t("site.leaveDraft"),
+          person: t("preview.person"),
+          consent: t("preview.consent"),
+          light: t("preview.light"),
+          motion: t("preview.motion"),
+          at: t("preview.at"),
+          now: t("preview.now"),
+          language: t("site.chooseLanguage"),
+          hint: t("preview.hint"),
+          failed: t("preview.failed"),
+        }}
+        locale={page.language}
+        countsVisits={countsVisits}
+      />
+    </aside>
+  );
+}

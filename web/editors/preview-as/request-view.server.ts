@@ -1,0 +1,33 @@
+import "server-only";
+import { cache } from "react";
+import { readSession } from "../../members/session/member-session.server.ts";
+import { readDraft } from "../../content/draft-view.server.ts";
+import { readSettings } from "../../content/settings/settings.server.ts";
+import type { View } from "../../content/view.ts";
+import { readShare } from "../share/read-share.server.ts";
+import { readChosen } from "./chosen.server.ts";
+import { madeUpMember } from "./made-up-member.ts";
+
+/**
+ * Returns the view that this request's page is rendered for: the session's member, or in draft mode the editor or the
+ * person they preview as. A simulated person ignores the editor's own session. A visitor with a preview link sees
+ * drafts as visitors will, even when signed in.
+ */
+export const requestView = cache(async (): Promise<View> => {
+  const [draft, choice] = await Promise.all([readDraft(), readChosen()]);
+  const view = { draft, member: null, at: null, isEditing: false, cached: false };
+  if (choice === null) {
+    const share = await readShare();
+    if (share !== null && share !== "ended") {
+      return { ...view, draft: { perspective: share.perspective } };
+    }
+    return { ...view, member: await readSession() };
+  }
+  const { person, at } = choice;
+  if (person.is === "everything") {
+    return { ...view, at, member: await readSession(), isEditing: true };
+  }
+  // The settings for members are read as drafts too, because they will be published as well.
+  const { auth } = await readSettings({ ...view, at });
+  return { ...view, at, member: madeUpMember(person, auth, Date.now()) };
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import type { LiveEvent } from "@sanity/client";
+import * as z from "zod";
+import { contentClient } from "../../content/service/client.server.ts";
+import { gatesAreSafe } from "../../content/gates/gate-guard.server.ts";
+import { serverEnv } from "../../env.server.ts";
+import { renewPages } from "../../content/live/renew-pages.server.ts";
+import { reasonOf } from "../../log-words.ts";
+import { found, type Finding } from "./finding.ts";
+
+/** Timeout in ms for the content service to confirm the subscription. */
+const PATIENCE = 4_000;
+
+/** A tag of no page, so that the test expires no page. */
+const NO_PAGES_TAG = "preview-check";
+
+const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
+
+/** Checks whether the site's token, which has just read a draft, has more permissions than it needs. */
+export async function checkToken(): Promise<Finding> {
+  try {
+    const user = roles.parse(await contentClient().request({ uri: "/users/me" }));
+    const others = user.roles.map(({ name }) => name).filter((name) => name !== "viewer");
+    return others.length === 0
+      ? found("token", "reads", "good")
+      : found("token", "mayMore", "warning", { roles: others.join(", ") });
+  } catch {
+    // The token can read, which is its purpose; some services do not report its roles.
+    return found("token", "reads", "good");
+  }
+}
+
+/** Checks whether the dataset can be queried without a token, in which case gates stay closed. [GATE-5] */
+export async function checkDataset(): Promise<Finding> {
+  return (await gatesAreSafe())
+    ? found("dataset", "private", "good")
+    : found("dataset", "public", "warning", { dataset: serverEnv().sanity.dataset });
+}
+
+/** Waits for the welcome event of the content service's live events; rejects on an error or timeout. */
+function waitForWelcome(): Promise<void> {
+  const { token } = serverEnv().sanity;
+  const client = contentClient().withConfig({ headers: { Authorization: `Bearer ${token}` } });
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      listening.unsubscribe();
+      end();
+    };
+    const timer = setTimeout(() => settle(() => reject(new Error("no word in time"))), PATIENCE);
+    const listening = client.live.events({ tag: "preview-check" }).subscribe({
+      next: ({ type }: LiveEvent) => {
+        if (type === "welcome") setImmediate(() => settle(resolve));
+      },
+      error: (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+  });
+}
+
+/**
+ * Checks whether published changes reach the cached pages: the site can expire them, and the content service reports
+ * changes.
+ */
+export async function checkLive(): Promise<Finding> {
+  if (serverEnv().revalidateSecret === null) return found("live", "noSecret");
+  try {
+    await renewPages([NO_PAGES_TAG]);
+  } catch (error) {
+    return found("live", "cannotRenew", "bad", { reason: reasonOf(error) });
+  }
+  try {
+    await waitForWelcome();
+    return found("live", "follows", "good");
+  } catch (error) {
+    return found("live", "away", "bad", { reason: reasonOf(error) });
+  }
+}

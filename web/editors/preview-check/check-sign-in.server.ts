@@ -1,0 +1,53 @@
+import "server-only";
+import * as z from "zod";
+import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
+import { serverEnv } from "../../env.server.ts";
+import { reasonOf } from "../../log-words.ts";
+import { found, type Finding } from "./finding.ts";
+
+/** Request timeout in ms. */
+const PATIENCE = 4_000;
+
+const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([]) });
+
+/**
+ * Returns the URL of the Firebase project's public configuration. The emulator expects the provider's host in its path.
+ */
+function projectAddress(): string {
+  const emulator = process.env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"];
+  const service = "identitytoolkit.googleapis.com";
+  const base = emulator ? `http://${emulator}/${service}` : `https://${service}`;
+  const key = new URLSearchParams({ key: process.env["NEXT_PUBLIC_FIREBASE_API_KEY"] ?? "" });
+  return `${base}/v1/projects?${key}`;
+}
+
+/**
+ * Checks whether members can sign in: the settings are complete, Firebase responds, and the site's domain is
+ * authorized.
+ */
+export async function checkSignIn(): Promise<Finding> {
+  const settings = parseFirebaseSettings(process.env);
+  if (!settings.ok) {
+    return found("signIn", "settings", "bad", { problems: settings.problems.join("\n") });
+  }
+  const { siteUrl } = serverEnv();
+  const site = new URL(siteUrl);
+  try {
+    // Sends the headers of a page of the site: an API key may be restricted to the site's pages.
+    const headers = { origin: site.origin, referer: `${site.origin}/` };
+    const answer = await fetch(projectAddress(), {
+      headers,
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!answer.ok) {
+      return found("signIn", "refuses", "bad", { status: String(answer.status) });
+    }
+    const { authorizedDomains } = projectShape.parse(await answer.json());
+    return authorizedDomains.includes(site.hostname)
+      ? found("signIn", "answers", "good")
+      : found("signIn", "domain", "bad", { host: site.hostname });
+  } catch (error) {
+    return found("signIn", "unreachable", "bad", { reason: reasonOf(error) });
+  }
+}

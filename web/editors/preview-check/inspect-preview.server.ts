@@ -1,0 +1,48 @@
+import "server-only";
+import type { Proof } from "../draft/editor-proof.ts";
+import { serverEnv } from "../../env.server.ts";
+import { checkDataset, checkLive, checkToken } from "./check-content.server.ts";
+import { checkDisable, checkEnable, checkFrame } from "./check-routes.server.ts";
+import { checkSignIn } from "./check-sign-in.server.ts";
+import type { Finding } from "./finding.ts";
+
+/** Project and dataset of the studio that requests the report. */
+type Asked = { project: string; dataset: string };
+
+/** The report for the studio: complete only if a secret proved an editor. */
+export type PreviewReport = {
+  proof: Proof["state"];
+  /** Whether site and studio read the same dataset; their names are public. */
+  isSameContent: boolean;
+  /** The site's own address; null without a proof. */
+  siteUrl: string | null;
+  findings: readonly Finding[];
+};
+
+function isSameContent({ project, dataset }: Asked): boolean {
+  const { sanity } = serverEnv();
+  return sanity.projectId === project && sanity.dataset === dataset;
+}
+
+/** Returns the report for a studio whose secret did not prove an editor. */
+export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewReport => ({
+  proof,
+  isSameContent: isSameContent(asked),
+  siteUrl: null,
+  findings: [],
+});
+
+/** Runs all checks of what a preview needs from the site, with a preview secret that proved an editor. */
+export async function inspectPreview(secret: string, asked: Asked): Promise<PreviewReport> {
+  const findings = await Promise.all([
+    checkToken(),
+    checkFrame(),
+    checkEnable(secret),
+    checkDisable(),
+    checkLive(),
+    checkSignIn(),
+    checkDataset(),
+  ]);
+  const { siteUrl } = serverEnv();
+  return { proof: "proven", isSameContent: isSameContent(asked), siteUrl, findings };
+}

@@ -1,0 +1,31 @@
+import type { Share } from "@marquee/schemas/share";
+import type { Page } from "@marquee/schemas/types";
+import type { Translate } from "../../i18n/translate.ts";
+import { pagePath } from "../../design/ui/page-path.ts";
+import styles from "./share-bar.module.css";
+import { SHARE_PATH } from "./share-cookie.ts";
+import { untilInWords } from "./until.ts";
+
+/**
+ * The bar of a shared preview: when it ends, or that it has ended, and a button that leaves it. Works without script.
+ */
+export function ShareBar({ share, page, t }: { share: Share | "ended"; page: Page; t: Translate }) {
+  const { language } = page;
+  const isOver = share === "ended";
+  return (
+    <aside className={styles["bar"]} data-tone="gold" aria-label={t("preview.title")}>
+      <p className={styles["title"]}>{t(isOver ? "share.overHeading" : "preview.title")}</p>
+      <p className={styles["text"]}>
+        {isOver
+          ? t("share.published")
+          : t("share.until", { time: untilInWords(share.until, language, share.timeZone) })}
+      </p>
+      <form action={`${SHARE_PATH}/leave`} method="post" className={styles["form"]}>
+        <input type="hidden" name="from" value={pagePath(page)} />
+        <button type="submit" className={styles["leave"]}>
+          {t(isOver ? "share.close" : "share.leave")}
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import type { Share } from "@marquee/schemas/share";
+import * as z from "zod";
+import { returnPath } from "../../members/return-path.ts";
+import { ContentUnavailable, isContentFault } from "../../content/service/content-fault.ts";
+import { askContent } from "../../content/service/content-service.server.ts";
+import { visitorView } from "../../content/view.ts";
+import { serverEnv } from "../../env.server.ts";
+import { readSitePage } from "../../page/read-site-page.server.ts";
+import { pagePath } from "../../design/ui/page-path.ts";
+import { logSecurity } from "../../security-log.server.ts";
+import { findShare } from "./find-share.server.ts";
+import { createShareEndpoint } from "./share-endpoint.ts";
+
+const HOME = "/";
+
+const query = `*[_id == $id && _type == "page"][0]{language, "slug": slug.current}`;
+const shape = z.object({ language: z.string().min(1), slug: z.string().min(1) });
+
+const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
+
+/** Looks the path up, because the page's address may have changed since the link was made. */
+async function pathOf({ page, perspective }: Share): Promise<string> {
+  const { result } = await askContent({ query, params: { id: page }, perspective });
+  const { data } = shape.safeParse(result);
+  return data === undefined ? HOME : pagePath(data);
+}
+
+/** Returns the path of the page itself if visitors can open it, or else of the home page. */
+async function wayOut(asked: string | null): Promise<string> {
+  const path = returnPath({
+    from: asked,
+    referrer: "",
+    settled: null,
+    origin: siteOrigin(),
+    here: "",
+    home: HOME,
+  });
+  const [language = "", ...segments] = path.slice(1).split("/");
+  try {
+    const page = await readSitePage({ ...visitorView, cached: false }, language, segments);
+    return page === null ? HOME : path;
+  } catch (error) {
+    // While the content service is down, every page of the site says so.
+    if (error instanceof ContentUnavailable) return HOME;
+    throw error;
+  }
+}
+
+const endpoint = createShareEndpoint({
+  find: findShare,
+  pathOf,
+  wayOut,
+  site: siteOrigin,
+  isOutage: isContentFault,
+  now: Date.now,
+  logSecurity,
+});
+
+/** Returns the endpoint with this site's settings and content. One for the process, because it counts requests. */
+export const shareEndpoint = () => endpoint;

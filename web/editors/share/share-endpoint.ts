@@ -1,0 +1,124 @@
+import type { Share } from "@marquee/schemas/share";
+import { clientOf, isFromSite } from "../../members/session/session-requests.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
+import { createAllowances } from "../../content/outbound/allowance.ts";
+import { readBody } from "../../content/outbound/read-body.ts";
+import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import { HTTPS_SHARE_COOKIE, SHARE_COOKIE, shareCookieOf } from "./share-cookie.ts";
+
+/** Dependencies of the share endpoint. */
+export type ShareParts = {
+  /** Returns the share of a secret; null if it opens nothing. */
+  find: (secret: string) => Promise<Share | null>;
+  /** Returns the path of the page that a link previews. */
+  pathOf: (share: Share) => Promise<string>;
+  /** Returns the destination after leaving a preview, by the path of the previewed page. */
+  wayOut: (path: string | null) => Promise<string>;
+  /** The site's own origin: a page of another origin must not open or leave a preview. */
+  site: () => string;
+  /** Whether an error means that the content service does not respond. */
+  isOutage: (error: unknown) => boolean;
+  now: () => number;
+  logSecurity: (event: SecurityEvent, fields: EventFields) => void;
+};
+
+/** Maximum body size in bytes: a secret has 43 characters, a path about a hundred. */
+const MOST = 2_048;
+
+const MINUTE = 60_000;
+
+/** Rate limit per client and minute. Nobody guesses 256 bits; the limit bounds the cost of attempts. */
+const MOST_TRIES = 60;
+
+/**
+ * A browser keeps the cookie for a day after the link's end, so that the page can say that the preview has ended. In
+ * ms.
+ */
+const TOLD_FOR = 24 * 60 * MINUTE;
+
+/** Status and message of each refusal. */
+const refusals = {
+  origin: [403, "Previews are opened and left from pages of this site only."],
+  tooLarge: [413, `The body may hold ${MOST} bytes at the most.`],
+  tooMany: [429, "Too many requests. Try again when the time in `Retry-After` is over."],
+  over: [404, "This link opens no preview, or none any more."],
+  unavailable: [503, "The content service can't be reached. Try again in a moment."],
+} as const;
+
+/** Creates the endpoint that opens a preview with a link's secret, and leaves it. */
+export function createShareEndpoint(parts: ShareParts) {
+  const { find, pathOf, wayOut, site, isOutage, now, logSecurity } = parts;
+  const tries = createAllowances({ most: MOST_TRIES, perMs: MINUTE, now });
+
+  const refuse = (request: Request, reason: ShareRefusal, ...more: More): Response => {
+    logSecurity("share.refused", { reason, client: clientOf(request) });
+    return refusal(reason, ...more);
+  };
+
+  async function admit(request: Request): Promise<Response> {
+    const wait = tries.take(clientOf(request));
+    if (wait > 0) return refuse(request, "tooMany", { "retry-after": String(wait) });
+    const secret = await readBody(request, MOST);
+    if (secret === null) return refuse(request, "tooLarge");
+    const share = await find(secret);
+    if (share === null) return refuse(request, "over", {}, closing(site()));
+    const to = await pathOf(share);
+    logSecurity("share.opened", { document: share.page, client: clientOf(request) });
+    const lifetime = Math.ceil((share.until + TOLD_FOR - now()) / 1000);
+    return answer(200, { to }, [line(site(), shareCookieOf(site()), secret, lifetime)]);
+  }
+
+  return {
+    /** Accepts a link's secret as the body; returns the path that it leads to. */
+    open: async (request: Request): Promise<Response> => {
+      if (!isFromSite(request, site())) return refuse(request, "origin");
+      try {
+        return await admit(request);
+      } catch (error) {
+        if (isOutage(error)) return refuse(request, "unavailable");
+        throw error;
+      }
+    },
+
+    /** Accepts the bar's form. Never refuses a page of the site, so that leaving always works. */
+    leave: async (request: Request): Promise<Response> => {
+      if (!isFromSite(request, site())) return refuse(request, "origin");
+      const text = await readBody(request, MOST);
+      logSecurity("share.left", { client: clientOf(request) });
+      const location = await wayOut(new URLSearchParams(text ?? "").get("from"));
+      const response = new Response(null, { status: 303, headers: { location, ...kept } });
+      for (const cookie of closing(site())) response.headers.append("set-cookie", cookie);
+      return response;
+    },
+  };
+}
+
+/** Prefetched pages belong to the previous view. */
+const kept = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
+
+function answer(status: number, body: object, cookies: string[] = [], more = {}): Response {
+  const headers = new Headers({ ...kept, ...more });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return Response.json(body, { status, headers });
+}
+
+type ShareRefusal = keyof typeof refusals;
+
+/** Headers and cookies of a refusal. */
+type More = [headers?: object, cookies?: string[]];
+
+function refusal(why: ShareRefusal, ...[more = {}, cookies = []]: More): Response {
+  const [status, error] = refusals[why];
+  return answer(status, { error }, cookies, more);
+}
+
+/** Returns the lines that remove a preview's cookies, on https also under the plain name that was used before https. */
+const closing = (site: string): string[] =>
+  [
+    ...(site.startsWith("https:") ? [HTTPS_SHARE_COOKIE, SHARE_COOKIE] : [SHARE_COOKIE]),
+    PREVIEW_CONSENT_COOKIE,
+  ].map((name) => line(site, name, "", 0));
+
+/** Returns a `Set-Cookie` line. `lifetime` in seconds. */
+const line = (site: string, name: string, value: string, lifetime: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax; HttpOnly${site.startsWith("https:") ? "; Secure" : ""}`;

@@ -1,0 +1,29 @@
+import type { Share } from "@marquee/schemas/share";
+import type { View } from "../../content/view.ts";
+import { getTranslate } from "../../i18n/texts.server.ts";
+import type { SitePageData } from "../../page/read-site-page.server.ts";
+import { SitePage } from "../../page/site-page.tsx";
+import { ShareBar } from "./share-bar.tsx";
+
+/**
+ * A page for visitors with a preview link: the page as it will be published, below a bar. Consent is stored for the
+ * preview only, and nothing is tracked. After the link has ended it is the published page.
+ */
+export async function SharedPage({
+  data,
+  view,
+  share,
+}: {
+  data: SitePageData;
+  view: View;
+  share: Share | "ended";
+}) {
+  const { page, settings } = data;
+  const t = await getTranslate(page.language, settings.locale);
+  return (
+    <>
+      <ShareBar share={share} page={page} t={t} />
+      <SitePage data={data} view={view} previewsConsent={share !== "ended"} />
+    </>
+  );
+}

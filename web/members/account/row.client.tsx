@@ -1,0 +1,85 @@
+"use client";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./account.module.css";
+import { CloseRowProvider } from "./rows/close-row.client.ts";
+import { useNotice } from "./notice.client.ts";
+
+/** An action of a row: its button opens a form in the row. */
+export type RowAction = { name: string; label: string; form: ReactNode };
+
+type Props = {
+  label: string;
+  children: ReactNode;
+  actions?: readonly RowAction[];
+};
+
+/** One item of an account: its value, and the actions that change it in place. */
+export function Row({ label, children, actions = [] }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const shown = actions.find(({ name }) => name === open);
+  const hadForm = useRef(false);
+  const hasForm = shown !== undefined;
+  // The form that had the focus is gone: focus the row's first button, or its label if there is none.
+  useEffect(() => {
+    if (hadForm.current && !hasForm) {
+      const next =
+        row.current?.querySelector<HTMLElement>("button") ?? row.current?.querySelector("h3");
+      next?.focus();
+    }
+    hadForm.current = hasForm;
+  }, [hasForm]);
+  const announce = useNotice();
+  /** The outcome that the row will announce. The row may be removed by its own change before it can. */
+  const outcome = useRef("");
+  useEffect(() => {
+    if (!hasForm) outcome.current = "";
+  }, [hasForm]);
+  useEffect(
+    () => () => {
+      if (outcome.current !== "") announce(outcome.current);
+    },
+    [announce],
+  );
+  const close = (words = "") => {
+    // The row was removed while its form was still at work.
+    if (row.current === null && words !== "") announce(words);
+    outcome.current = words;
+    setOpen(null);
+    setSaid(words);
+  };
+
+  return (
+    <div ref={row} className={styles.row}>
+      <h3 className={styles.label} tabIndex={-1}>
+        {label}
+      </h3>
+      <div className={styles.value}>{children}</div>
+      {shown ? (
+        <div className={styles.form}>
+          <CloseRowProvider value={close}>{shown.form}</CloseRowProvider>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          {actions.map(({ name, label: action }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.action}
+              aria-label={`${action}: ${label}`}
+              onClick={() => {
+                setSaid("");
+                setOpen(name);
+              }}
+            >
+              {action}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* Always in the document, so that screen readers announce a change of its text. */}
+      <output className={styles.said}>{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useEffect, useState } from "react";
+import styles from "../sign-in/form/sign-in.module.css";
+import own from "./action.module.css";
+import type { ActionLink } from "./action-link.ts";
+import { loadAction } from "./load-action.client.ts";
+import { takeActionLink } from "./take-action-link.client.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadAction>> & { link: ActionLink | null };
+
+type Props = {
+  language: string;
+  /** The page's title while the screens load. */
+  opening: string;
+  unavailable: string;
+};
+
+/** The page that links in the provider's emails lead to. [AUTH-5] */
+export function ActionScreen({ language, opening, unavailable }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const link = takeActionLink();
+    loadAction(language).then(
+      // Keeps the first result: new settings would check the code again, which may be used by then.
+      (parts) => setLoaded((known) => known ?? { ...parts, link }),
+      () => setFailed(true),
+    );
+  }, [language]);
+
+  if (loaded === null) {
+    return (
+      <div className={styles.panel}>
+        <h1 className={`title ${own.title} ${own.opening}`}>{opening}</h1>
+        <p className={styles.problem} role="alert">
+          {hasFailed ? unavailable : null}
+        </p>
+      </div>
+    );
+  }
+  const { ActionPanel, form, link } = loaded;
+  return <ActionPanel language={language} form={form} link={link} />;
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useState } from "react";
+import { rememberedLinkEmail, signInByEmailLink } from "../firebase/calls/email-link.client.ts";
+import { explainError } from "../errors.ts";
+import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { EmailField } from "../sign-in/form/fields.client.tsx";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.ts";
+import styles from "../sign-in/form/sign-in.module.css";
+import { stepAfter } from "../sign-in/step-after.client.ts";
+import { textOf } from "../sign-in/form/text-of.ts";
+import { useSubmission } from "../sign-in/form/use-submission.client.ts";
+import type { ActionPlace } from "./action-place.ts";
+import { Problem, Scene, Ticket } from "./scene.client.tsx";
+import { SignInScene } from "./sign-in-scene.client.tsx";
+import { type SpentBy, spentBy } from "./spent-by.ts";
+import { SpentScene } from "./spent-scene.client.tsx";
+import { forgetActionLink } from "./take-action-link.client.ts";
+
+type Props = { place: ActionPlace; code: string };
+
+/**
+ * Signs in by the link in an email. The browser that requested it knows the address. On any other it must be typed, so
+ * that nobody is signed in to someone else's account by a link they were sent.
+ */
+export function LinkScene({ place, code }: Props) {
+  const say = useSay();
+  const [known, setKnown] = useState(rememberedLinkEmail);
+  const [isOther, setOther] = useState(false);
+  const [spent, setSpent] = useState<SpentBy | null>(null);
+  const [step, setStep] = useState<SignInStep | null>(null);
+  const { form, isPending, problemOf, submit, clear } = useSubmission(
+    async (data) => {
+      setOther(false);
+      await signInByEmailLink(place.settings, {
+        email: known ?? textOf(data, "email").trim(),
+        code,
+      });
+      forgetActionLink();
+      location.assign(place.wayOn);
+    },
+    (error) => {
+      const by = spentBy(error);
+      const next = stepAfter(error);
+      const isForOther = explainError(error).code === "invalid-email";
+      // The provider has accepted the code; the next step uses what it returned for it.
+      if (by !== null || next !== null) forgetActionLink();
+      setSpent(by);
+      setStep(next);
+      setOther(isForOther);
+      if (isForOther) setKnown(null);
+      return by !== null || next !== null || isForOther;
+    },
+  );
+  if (spent !== null) return <SpentScene place={place} mode="signIn" by={spent} />;
+  if (step !== null) return <SignInScene place={place} title={say("form.signIn")} first={step} />;
+  return (
+    <Scene title={say("action.linkTitle")}>
+      <p className={styles.note}>
+        {say(known === null ? "action.linkElsewhereText" : "action.linkText")}
+      </p>
+      <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+        {known === null ? (
+          <EmailField
+            label={say("form.email")}
+            error={isOther ? say("action.linkOther") : problemOf("email")}
+          />
+        ) : (
+          <Ticket lines={[{ label: say("action.address"), value: known }]} />
+        )}
+        <Problem>{problemOf(null)}</Problem>
+        <button className={styles.primary} type="submit" aria-disabled={isPending}>
+          {isPending ? say("form.pending") : say("form.submitSignIn")}
+        </button>
+        {known === null ? null : (
+          <button
+            className={styles.switch}
+            type="button"
+            onClick={() => {
+              clear();
+              setKnown(null);
+            }}
+          >
+            {say("action.linkNotMine")}
+          </button>
+        )}
+      </form>
+    </Scene>
+  );
+}

@@ -1,0 +1,81 @@
+import { withTimeLimit } from "../time-limit.ts";
+import { type EndedSessions, EndedSessionsFault, type SessionKey } from "./ended-sessions.ts";
+
+/** The part of the shared store's client that is needed; `@redis/client` has it. */
+export type StoreClient = {
+  isReady: boolean;
+  exists: (keys: string[]) => Promise<number>;
+  set: (
+    key: string,
+    value: string,
+    options: { expiration: { type: "PXAT"; value: number } },
+  ) => Promise<unknown>;
+};
+
+/** Timeout of the store: every page of a member or an editor waits for it. In ms. */
+const PATIENCE_MS = 500;
+
+/**
+ * Shares a denylist between instances through Redis or Valkey, which expire the entries. While the store can't be read,
+ * `has` rejects, so that gates and drafts stay closed. A session that ends meanwhile counts as ended at once on this
+ * instance (`local`), and the client sends it to the store as soon as that responds.
+ *
+ * @param name the list's name, a prefix of its keys
+ */
+export function createSharedEndedSessions({
+  client,
+  name,
+  local,
+  onTrouble,
+}: {
+  client: StoreClient;
+  name: string;
+  local: EndedSessions;
+  onTrouble: (error: unknown) => void;
+}): EndedSessions {
+  const keyOf = (hash: string) => `marquee:${name}:${hash}`;
+  const store = async ({ hashes, until }: SessionKey): Promise<void> => {
+    const expiration = { type: "PXAT" as const, value: until };
+    await Promise.all(hashes.map((hash) => client.set(keyOf(hash), "1", { expiration })));
+  };
+  return {
+    add: async (session) => {
+      await local.add(session);
+      const stored = store(session);
+      // Reported once: here, or when the client gives up after the time limit.
+      await withTimeLimit(stored, PATIENCE_MS).catch(onTrouble);
+      stored.catch(() => {});
+    },
+    has: async (session) => {
+      if (await local.has(session)) return true;
+      if (!client.isReady) throw new EndedSessionsFault("the shared store is not connected");
+      try {
+        return (await withTimeLimit(client.exists(session.hashes.map(keyOf)), PATIENCE_MS)) > 0;
+      } catch (cause) {
+        throw new EndedSessionsFault("the shared store does not answer", { cause });
+      }
+    },
+  };
+}
+
+/** Connects to a shared store. The client is loaded only here: most sites run as one instance. */
+export async function connectSharedStore(
+  url: string,
+  onTrouble: (error: unknown) => void,
+): Promise<StoreClient & { destroy: () => void }> {
+  const { createClient } = await import("@redis/client");
+  const client = createClient({
+    url,
+    socket: {
+      connectTimeout: 2_000,
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 6), 3_000),
+    },
+    // Ended sessions that wait for the store to come back; more are dropped and reported.
+    commandsQueueMaxLength: 10_000,
+    maintNotifications: "disabled",
+  });
+  client.on("error", onTrouble);
+  // Retries by itself until it is connected.
+  client.connect().catch(onTrouble);
+  return client;
+}

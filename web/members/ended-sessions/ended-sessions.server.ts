@@ -1,0 +1,73 @@
+import "server-only";
+import { join } from "node:path";
+import { serverEnv } from "../../env.server.ts";
+import { reasonOf } from "../../log-words.ts";
+import { log } from "../../log.ts";
+import { createEndedSessionsFile } from "./ended-sessions-file.ts";
+import {
+  connectSharedStore,
+  createSharedEndedSessions,
+  type StoreClient,
+} from "./ended-sessions-shared.ts";
+import { createEndedSessions, type EndedSessions } from "./ended-sessions.ts";
+
+/**
+ * The lists: one for each kind of session, each with its own limit. So members who sign out never displace an editor's
+ * session, nor close drafts by raising the floor. `name` is part of the file's path and of the keys in the shared
+ * store: renaming a list loses its entries.
+ */
+const kinds = {
+  members: { name: "signed-out", most: 100_000 },
+  drafts: { name: "left-drafts", most: 10_000 },
+} as const;
+
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+declare global {
+  // One for the process: Next.js bundles each route separately, and a session that one route ends is over for all.
+  var marqueeEndedSessions: Record<keyof typeof kinds, EndedSessions> | undefined;
+}
+
+/** Logs that ended sessions can't be read. */
+export const logEndedSessionsFault = (error: unknown) =>
+  log.error(
+    `sessions: ended sessions can't be read (${reasonOf(error)}). Members are visitors and drafts are closed until they can. Check the server in MARQUEE_SHARED_STORE_URL, or that the build's folder can be read.`,
+  );
+
+const logUnstored = (error: unknown) =>
+  log.error(
+    `sessions: ended sessions can't be stored (${reasonOf(error)}), so a restart forgets them. Make the folder of the build writable, or set MARQUEE_SHARED_STORE_URL.`,
+  );
+
+/** In Next.js' cache folder, which hosts keep between builds. */
+const fileOf = (name: string) =>
+  join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "sessions", name);
+
+function openList({ name, most }: Kind, client: Promise<StoreClient> | null): EndedSessions {
+  const journal = createEndedSessionsFile(fileOf(name), logUnstored);
+  const local = createEndedSessions({ journal, now: Date.now, most });
+  if (client === null) return local;
+  const onTrouble = logEndedSessionsFault;
+  const shared = client.then((connected) =>
+    createSharedEndedSessions({ client: connected, name, local, onTrouble }),
+  );
+  return {
+    add: async (session) => (await shared).add(session),
+    has: async (session) => (await shared).has(session),
+  };
+}
+
+function openLists() {
+  const { sharedStoreUrl } = serverEnv();
+  const client = sharedStoreUrl && connectSharedStore(sharedStoreUrl, logEndedSessionsFault);
+  return {
+    members: openList(kinds.members, client || null),
+    drafts: openList(kinds.drafts, client || null),
+  };
+}
+
+/** Returns the sessions that ended in this process, or in all instances that share a store. */
+export function endedSessions(): Record<keyof typeof kinds, EndedSessions> {
+  globalThis.marqueeEndedSessions ??= openLists();
+  return globalThis.marqueeEndedSessions;
+}

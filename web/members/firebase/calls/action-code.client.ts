@@ -1,0 +1,68 @@
+import { applyActionCode, checkActionCode, confirmPasswordReset } from "firebase/auth";
+import type { ActionMode } from "../../action/action-link.ts";
+import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
+import { withTimeLimit } from "../../time-limit.ts";
+import { codedError } from "./coded-error.ts";
+import { readyAuth } from "./ready-auth.client.ts";
+import { refreshMember } from "./refresh-member.client.ts";
+
+/** A link that is checked before it is used; sign-in links are not. */
+export type CheckedMode = Exclude<ActionMode, "signIn">;
+
+/** Facts about a code that the provider returns without using it. */
+export type CodeFacts = {
+  /** The account's address: the verified, new or restored one. */
+  email: string | null;
+  /** The address that a change, or undoing one, removes. */
+  previousEmail: string | null;
+  /** The second factor that was added: its name, or its phone number. */
+  factor: string | null;
+};
+
+/** The provider's names for what a code does. */
+const operations: Record<CheckedMode, string> = {
+  resetPassword: "PASSWORD_RESET",
+  verifyEmail: "VERIFY_EMAIL",
+  verifyAndChangeEmail: "VERIFY_AND_CHANGE_EMAIL",
+  recoverEmail: "RECOVER_EMAIL",
+  revertSecondFactorAddition: "REVERT_SECOND_FACTOR_ADDITION",
+};
+
+/** Returns what a code is for. If the provider's operation differs from the link's mode, the link is not ours. */
+export async function checkCode(
+  settings: ClientAuthSettings,
+  code: string,
+  mode: CheckedMode,
+): Promise<CodeFacts> {
+  const auth = await readyAuth(settings);
+  const { operation, data } = await withTimeLimit(checkActionCode(auth, code));
+  if (operation !== operations[mode]) {
+    throw codedError("invalid-action-code");
+  }
+  const added = data.multiFactorInfo;
+  const phone = added && "phoneNumber" in added ? String(added.phoneNumber) : null;
+  return {
+    email: data.email ?? null,
+    previousEmail: data.previousEmail ?? null,
+    factor: added?.displayName ?? phone,
+  };
+}
+
+/** Uses a code. Returns true if a member is signed in here afterwards, whose session then has the change. */
+export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
+  const auth = await readyAuth(settings);
+  await withTimeLimit(applyActionCode(auth, code));
+  // The change is done even if the session can't be refreshed now: the server checks the account within a minute.
+  return refreshMember(auth).catch(() => true);
+}
+
+/** Sets a new password. The provider then ends every session that the old one opened. */
+export async function setPassword(
+  settings: ClientAuthSettings,
+  code: string,
+  password: string,
+): Promise<void> {
+  if (password === "") throw codedError("missing-password");
+  const auth = await readyAuth(settings);
+  await withTimeLimit(confirmPasswordReset(auth, code, password));
+}

@@ -1,0 +1,79 @@
+import {
+  OperationType,
+  SignInMethod,
+  deleteUser,
+  getAdditionalUserInfo,
+  linkWithCredential,
+  signInWithCredential,
+  signOut,
+  updateCurrentUser,
+} from "firebase/auth";
+import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
+import { track } from "../../../consent/analytics/track.client.ts";
+import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
+import { announceSession } from "../../token-sync/tabs.client.ts";
+import { withTimeLimit } from "../../time-limit.ts";
+import { codeOf, codedError } from "./coded-error.ts";
+import { readyAuth } from "./ready-auth.client.ts";
+
+/**
+ * Returns the guest whose account becomes the member's, with the same uid, by any sign-up method. Null if nobody is a
+ * guest, or if sign-up is off: a guest who signs in then leaves the guest account behind.
+ */
+export function guestOf(auth: Auth, settings: ClientAuthSettings): User | null {
+  const user = auth.currentUser;
+  return user?.isAnonymous && settings.signUp ? user : null;
+}
+
+/** Signs in with a credential, or upgrades a guest with it. Resolves when the session is open. */
+export async function enterWith(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = await readyAuth(settings);
+  const guest = guestOf(auth, settings);
+  const entry = guest
+    ? linkGuest(auth, guest, credential)
+    : withTimeLimit(signInWithCredential(auth, credential));
+  await completeEntry(settings, auth, await entry);
+}
+
+async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
+  try {
+    return await withTimeLimit(linkWithCredential(guest, credential));
+  } catch (taken) {
+    const isLink = credential.signInMethod === SignInMethod.EMAIL_LINK;
+    if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
+    // A guest who requests a link may have an account already: the link then signs in to it.
+    return withTimeLimit(signInWithCredential(auth, credential)).catch(async (error: unknown) => {
+      // The provider has used up the link. A new one signs in once no guest is signed in.
+      if (codeOf(error) === "auth/invalid-action-code") await withTimeLimit(signOut(auth));
+      throw error;
+    });
+  }
+}
+
+/** Reports the sign-in method to the tag manager, with consent, and nothing about the person. */
+export function trackEntry(entry: UserCredential): void {
+  track({ event: "sign_in", method: getAdditionalUserInfo(entry)?.providerId ?? "anonymous" });
+}
+
+/** Completes each sign-in by credential, popup or redirect: waits for the session, and notifies other tabs. */
+export async function completeEntry(
+  settings: ClientAuthSettings,
+  auth: Auth,
+  entry: UserCredential,
+): Promise<void> {
+  const isNew = getAdditionalUserInfo(entry)?.isNewUser === true;
+  if (isNew && !settings.signUp && entry.operationType === OperationType.SIGN_IN) {
+    // The provider creates an account for everyone who signs in by phone or by another provider.
+    await withTimeLimit(deleteUser(entry.user));
+    throw codedError("admin-restricted-operation");
+  }
+  if (entry.operationType === OperationType.LINK) {
+    // For the SDK the user has not changed: unlike at a sign-in, it would not wait until the session has the new token.
+    await withTimeLimit(updateCurrentUser(auth, entry.user));
+  }
+  announceSession();
+  trackEntry(entry);
+}

@@ -1,0 +1,60 @@
+import { getApp, getApps, initializeApp } from "firebase/app";
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  setPersistence,
+} from "firebase/auth";
+import type { Auth } from "firebase/auth";
+import { installTokenSync } from "../token-sync/token-sync.client.ts";
+
+/** Storage of the signed-in member in the browser [AUTH-3]. */
+export type Persistence = "local" | "session" | "indexedDb";
+
+const persistences = {
+  local: browserLocalPersistence,
+  session: browserSessionPersistence,
+  indexedDb: indexedDBLocalPersistence,
+};
+
+let known: Auth | undefined;
+
+/**
+ * Returns the provider's SDK in this browser, with the site's session in step. Created once per page, on first use;
+ * finds the user in any of the storages. Uses `initializeAuth` without a popup resolver, because `getAuth` loads a
+ * script from apis.google.com at once on phones.
+ */
+export function openAuth(): Auth {
+  known ??= makeAuth();
+  return known;
+}
+
+/** Stores the next member as the settings say. */
+export async function keepMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
+  await setPersistence(auth, persistences[persistence]);
+}
+
+function makeAuth(): Auth {
+  const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? "";
+  // Host of the providers' pages; the site's own if none is set. The embedded service has its own.
+  const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN || location.host;
+  const app =
+    getApps().length > 0
+      ? getApp()
+      : initializeApp({
+          projectId,
+          apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "",
+          authDomain,
+        });
+  const auth = initializeAuth(app, { persistence: Object.values(persistences) });
+  const emulator = process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST;
+  if (emulator) {
+    // The server refuses to start with this combination; a page built with it must not sign anyone in either. [SEC-3]
+    if (!projectId.startsWith("demo-")) throw new Error("An emulator is set for a real project.");
+    connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
+  }
+  installTokenSync(auth);
+  return auth;
+}

@@ -1,0 +1,59 @@
+import { readBody } from "../../content/outbound/read-body.ts";
+import type { FirebaseSettings } from "./firebase-settings.ts";
+
+/** Paths of the provider's pages and settings: the helper of popups and redirects, and the files that it reads. */
+const folders = ["auth", "firebase"];
+
+/** Request headers that are forwarded. The member's cookies are not among them: they concern only this site. */
+const asked = ["accept", "accept-language", "content-type"];
+
+/** Response headers that are forwarded. The provider's cookies are not among them: the pages need none. */
+const answered = ["content-type", "cache-control", "content-security-policy", "location"];
+
+/** A provider's form has a few kilobytes. In bytes. */
+const MAX_BODY = 64 * 1024;
+
+/** Timeout of a forwarded request. In ms. */
+const PATIENCE = 2_500;
+
+const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
+  names.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+
+/**
+ * Creates a proxy that forwards `/__/auth/…` and `/__/firebase/…` to the project's own host at Firebase. Browsers that
+ * partition third-party storage don't let a page on that host complete a sign-in; on the site's own host it can. `path`
+ * is the path below `/__/`. Embedded projects get 404: the embedded service has its own pages.
+ */
+export function createProviderPages(
+  { projectId, embedded }: FirebaseSettings,
+  fetchPage: typeof fetch = (...request) => fetch(...request),
+): (request: Request, path: readonly string[]) => Promise<Response> {
+  return async (request, path) => {
+    const isKnown = folders.includes(path[0] ?? "") && !path.includes("..");
+    if (embedded !== null || !isKnown) return new Response("Not found.", { status: 404 });
+    const body = request.method === "POST" ? await readBody(request, MAX_BODY) : undefined;
+    if (body === null) return new Response("Too large.", { status: 413 });
+    const address = new URL(`https://${projectId}.firebaseapp.com`);
+    address.pathname = `/__/${path.map(encodeURIComponent).join("/")}`;
+    address.search = new URL(request.url).search;
+    try {
+      const page = await fetchPage(address, {
+        method: request.method,
+        headers: pick(request.headers, asked),
+        ...(body === undefined ? {} : { body }),
+        redirect: "manual",
+        cache: "no-store",
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return new Response(page.body, {
+        status: page.status,
+        headers: pick(page.headers, answered),
+      });
+    } catch {
+      return new Response("The sign-in provider did not answer.", { status: 504 });
+    }
+  };
+}

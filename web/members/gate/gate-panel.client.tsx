@@ -1,0 +1,73 @@
+"use client";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { takeRedirectMark } from "../redirect-mark.client.ts";
+import { recallStep } from "../sign-in/flow-memory.client.ts";
+import { loadSignIn } from "../sign-in/load-sign-in.client.ts";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.ts";
+import styles from "../sign-in/form/sign-in.module.css";
+
+type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
+  /** The initial step of the form. */
+  first: SignInStep;
+};
+
+/** Props of the gate's button. */
+export type GatePanelProps = {
+  language: string;
+  /** Text of the gate's button. */
+  label: string;
+  /** Whether the form opens for signing in or for signing up. */
+  mode: "signIn" | "signUp";
+  /** Path of the sign-in page: the fallback without JavaScript, and when loading fails. */
+  signInHref: string;
+  /** Shown while the form loads. */
+  opening: string;
+  /** Called when the session is open. */
+  onDone: () => void;
+};
+
+/** The gate's button. It turns into the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
+export function GatePanel({ language, label, mode, signInHref, opening, onDone }: GatePanelProps) {
+  const [isOpening, setOpening] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  const load = (first: SignInStep) => {
+    loadSignIn(language).then(
+      (form) => setLoaded({ ...form, first }),
+      () => location.assign(signInHref),
+    );
+  };
+
+  // Back from a provider's page, or reloaded while a link or code was on its way: continue at that step.
+  const hasLooked = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    const step: SignInStep | null = takeRedirectMark() ? { at: "returning" } : recallStep();
+    if (step !== null) load(step);
+  });
+  useEffect(() => goOn(), []);
+
+  if (loaded) {
+    const { SignInPanel, form, first } = loaded;
+    return (
+      <SignInPanel language={language} form={form} place="gate" onDone={onDone} first={first} />
+    );
+  }
+  return (
+    <a
+      className={styles.primary}
+      href={signInHref}
+      aria-disabled={isOpening}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        if (isOpening) return;
+        setOpening(true);
+        load({ at: "methods", mode });
+      }}
+    >
+      {isOpening ? opening : label}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { announce } from "../../design/ui/announce.client.ts";
+
+/** Time after which a page that has not changed is no longer watched, in ms. */
+const GIVE_UP = 30_000;
+
+/** Gates open together, so only one of them sets scroll position and focus. */
+let isWatching = false;
+
+const blocksOnPage = () => [...document.querySelectorAll<HTMLElement>("main [data-block]")];
+
+/** Moves the focus to an element that can't be reached by Tab, and leaves the scroll position as it is. */
+function focusOn(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Scrolls the top of a block to where the gate's was, or to the viewport's top edge if the gate's was above it. */
+function scrollTo(block: HTMLElement, gateTop: number): void {
+  const wanted = Math.min(Math.max(gateTop, 0), innerHeight / 2);
+  scrollBy({ top: block.getBoundingClientRect().top - wanted, behavior: "instant" });
+}
+
+/**
+ * Refreshes the page and keeps its reader at a gate. The refresh may replace the static route by the member route.
+ * Next.js (16.4) then mounts the whole page again and scrolls to its top, and the focus is lost. When the gate is gone,
+ * its opened blocks are scrolled to its position and `opened` is announced. Their first heading gets the focus if
+ * `movesFocus` is true. If another condition keeps the gate closed, its new prompt gets the focus.
+ */
+export function openInPlace(
+  gate: HTMLElement,
+  { opened, movesFocus, refresh }: { opened: string; movesFocus: boolean; refresh: () => void },
+): void {
+  const section = gate.closest<HTMLElement>("[data-block]");
+  if (section && !isWatching) watch(section, gate.dataset["gate"], { opened, movesFocus });
+  refresh();
+}
+
+function watch(
+  section: HTMLElement,
+  key: string | undefined,
+  { opened, movesFocus }: { opened: string; movesFocus: boolean },
+): void {
+  const gateTop = section.getBoundingClientRect().top;
+  const known = new Set(blocksOnPage().map((block) => block.dataset["block"]));
+  const observer = new MutationObserver(() => {
+    if (section.isConnected) return;
+    const blocks = blocksOnPage();
+    const prompt = document.querySelector<HTMLElement>(`[data-gate="${CSS.escape(key ?? "")}"]`);
+    const block =
+      prompt?.closest<HTMLElement>("[data-block]") ??
+      blocks.find((each) => !known.has(each.dataset["block"]));
+    if (!block) return;
+    stop();
+    scrollTo(block, gateTop);
+    if (movesFocus) focusOn(prompt ?? block.querySelector<HTMLElement>("h1, h2, h3, h4") ?? block);
+    if (!prompt) announce(opened);
+  });
+  const timer = setTimeout(() => stop(), GIVE_UP);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    isWatching = false;
+  };
+  isWatching = true;
+  observer.observe(document.body, { childList: true, subtree: true });
+}

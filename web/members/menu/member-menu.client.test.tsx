@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, type ComponentProps } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
+import { MemberMenu } from "./member-menu.client.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<() => void>() }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+// The session closes at once; signing out of Firebase's SDK, which is loaded for it, resolves when the test says so.
+const { endSession, forget } = vi.hoisted(() => {
+  const forget = Promise.withResolvers<void>();
+  return {
+    forget,
+    endSession: (onClosed: () => void) => {
+      onClosed();
+      return forget.promise;
+    },
+  };
+});
+vi.mock("../token-sync/end-session.client.ts", () => ({ endSession, isSigningOut: () => false }));
+
+const words: ComponentProps<typeof MemberMenu> = {
+  name: "Ada Quill",
+  isGuest: false,
+  accountHref: "/en/account",
+  account: "My account",
+  signedInAs: "Signed in as Ada Quill",
+  signOut: "Sign out",
+  signInHref: "/en/sign-in",
+  signedOut: "You are signed out.",
+  failed: "The site can't be reached.",
+  sessionRenewsAt: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("scrollBy", () => undefined);
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+});
+afterEach(() => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("[GATE-3] pressing Sign out moves the focus to the sign-in link that replaces the menu, and announces it once", async () => {
+  const region = document.body.appendChild(document.createElement("output"));
+  region.id = ANNOUNCEMENTS;
+  const place = document.body.appendChild(document.createElement("header"));
+  const root = createRoot(place);
+  refresh.mockImplementation(() => root.render(<a href="/en/sign-in">Sign in</a>));
+  await act(async () => root.render(<MemberMenu {...words} />));
+  const button = place.querySelector<HTMLElement>("[data-sign-out]");
+  button?.focus();
+  await act(async () => button?.click());
+  expect(document.activeElement).toBe(place.querySelector("a"));
+  vi.advanceTimersByTime(1_000);
+  expect(region.textContent).toBe("You are signed out.");
+
+  region.textContent = "";
+  await act(async () => forget.resolve());
+  vi.advanceTimersByTime(1_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(region.textContent).toBe("");
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,139 @@
+import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import { createAllowances } from "../../content/outbound/allowance.ts";
+import { readBody } from "../../content/outbound/read-body.ts";
+import { closingCookies, openingCookies, sessionIn } from "./session-cookies.ts";
+import { clientOf, isFromSite } from "./session-requests.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** Dependencies of the session endpoint. */
+export type EndpointParts = {
+  sessions: () => Sessions;
+  /** The site's own origin: a page of another origin must not open or close a session. */
+  site: () => string;
+  now: () => number;
+  logSecurity: (event: SecurityEvent, fields: EventFields) => void;
+};
+
+/** Maximum body size in bytes. The contract sends no body; a small one is ignored. */
+const MAX_BODY = 1_024;
+
+const MINUTE = 60_000;
+
+/** Rate limit per client and minute. A school shares one address; all of its members at once stay far below this. */
+const MOST_OPENED = 6_000;
+
+/** Rate limit of refused requests per client and minute: someone tries out tokens, or a page was left open. */
+const MOST_REFUSED = 120;
+
+/** Status and message of each refusal. Scripts read the code. */
+const refusals = {
+  origin: [403, "Sessions are opened and closed from pages of this site only."],
+  tooLarge: [413, `The body may hold ${MAX_BODY} bytes at the most; none is needed.`],
+  tooMany: [429, "Too many requests. Try again when the time in `Retry-After` is over."],
+  noToken: [401, "Send the ID token as `Authorization: Bearer …`."],
+  noSession: [401, "Nobody is signed in here."],
+  invalid: [401, "This ID token is not valid, or no longer. Sign in again."],
+  stale: [401, "The sign-in of this ID token lies too far back. Sign in again."],
+  methodOff: [403, "This way of signing in is switched off."],
+  signUpOff: [403, "This site takes no new members."],
+  sessionsOff: [403, "This site opens no sessions."],
+  unavailable: [503, "The sign-in provider can't be reached. Try again in a moment."],
+} as const;
+
+/** Code of a refused session request, as sent to scripts. */
+type SessionRefusal = keyof typeof refusals;
+
+/**
+ * Creates the endpoint that opens (`POST`) and closes (`DELETE`) a browser's session, and ends all of a member's.
+ * [AUTH-7]
+ */
+export function createSessionEndpoint({ sessions, site, now, logSecurity }: EndpointParts) {
+  const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
+  const refused = createAllowances({ most: MOST_REFUSED, perMs: MINUTE, now });
+  const ended = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
+
+  function refuse(request: Request, reason: SessionRefusal, wait = 0): Response {
+    logSecurity("session.refused", { reason, client: clientOf(request) });
+    return refusal(reason, wait);
+  }
+
+  async function open(request: Request): Promise<Response> {
+    if (!isFromSite(request, site())) return refuse(request, "origin");
+    const client = clientOf(request);
+    const wait = Math.max(opened.take(client), refused.wait(client));
+    if (wait > 0) return refuse(request, "tooMany", wait);
+    if ((await readBody(request, MAX_BODY)) === null) return refuse(request, "tooLarge");
+    const idToken = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+    const opening = idToken
+      ? await sessions().open(idToken, sessionIn(request, site()))
+      : { ok: false as const, reason: "noToken" as const };
+    if (!opening.ok) {
+      refused.take(client);
+      return refuse(request, opening.reason);
+    }
+    const { cookie, persistence, uid, isNew } = opening;
+    logSecurity(isNew ? "session.opened" : "session.renewed", { account: uid, client });
+    const endsWithBrowser = persistence === "session";
+    return answer(
+      200,
+      { signedIn: true },
+      cookie === null ? [] : openingCookies(site(), cookie, { endsWithBrowser }),
+    );
+  }
+
+  async function endAll(request: Request): Promise<Response> {
+    if (!isFromSite(request, site())) return refuse(request, "origin");
+    const client = clientOf(request);
+    const wait = refused.wait(client);
+    if (wait > 0) return refuse(request, "tooMany", wait);
+    const cookie = sessionIn(request, site());
+    const member = cookie === null ? null : await sessions().read(cookie);
+    const ending = cookie === null ? "invalid" : await sessions().endAll(cookie);
+    if (ending === "unavailable") return refuse(request, "unavailable");
+    // Counted like refusals: each call costs the provider a request, and nobody needs many.
+    refused.take(client);
+    if (ending !== "ended") return refuse(request, "noSession");
+    logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });
+    return closed();
+  }
+
+  /**
+   * Ends the session on the server, then in the browser. Without a cookie it costs nothing and always succeeds. With a
+   * cookie it is rate limited like opening, because each call costs a verification.
+   */
+  async function close(request: Request): Promise<Response> {
+    if (!isFromSite(request, site())) return refuse(request, "origin");
+    const cookie = sessionIn(request, site());
+    if (cookie === null) return closed();
+    const client = clientOf(request);
+    const wait = ended.take(client);
+    if (wait > 0) return refuse(request, "tooMany", wait);
+    const ending = await sessions().close(cookie);
+    if (ending !== null) logSecurity("session.ended", { account: ending.uid, client });
+    return closed();
+  }
+
+  const closed = () => answer(200, { signedOut: true }, closingCookies(site()));
+
+  return {
+    POST: open,
+    DELETE: close,
+    /** Ends every session of the cookie's member; other browsers notice within a minute. */
+    endAll,
+  };
+}
+
+function answer(status: number, body: object, cookies: string[], more = {}): Response {
+  const headers = new Headers({ "cache-control": "no-store", ...more });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  // Prefetched pages belong to the previous session.
+  if (cookies.length > 0) headers.set("clear-site-data", '"prefetchCache"');
+  return Response.json(body, { status, headers });
+}
+
+/** Builds an error response. `wait`: seconds until the client may try again; 0: no `Retry-After`. */
+function refusal(code: SessionRefusal, wait: number): Response {
+  const [status, error] = refusals[code];
+  const retry = wait > 0 ? { "retry-after": String(wait) } : {};
+  return answer(status, { code, error }, [], retry);
+}

@@ -1,0 +1,126 @@
+"use client";
+import { FactorId } from "firebase/auth";
+import type { MultiFactorInfo, MultiFactorResolver, PhoneMultiFactorInfo } from "firebase/auth";
+import { useState } from "react";
+import {
+  resolveByApp,
+  resolveByMessage,
+  sendSecondFactorCode,
+} from "../../firebase/calls/second-factor.client.ts";
+import { lastDigits } from "../phone/phone-number.ts";
+import { useSay } from "../form/auth-texts.client.tsx";
+import { CodeForm } from "./code-form.client.tsx";
+import { leftToRight } from "../form/left-to-right.ts";
+import styles from "../form/sign-in.module.css";
+import { useSubmission } from "../form/use-submission.client.ts";
+
+type Props = {
+  /** The provider's challenge, from `getMultiFactorResolver`. */
+  resolver: MultiFactorResolver;
+  /** Called when the provider has accepted the factor and the session is open. */
+  onDone: () => void;
+  /** Returns to the first factor, for instance when it is too long ago; null: no such button. */
+  onStartAgain?: (() => void) | null;
+};
+
+/** Asks for the second factor after any first one: signing in, an email link, confirming the identity. */
+export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Props) {
+  const say = useSay();
+  const hints = resolver.hints.filter((hint) => isApp(hint) || isPhone(hint));
+  const [only, another] = hints;
+  const [chosen, choose] = useState<MultiFactorInfo | null>(another ? null : (only ?? null));
+  const done = { resolver, onDone };
+  return (
+    <div className={styles.panel}>
+      {hints.length === 0 ? (
+        <p className={styles.problem} role="alert">
+          {say("errors.secondFactorUnknown")}
+        </p>
+      ) : null}
+      {chosen === null && hints.length > 0 ? <Choice hints={hints} choose={choose} /> : null}
+      {chosen !== null && isApp(chosen) ? (
+        <CodeForm
+          intro={say("form.totpIntro")}
+          confirm={(code) => resolveByApp(resolver, chosen, code).then(onDone)}
+          sendAgain={null}
+        />
+      ) : null}
+      {chosen !== null && isPhone(chosen) ? <MessageForm {...done} hint={chosen} /> : null}
+      {chosen !== null && another ? (
+        <button className={styles.switch} type="button" onClick={() => choose(null)}>
+          {say("form.factorOther")}
+        </button>
+      ) : null}
+      {onStartAgain ? (
+        <button className={styles.switch} type="button" onClick={onStartAgain}>
+          {say("form.startAgain")}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const isApp = (hint: MultiFactorInfo) => hint.factorId === FactorId.TOTP;
+
+const isPhone = (hint: MultiFactorInfo): hint is PhoneMultiFactorInfo =>
+  hint.factorId === FactorId.PHONE;
+
+type ChoiceProps = { hints: MultiFactorInfo[]; choose: (hint: MultiFactorInfo) => void };
+
+function Choice({ hints, choose }: ChoiceProps) {
+  const say = useSay();
+  const nameOf = (hint: MultiFactorInfo) => {
+    const kind = isPhone(hint)
+      ? say("form.factorPhone", { phone: leftToRight(lastDigits(hint.phoneNumber)) })
+      : say("form.factorTotp");
+    return hint.displayName ? `${hint.displayName} · ${kind}` : kind;
+  };
+  return (
+    <>
+      <p className={styles.note}>{say("form.factorChoose")}</p>
+      {hints.map((hint) => (
+        <button
+          key={hint.uid}
+          className={styles.primary}
+          type="button"
+          onClick={() => choose(hint)}
+        >
+          {nameOf(hint)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+type MessageProps = Pick<Props, "resolver" | "onDone"> & { hint: PhoneMultiFactorInfo };
+
+/** Sends the code only on request: messages cost. */
+function MessageForm({ resolver, onDone, hint }: MessageProps) {
+  const say = useSay();
+  const [sentId, setSentId] = useState<string | null>(null);
+  const send = async () => setSentId(await sendSecondFactorCode(resolver, hint));
+  const { form, isPending, problemOf, submit } = useSubmission(send);
+  const phone = leftToRight(lastDigits(hint.phoneNumber));
+  if (sentId !== null) {
+    return (
+      <CodeForm
+        intro={say("form.codeSent", { phone })}
+        confirm={(code) => resolveByMessage(resolver, sentId, code).then(onDone)}
+        sendAgain={send}
+      />
+    );
+  }
+  return (
+    <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
+      <p
+        className={styles.note}
+      >{`${say("form.factorPhone", { phone })}. ${say("form.phoneIntro")}`}</p>
+      <p className={styles.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.sendCode")}
+      </button>
+    </form>
+  );
+}

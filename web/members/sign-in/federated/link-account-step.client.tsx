@@ -1,0 +1,107 @@
+"use client";
+import type { AuthError, MultiFactorResolver } from "firebase/auth";
+import { useState } from "react";
+import { enterByProvider } from "../../firebase/calls/federated.client.ts";
+import { addHeld, heldCredential } from "../../firebase/calls/held-credential.client.ts";
+import { signInByPassword } from "../../firebase/calls/password.client.ts";
+import { identityProviders, providerName } from "../../firebase/identity-providers.ts";
+import { useSay } from "../form/auth-texts.client.tsx";
+import { PasswordField } from "../form/fields.client.tsx";
+import { leftToRight } from "../form/left-to-right.ts";
+import { ProviderButtons } from "./provider-buttons.client.tsx";
+import { SecondFactorForm } from "../code/second-factor-form.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.ts";
+import styles from "../form/sign-in.module.css";
+import { StepHeading } from "../form/step-heading.client.tsx";
+import { stepAfter } from "../step-after.client.ts";
+import { textOf } from "../form/text-of.ts";
+import { useSubmission } from "../form/use-submission.client.ts";
+
+/**
+ * The address that a provider returned has an account with another method. Signing in with that method links both.
+ * Reveals no more than the provider did: not which method it is.
+ */
+export function LinkAccountStep({ error }: { error: AuthError }) {
+  const say = useSay();
+  const { settings, go, finish } = useSignInFlow();
+  // The second factor is part of this step, because only this step knows the credential to add.
+  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  const credential = heldCredential(error);
+  const email = error.customData.email ?? "";
+  const addedId = credential?.providerId ?? "";
+  const provider = providerName(addedId, settings);
+
+  const add = async () => {
+    if (credential) await addHeld(settings, credential);
+    finish();
+  };
+  const takeWayOn = (thrown: unknown) => {
+    const next = stepAfter(thrown);
+    if (next?.at !== "secondFactor") return false;
+    setResolver(next.resolver);
+    return true;
+  };
+  const { form, isPending, problemOf, report, clear, submit } = useSubmission(async (data) => {
+    await signInByPassword(settings, { email, password: textOf(data, "password") });
+    await add();
+  }, takeWayOn);
+  const startAgain = () => go({ at: "methods", mode: "signIn" });
+
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.linkAccount")}</StepHeading>
+      {resolver ? (
+        <SecondFactorForm
+          resolver={resolver}
+          onDone={() => void add().catch(finish)}
+          onStartAgain={startAgain}
+        />
+      ) : (
+        <>
+          <p className={styles.note} role="alert">
+            {say("form.linkIntro", { email: leftToRight(email), provider })}
+          </p>
+          <form
+            ref={form}
+            className={styles.panel}
+            noValidate
+            aria-busy={isPending}
+            onSubmit={submit}
+          >
+            {settings.emailPassword ? (
+              <>
+                {/* For password managers: the account of the password. */}
+                <input
+                  type="email"
+                  name="email"
+                  autoComplete="username"
+                  value={email}
+                  readOnly
+                  hidden
+                />
+                <PasswordField isNew={false} error={problemOf("password")} />
+              </>
+            ) : null}
+            <p className={styles.problem} role="alert">
+              {problemOf(null)}
+            </p>
+            {settings.emailPassword ? (
+              <button className={styles.primary} type="submit" aria-disabled={isPending}>
+                {isPending ? say("form.pending") : say("form.linkSubmit", { provider })}
+              </button>
+            ) : null}
+          </form>
+          <ProviderButtons
+            providers={identityProviders(settings).filter(({ id }) => id !== addedId)}
+            choose={({ id }) => enterByProvider(settings, id, "never").then(add)}
+            report={report}
+            clear={clear}
+          />
+          <button className={styles.switch} type="button" onClick={startAgain}>
+            {say("form.back")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { explainError } from "../../errors.ts";
+import type { Explained } from "../../errors.ts";
+import { useSay } from "./auth-texts.client.tsx";
+
+/** A form that is submitted to the provider. */
+export type Submission = {
+  form: RefObject<HTMLFormElement | null>;
+  isPending: boolean;
+  /** The error of the last attempt; null: none. */
+  problem: Explained | null;
+  /** Returns the error of a field, or (null) of the form as a whole; null: none. */
+  problemOf: (field: Explained["field"]) => string | null;
+  /** For the form's `onSubmit`. */
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Shows an error that arose elsewhere, such as in another button of the same screen. */
+  report: (error: unknown) => void;
+  clear: () => void;
+};
+
+/**
+ * Submits a form, once at a time, and shows an error where it belongs; the field concerned gets the focus. `wayOn` may
+ * handle an error that leads to another step, such as a second factor: it returns true if it did.
+ */
+export function useSubmission(
+  work: (form: FormData) => Promise<void>,
+  wayOn: (error: unknown) => boolean = () => false,
+): Submission {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Explained | null>(null);
+
+  const report = (error: unknown) => {
+    if (wayOn(error)) return;
+    const explained = explainError(error);
+    const found = explained.field && form.current?.elements.namedItem(explained.field);
+    const field = found instanceof HTMLElement ? found : null;
+    // If this form lacks the field, the form shows the error itself, or nobody would read it.
+    setProblem(field ? explained : { ...explained, field: null });
+    field?.focus();
+  };
+  return {
+    form,
+    isPending,
+    problem,
+    report,
+    clear: () => setProblem(null),
+    problemOf: (field) =>
+      problem !== null && problem.field === field ? say(problem.key, { code: problem.code }) : null,
+    submit: (event) => {
+      event.preventDefault();
+      if (isPending) return;
+      setProblem(null);
+      setPending(true);
+      work(new FormData(event.currentTarget))
+        .catch(report)
+        .finally(() => setPending(false));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { SignInForm } from "./sign-in-form.ts";
+import type { AuthScreen } from "../texts.ts";
+
+/** Loads the form's code, the provider's SDK and the form's texts together; none of them is loaded before. */
+export async function loadSignIn(language: string) {
+  const [{ SignInPanel }, form] = await Promise.all([
+    import("./sign-in-panel.client.tsx"),
+    fetchForm("signIn", language),
+  ]);
+  return { SignInPanel, form };
+}
+
+/** Requests a screen's settings and texts from the site. */
+export async function fetchForm(screen: AuthScreen, language: string): Promise<SignInForm> {
+  const response = await fetch(`/api/session/form/${encodeURIComponent(language)}/${screen}`);
+  if (!response.ok) throw new Error(`The sign-in form was not served (${response.status}).`);
+  const form: SignInForm = await response.json();
+  return form;
+}

@@ -1,0 +1,18 @@
+import { asciiDigits } from "../code/ascii-digits.ts";
+
+/** E.164 allows 15 digits at most; a number with its country code has at least 7. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Returns a typed phone number in the provider's format (`+442079460123`); null if it is none or lacks a country code.
+ * Accepts Arabic and Persian digits, spaces and the usual separators, and `00` for `+`.
+ */
+export function internationalNumber(typed: string): string | null {
+  const plain = asciiDigits(typed)
+    .replace(/[\s\u200E\u200F\u2066-\u2069().\-/]/g, "")
+    .replace(/^(?:00|＋)/, "+");
+  return E164.test(plain) ? plain : null;
+}
+
+/** Returns the end of a number, which is enough for its owner: the provider hides the rest too. */
+export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;

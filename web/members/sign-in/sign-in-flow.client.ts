@@ -1,0 +1,55 @@
+"use client";
+import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/auth";
+import { createContext, use } from "react";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
+
+/** Position of the form: below a gate's heading, below a page's title, or as a page whose title it renders. */
+export type Place = "gate" | "page" | "screen";
+
+/** A step of signing in. */
+export type SignInStep =
+  /** Every method that is switched on: email and password first, the others below. */
+  | { at: "methods"; mode: "signIn" | "signUp"; email?: string }
+  /** Forgotten password: sends a link by email; `isSent`: it has been sent. */
+  | { at: "reset"; email: string; isSent?: boolean }
+  /** Email link: asks for the address, then asks the visitor to check the mailbox. */
+  | { at: "emailLink"; email: string; isSent?: boolean }
+  /** `sent`: a code was sent to that number; the provider requires `id` with it. */
+  | { at: "phone"; sent?: { number: string; id: string } }
+  /** The first factor was accepted; the account requires a second one. */
+  | { at: "secondFactor"; resolver: MultiFactorResolver }
+  /** The address has an account with another method: sign in with that, then the new method is added. */
+  | { at: "linkAccount"; error: AuthError }
+  /** A guest signed up with a credential of an existing account: asks whether to continue with that account. */
+  | { at: "knownAccount"; credential: AuthCredential }
+  /** Back from a provider's page. */
+  | { at: "returning" };
+
+/** State and actions shared by all steps. */
+export type SignInFlow = {
+  settings: ClientAuthSettings;
+  place: Place;
+  language: string;
+  /** Path of this site that links in emails return to. */
+  returnTo: string;
+  go: (step: SignInStep) => void;
+  /** Called when the session is open: the form closes, and the gate opens or the visitor returns. */
+  finish: () => void;
+  /**
+   * Handles an error of a sign-in call: returns true if it leads to another step (second factor, linking) and isn't
+   * shown.
+   */
+  takeWayOn: (error: unknown) => boolean;
+};
+
+const FlowContext = createContext<SignInFlow | null>(null);
+
+/** Provides a flow to the steps below it. */
+export const SignInFlowProvider = FlowContext.Provider;
+
+/** Returns the flow that a step belongs to. Throws outside of a flow. */
+export function useSignInFlow(): SignInFlow {
+  const flow = use(FlowContext);
+  if (flow === null) throw new Error("A step of signing in stands outside of its flow.");
+  return flow;
+}

@@ -1,0 +1,107 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import type { SignInForm } from "./sign-in-form.ts";
+import { AuthTexts, useSay } from "./form/auth-texts.client.tsx";
+import { forgetStep, rememberStep } from "./flow-memory.client.ts";
+import { type Place, type SignInFlow, SignInFlowProvider } from "./sign-in-flow.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.ts";
+import { stepAfter } from "./step-after.client.ts";
+import styles from "./form/sign-in.module.css";
+import { EmailLinkStep } from "./email-link/email-link-step.client.tsx";
+import { KnownAccountStep } from "./known-account-step.client.tsx";
+import { LinkAccountStep } from "./federated/link-account-step.client.tsx";
+import { MethodsStep } from "./methods-step.client.tsx";
+import { PhoneStep } from "./phone/phone-step.client.tsx";
+import { ResetStep } from "./password/reset-step.client.tsx";
+import { ReturningStep } from "./returning-step.client.tsx";
+import { SecondFactorStep } from "./code/second-factor-step.client.tsx";
+
+type Props = {
+  language: string;
+  form: SignInForm;
+  place: Place;
+  /** The first step; `methods` if omitted. */
+  first?: SignInStep;
+  /** Path of this site that links in emails return to; the current page if omitted. */
+  returnTo?: string;
+  /** Called when the session is open: the browser's next request is a member's. */
+  onDone: () => void;
+};
+
+/** Signing in and signing up, on a page or in place at a gate. Loaded on demand. */
+export function SignInPanel({ form, ...rest }: Props) {
+  return (
+    <AuthTexts language={rest.language} texts={form.texts}>
+      <Panel settings={form.settings} {...rest} />
+    </AuthTexts>
+  );
+}
+
+type PanelProps = Omit<Props, "form"> & { settings: SignInForm["settings"] };
+
+const methods: SignInStep = { at: "methods", mode: "signIn" };
+
+function Panel({ settings, first = methods, returnTo, onDone, ...rest }: PanelProps) {
+  const say = useSay();
+  const [step, setStep] = useState(first);
+  const [isDone, setDone] = useState(false);
+  const status = useRef<HTMLOutputElement>(null);
+  // The form that had the focus is gone: focus the message, so that screen readers read it.
+  useEffect(() => {
+    if (isDone) status.current?.focus();
+  }, [isDone]);
+
+  if (isDone) {
+    return (
+      <output ref={status} className={styles.note} tabIndex={-1}>
+        {say("form.done")}
+      </output>
+    );
+  }
+  const go = (next: SignInStep) => {
+    rememberStep(next);
+    setStep(next);
+  };
+  const flow: SignInFlow = {
+    ...rest,
+    settings,
+    returnTo: returnTo ?? `${location.pathname}${location.search}`,
+    go,
+    finish: () => {
+      forgetStep();
+      setDone(true);
+      onDone();
+    },
+    takeWayOn: (error) => {
+      const next = stepAfter(error);
+      if (next !== null) go(next);
+      return next !== null;
+    },
+  };
+  return (
+    <SignInFlowProvider value={flow}>
+      <Step step={step} />
+    </SignInFlowProvider>
+  );
+}
+
+function Step({ step }: { step: SignInStep }) {
+  switch (step.at) {
+    case "methods":
+      return <MethodsStep mode={step.mode} email={step.email ?? ""} />;
+    case "reset":
+      return <ResetStep email={step.email} isSent={step.isSent === true} />;
+    case "emailLink":
+      return <EmailLinkStep email={step.email} isSent={step.isSent === true} />;
+    case "phone":
+      return <PhoneStep {...(step.sent ? { sent: step.sent } : {})} />;
+    case "secondFactor":
+      return <SecondFactorStep resolver={step.resolver} />;
+    case "linkAccount":
+      return <LinkAccountStep error={step.error} />;
+    case "knownAccount":
+      return <KnownAccountStep credential={step.credential} />;
+    case "returning":
+      return <ReturningStep />;
+  }
+}

@@ -1,0 +1,81 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { type RedirectMark, takeRedirectMark } from "../redirect-mark.client.ts";
+import { returnPath } from "../return-path.ts";
+import { recallStep } from "./flow-memory.client.ts";
+import { loadSignIn } from "./load-sign-in.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.ts";
+import styles from "./form/sign-in.module.css";
+
+type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
+  /** Set when the visitor returns from a provider's page. */
+  mark: RedirectMark | null;
+  /** The visitor's unfinished step before a reload; null: none. */
+  recalled: SignInStep | null;
+};
+
+type Props = {
+  language: string;
+  /** The page's title until the form is loaded, which renders its own. */
+  title: string;
+  /** Destination of a visitor who came without a referrer. */
+  homeHref: string;
+  opening: string;
+  unavailable: string;
+};
+
+/** The sign-in page's form. Afterwards it returns the visitor to the previous page, or to the path in the settings. */
+export function SignInScreen({ language, title, homeHref, opening, unavailable }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const mark = useRef<RedirectMark | null>(null);
+
+  useEffect(() => {
+    mark.current ??= takeRedirectMark();
+    loadSignIn(language).then(
+      (form) => setLoaded({ ...form, mark: mark.current, recalled: recallStep() }),
+      () => setFailed(true),
+    );
+  }, [language]);
+
+  if (loaded === null) {
+    return (
+      <div className={styles.panel}>
+        <h1 className={`title ${styles.title}`}>{title}</h1>
+        {hasFailed ? (
+          <p className={styles.problem} role="alert">
+            {unavailable}
+          </p>
+        ) : (
+          <output className={styles.opening}>{opening}</output>
+        )}
+      </div>
+    );
+  }
+  const { SignInPanel, form, mark: left, recalled } = loaded;
+  const referrer = left?.referrer ?? document.referrer;
+  const wayOn = pathAfter(form.settings.postSignInPath, homeHref, referrer);
+  const first: SignInStep | null = left ? { at: "returning" } : recalled;
+  return (
+    <SignInPanel
+      language={language}
+      form={form}
+      place="screen"
+      returnTo={wayOn}
+      // A full page load, because prefetched pages were rendered for a visitor.
+      onDone={() => location.assign(wayOn)}
+      {...(first ? { first } : {})}
+    />
+  );
+}
+
+function pathAfter(settled: string | null, home: string, referrer: string): string {
+  return returnPath({
+    from: new URLSearchParams(location.search).get("from"),
+    referrer,
+    settled,
+    origin: location.origin,
+    here: location.pathname,
+    home,
+  });
+}

@@ -1,0 +1,29 @@
+import { SESSION_PATH } from "../session/session-cookie.ts";
+import { hasSessionHint } from "./session-hint.client.ts";
+import { signOutMark } from "./sign-out-mark.client.ts";
+import { closeSession } from "./sync-calls.client.ts";
+import { announceSession } from "./tabs.client.ts";
+
+/**
+ * Signs the member out. Closes the session first, because gates depend on it. Then signs out the SDK, which also
+ * notifies another service. Calls `onClosed` when the session is closed, because the SDK may still have to be loaded.
+ * Rejects when the session stays open: this or the next page tries again ({@link isSigningOut}).
+ */
+export async function endSession(onClosed: () => void = () => {}): Promise<void> {
+  signOutMark.set();
+  try {
+    await closeSession({ address: SESSION_PATH, fetch }, "same-origin");
+    announceSession();
+    onClosed();
+  } catch {
+    // Retried below, and by the next page.
+  }
+  // If this fails, the SDK still knows the member, and the form signs it out before the next sign-in.
+  await import("./renew-session.client.ts")
+    .then(({ forgetMember }) => forgetMember())
+    .catch(() => {});
+  if (hasSessionHint()) throw new Error("The session was not closed.");
+}
+
+/** Whether an earlier sign-out of this browser has not reached the site. */
+export const isSigningOut = (): boolean => signOutMark.isSet() && hasSessionHint();

@@ -1,0 +1,151 @@
+import { beforeAuthStateChanged, onIdTokenChanged, signOut } from "firebase/auth";
+import type { Auth, User } from "firebase/auth";
+import { SESSION_PATH } from "../session/session-cookie.ts";
+import { hasSessionHint } from "./session-hint.client.ts";
+import type { TokenSync } from "../sign-in/sign-in-form.ts";
+import { signOutMark } from "./sign-out-mark.client.ts";
+import {
+  closeSession,
+  openOtherSession,
+  openOwnSession,
+  SyncFailure,
+} from "./sync-calls.client.ts";
+import { readTokenSync } from "./sync-settings.client.ts";
+import { followSession } from "./tabs.client.ts";
+
+/** Dependencies of the synchronization, which tests replace. */
+export type SyncParts = {
+  endpoint: string;
+  tokenSync: () => Promise<TokenSync>;
+  fetch: typeof fetch;
+  hasSession: () => boolean;
+  mark: typeof signOutMark;
+  /** Calls back when another tab has opened or closed a session; returns a function that unsubscribes. */
+  follow: (listener: () => void) => () => void;
+  now: () => number;
+  /** Runs `work` once after `ms`; returns a function that cancels it. */
+  later: (work: () => void, ms: number) => () => void;
+};
+
+/** A token is renewed this long before it expires [AUTH-8]: the SDK renews only on demand. In ms. */
+const EARLY = 5 * 60 * 1000;
+
+/** Delay before a failed renewal is tried again. In ms. */
+const AGAIN = 60 * 1000;
+
+const inBrowser: SyncParts = {
+  endpoint: SESSION_PATH,
+  tokenSync: readTokenSync,
+  fetch: (...request) => fetch(...request),
+  hasSession: hasSessionHint,
+  mark: signOutMark,
+  follow: followSession,
+  now: Date.now,
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * Keeps the site's session, and another service's, in step with the SDK [AUTH-7]. The session opens before the SDK
+ * reports the sign-in, renews with each token, and closes at sign-out. The SDK's own synchronization ignores the
+ * response's status, sends a request on each visitor's page load, and blocks signing out while the endpoint is down.
+ * Returns a function that stops the synchronization.
+ */
+export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () => void {
+  const { endpoint, fetch, mark, hasSession } = parts;
+  let posted: string | null = null;
+  let cancel = () => {};
+  let queue: Promise<unknown> = Promise.resolve();
+  /** True while signing out because another tab did, which notifies the endpoints. */
+  let isTold = false;
+
+  /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = queue.then(work, work);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+
+  const open = (token: string) =>
+    inTurn(async () => {
+      if (token === posted) return;
+      const { site, service } = await parts.tokenSync();
+      const hadSession = hasSession();
+      if (site) await openOwnSession({ address: endpoint, fetch }, token);
+      try {
+        if (service !== null) await openOtherSession({ address: service, fetch }, token);
+      } catch (error) {
+        // A sign-in must not succeed in part: close the session that it has just opened.
+        if (!hadSession)
+          await closeSession({ address: endpoint, fetch }, "same-origin").catch(() => {});
+        throw error;
+      }
+      posted = token;
+      mark.clear();
+    });
+
+  /** Never rejects, so that signing out never fails. Endpoints that were not reached are notified by the next page. */
+  const close = () =>
+    inTurn(async () => {
+      posted = null;
+      if (isTold) return;
+      mark.set();
+      const { service } = await parts.tokenSync().catch(() => ({ service: null }));
+      const told = await Promise.allSettled([
+        ...(hasSession() ? [closeSession({ address: endpoint, fetch }, "same-origin")] : []),
+        ...(service === null ? [] : [closeSession({ address: service, fetch }, "include")]),
+      ]);
+      if (told.every(({ status }) => status === "fulfilled")) mark.clear();
+    });
+
+  const plan = (work: () => void, ms: number) => {
+    cancel();
+    cancel = parts.later(work, ms);
+  };
+  const renew = (user: User) => {
+    user.getIdToken(true).catch(() => {
+      // If the account or its sign-in no longer exists, the SDK has already signed out.
+      if (auth.currentUser === user) plan(() => renew(user), AGAIN);
+    });
+  };
+
+  const follow = async (user: User) => {
+    const { token, expirationTime } = await user.getIdTokenResult();
+    const left = Date.parse(expirationTime) - parts.now() - EARLY;
+    plan(() => renew(user), Math.max(left, AGAIN));
+    // Signing in has posted this token already, or a sign-out is in progress and must not be undone.
+    if (token === posted || mark.isSet()) return;
+    // The SDK still knows a member who signed out elsewhere, or whose session expired; the site does not.
+    if (hasSession()) await open(token);
+    else if ((await parts.tokenSync()).site && !hasSession()) await signOut(auth);
+  };
+  const keepUp = (user: User) => {
+    follow(user).catch((error: unknown) => {
+      const againIn = error instanceof SyncFailure ? error.againIn : AGAIN;
+      if (againIn !== null && auth.currentUser === user) plan(() => keepUp(user), againIn);
+    });
+  };
+
+  const forget = async () => {
+    if (hasSession() || auth.currentUser === null || !(await parts.tokenSync()).site) return;
+    isTold = true;
+    await signOut(auth).finally(() => (isTold = false));
+  };
+
+  const ends = [
+    // An error here makes the SDK refuse the sign-in (auth/login-blocked), so that no sign-in succeeds in part.
+    beforeAuthStateChanged(auth, async (user) => (user ? open(await user.getIdToken()) : close())),
+    onIdTokenChanged(auth, (user) => {
+      cancel();
+      if (user) keepUp(user);
+    }),
+    parts.follow(() => void forget().catch(() => {})),
+    () => cancel(),
+  ];
+  if (mark.isSet()) {
+    void auth.authStateReady().then(() => (auth.currentUser ? signOut(auth) : close()));
+  }
+  return () => ends.forEach((end) => end());
+}

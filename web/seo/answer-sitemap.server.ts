@@ -1,0 +1,37 @@
+import "server-only";
+import { ContentUnavailable } from "../content/service/content-fault.ts";
+import { readPagePaths } from "../content/page.server.ts";
+import { readSettings } from "../content/settings/settings.server.ts";
+import { visitorView } from "../content/view.ts";
+import { type SitemapEntry, sitemapEntries, sitemapParts } from "./sitemap-files.ts";
+
+type Parts = readonly (readonly SitemapEntry[])[];
+
+/** No page is rendered, so no page needs the content's tags. */
+const requestView = { ...visitorView, cached: false };
+
+async function readParts(): Promise<Parts> {
+  const [pages, { locale }] = await Promise.all([
+    readPagePaths(requestView),
+    readSettings(requestView),
+  ]);
+  return sitemapParts(sitemapEntries(pages, locale));
+}
+
+/**
+ * Responds with the XML that `write` returns for the pages that search engines may index; 404 if `write` returns null.
+ * While the content service is down the last good list is used. Without one, the response is a 503 with `Retry-After`.
+ * [PAGE-8]
+ */
+export async function answerSitemap(write: (parts: Parts) => string | null): Promise<Response> {
+  try {
+    const xml = write(await readParts());
+    if (xml === null) return new Response(null, { status: 404 });
+    return new Response(xml, {
+      headers: { "content-type": "application/xml", "cache-control": "public, max-age=600" },
+    });
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return new Response(null, { status: 503, headers: { "retry-after": "60" } });
+  }
+}

@@ -1,0 +1,45 @@
+import ical from "ical-generator";
+import type { ScheduledEvent } from "../../blocks/schedule/events.ts";
+
+/** Refresh interval for calendars that subscribe to the file, in seconds. */
+const ASK_AGAIN = 6 * 60 * 60;
+
+/** Content of a calendar file. */
+export type CalendarContent = {
+  name: string;
+  language: string;
+  /** Absolute URL of the page. */
+  pageUrl: string;
+  /** Time of the page's last change. */
+  changed: Date;
+  events: readonly ScheduledEvent[];
+  /** The venue of all events, if the editor set one. */
+  house: string | null;
+};
+
+/** Returns an iCalendar file (RFC 5545), for import or subscription. */
+export function calendarFile(content: CalendarContent): string {
+  const { name, language, pageUrl, changed, house } = content;
+  const calendar = ical({
+    name,
+    prodId: { company: "Marquee", product: "timetable", language: language.toUpperCase() },
+    source: null,
+    ttl: ASK_AGAIN,
+  });
+  const { host } = new URL(pageUrl);
+  for (const { key, start, end, title, text, place } of content.events) {
+    const location = [place, house].filter((part) => part !== null).join(", ");
+    calendar.createEvent({
+      // A stable ID, so that calendars update the event instead of duplicating it.
+      id: `${key}@${host}`,
+      stamp: changed,
+      start,
+      end,
+      summary: title,
+      description: text,
+      location: location === "" ? null : location,
+      url: pageUrl,
+    });
+  }
+  return calendar.toString();
+}

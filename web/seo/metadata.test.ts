@@ -1,0 +1,101 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { pageMetadata } from "./metadata.ts";
+import { picture, shownPage, siteUrl } from "../page/shown.fixture.ts";
+
+beforeAll(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc123");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  vi.stubEnv("MARQUEE_SITE_URL", siteUrl);
+});
+
+const seo = { title: null, description: null, image: null, noindex: false };
+
+test("[PAGE-8] a page without words for search engines is told of in its own and the site's", () => {
+  const told = pageMetadata(shownPage());
+  expect(told.title).toBe("Salz");
+  expect(told.description).toBe("Fünf Filme.");
+  expect(told.openGraph).toMatchObject({
+    title: "Salz",
+    description: "Fünf Filme.",
+    siteName: "Nightlight",
+    locale: "de_DE",
+    alternateLocale: ["en_US"],
+    url: "https://example.org/de/programm/salz",
+  });
+});
+
+test("[PAGE-8] an editor's words for search engines come first", () => {
+  const own = { ...seo, title: "Salz, ein Film", description: "Ein Boot.", image: picture };
+  const told = pageMetadata(shownPage({ seo: own }));
+  expect(told).toMatchObject({ title: "Salz, ein Film", description: "Ein Boot." });
+  const image = {
+    url: expect.stringMatching(/^https:\/\/cdn\.sanity\.io\/.*1f-2400x1260\.jpg\?rect=/),
+    width: 1200,
+    height: 630,
+    type: "image/jpeg",
+    alt: "A lit lens",
+  };
+  expect(told.openGraph?.images).toEqual([image]);
+  expect(told.twitter).toMatchObject({ card: "summary_large_image", images: [image] });
+});
+
+test("[PAGE-8] a title that holds the site's name is not followed by it", () => {
+  const told = pageMetadata(shownPage({ title: "Nightlight", slug: "index" }));
+  expect(told.title).toEqual({ absolute: "Nightlight" });
+});
+
+test("[PAGE-8] addresses are whole: the page's own, the other languages', one for all others", () => {
+  expect(pageMetadata(shownPage()).alternates).toEqual({
+    canonical: "https://example.org/de/programm/salz",
+    languages: {
+      de: "https://example.org/de/programm/salz",
+      en: "https://example.org/en/programme/salt",
+      "x-default": "https://example.org/en/programme/salt",
+    },
+  });
+});
+
+test("[PAGE-8] a page kept out of search engines says so, and names no other language to them", () => {
+  const told = pageMetadata(shownPage({ seo: { ...seo, noindex: true } }));
+  expect(told.robots).toEqual({ index: false });
+  expect(told.alternates?.languages).toEqual({});
+});
+
+test("[PAGE-8] a page without a picture is shared with one of its title, drawn by the site", () => {
+  const told = pageMetadata(shownPage({}, { socialImage: picture }));
+  expect(told.openGraph?.images).toEqual([
+    {
+      url: expect.stringMatching(
+        /^https:\/\/example\.org\/social\/de\/programm\/salz\/[\w-]{16}\.png$/,
+      ),
+      width: 1200,
+      height: 630,
+      type: "image/png",
+      alt: "Salz · Nightlight",
+    },
+  ]);
+});
+
+test.each([
+  ["the home page", { slug: "index" }],
+  ["a title in letters that our typefaces lack", { title: "Сеанс" }],
+  ["a title of signs alone", { title: "…?!" }],
+])("[PAGE-8] the site's own picture stands for %s", (_which, page) => {
+  const told = pageMetadata(shownPage(page, { socialImage: picture }));
+  expect(told.openGraph?.images).toMatchObject([{ type: "image/jpeg" }]);
+});
+
+test("[PAGE-8] the picture's address changes with what is on it, and with nothing else", () => {
+  const addressOf = (...page: Parameters<typeof shownPage>) =>
+    /[\w-]{16}\.png/.exec(JSON.stringify(pageMetadata(shownPage(...page)).openGraph))?.[0];
+  const before = addressOf();
+  expect(before).toBeDefined();
+  expect(addressOf({ _rev: "2", blocks: [{}] })).toBe(before);
+  expect(addressOf({ title: "Pfeffer" })).not.toBe(before);
+  expect(addressOf({}, { name: "Tagtraum" })).not.toBe(before);
+});
+
+test("[SEC-2] nothing that a page's blocks hold is in its metadata", () => {
+  const blocks = [{ _key: "a", _type: "signInGate", heading: "a canary", blocks: ["a canary"] }];
+  expect(JSON.stringify(pageMetadata(shownPage({ blocks })))).not.toContain("canary");
+});

@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { serverEnv } from "../env.server.ts";
+import { wordsOf } from "../design/layout/frame.ts";
+import { pagePath } from "../design/ui/page-path.ts";
+import { ogLocale } from "./og-locale.ts";
+import type { Shown } from "../page/shown.ts";
+import { socialPicture } from "./social-picture.ts";
+import { languagesOf } from "./versions.ts";
+
+/** Returns the absolute URL of a path of the site or of a URL. */
+export const absolute = (address: string): string => new URL(address, serverEnv().siteUrl).href;
+
+/** Returns a page's title for search engines and shared links. */
+export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
+
+/**
+ * Returns a page's description for search engines and shared links: its own, else the site's in its language, else
+ * null.
+ */
+export function descriptionOf({ page, settings }: Shown): string | null {
+  const words = wordsOf(settings.site, page.language);
+  return page.seo?.description ?? words?.description ?? words?.tagline ?? null;
+}
+
+function sharedPictures(data: Shown) {
+  const picture = socialPicture(data);
+  if (!picture) return [];
+  const { address, ...about } = picture;
+  return [{ url: absolute(address), ...about }];
+}
+
+function sharing(data: Shown) {
+  const { page, settings } = data;
+  const description = descriptionOf(data);
+  const words = {
+    title: titleOf(data),
+    ...(description === null ? {} : { description }),
+    images: sharedPictures(data),
+  };
+  const { languages } = settings.locale;
+  const others = page.translations.filter(
+    ({ language }) => language !== page.language && languages.some(({ code }) => code === language),
+  );
+  return {
+    openGraph: {
+      ...words,
+      type: "website" as const,
+      siteName: settings.site.name,
+      locale: ogLocale(page.language),
+      alternateLocale: others.map(({ language }) => ogLocale(language)),
+      url: absolute(pagePath(page)),
+    },
+    twitter: { ...words, card: "summary_large_image" as const },
+  };
+}
+
+/**
+ * Returns title, description, language alternates and social card of a page [PAGE-8]. It uses only the page's own
+ * fields and the site's settings, so it contains no gated content.
+ */
+export function pageMetadata(data: Shown): Metadata {
+  const { page, settings } = data;
+  const title = titleOf(data);
+  const description = descriptionOf(data);
+  const isListed = page.seo?.noindex !== true;
+  const versions = [{ ...page, noindex: !isListed }, ...page.translations];
+  const languages = isListed ? Object.entries(languagesOf(versions, settings.locale)) : [];
+  return {
+    // The layout's template adds the site's name.
+    title: title.includes(settings.site.name) ? { absolute: title } : title,
+    ...(description === null ? {} : { description }),
+    alternates: {
+      canonical: absolute(pagePath(page)),
+      languages: Object.fromEntries(languages.map(([code, path]) => [code, absolute(path)])),
+    },
+    ...(isListed ? {} : { robots: { index: false } }),
+    ...sharing(data),
+  };
+}

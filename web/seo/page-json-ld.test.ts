@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
+import { beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { JsonLd } from "../design/ui/json-ld.tsx";
+import { pageJsonLd } from "./page-json-ld.ts";
+import { picture, shownPage, siteUrl } from "../page/shown.fixture.ts";
+
+beforeAll(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc123");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  vi.stubEnv("MARQUEE_SITE_URL", siteUrl);
+});
+
+const address = z.url({ protocol: /^https$/ });
+const image = z.strictObject({
+  "@type": z.literal("ImageObject"),
+  url: address,
+  width: z.int(),
+  height: z.int(),
+});
+const reference = z.strictObject({ "@id": address });
+
+/** Properties that Google and schema.org require of each type. */
+const kinds = z.discriminatedUnion("@type", [
+  z.strictObject({
+    "@type": z.literal("Organization"),
+    "@id": address,
+    name: z.string().min(1),
+    url: address,
+    logo: image.optional(),
+    sameAs: z.array(address).min(1).optional(),
+  }),
+  z.strictObject({
+    "@type": z.literal("WebSite"),
+    "@id": address,
+    url: address,
+    name: z.string().min(1),
+    inLanguage: z.array(z.string()).min(1),
+    publisher: reference.optional(),
+  }),
+  z.strictObject({
+    "@type": z.literal("WebPage"),
+    "@id": address,
+    url: address,
+    name: z.string().min(1),
+    description: z.string().optional(),
+    inLanguage: z.string(),
+    dateModified: z.iso.datetime(),
+    isPartOf: reference,
+    primaryImageOfPage: image.optional(),
+    breadcrumb: reference.optional(),
+  }),
+  z.strictObject({
+    "@type": z.literal("BreadcrumbList"),
+    "@id": address,
+    itemListElement: z.array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        position: z.int().positive(),
+        name: z.string().min(1),
+        item: address,
+      }),
+    ),
+  }),
+]);
+const graph = z.strictObject({ "@graph": z.array(kinds) });
+
+const organisation = {
+  name: "The Meridian",
+  logo: picture,
+  profiles: ["https://social.example/@meridian"],
+};
+const namesIn = (told: ReturnType<typeof pageJsonLd>) =>
+  told["@graph"].map((each) => each["@type"]);
+
+test("[PAGE-8] a page tells of itself, its site, who stands behind it and the way to it", () => {
+  const told = graph.parse(pageJsonLd(shownPage({}, { organisation })));
+  expect(told["@graph"].map((each) => each["@type"])).toEqual([
+    "Organization",
+    "WebSite",
+    "WebPage",
+    "BreadcrumbList",
+  ]);
+  const ids = new Set(told["@graph"].map((each) => each["@id"]));
+  const named = JSON.stringify(told).matchAll(/\{"@id":"([^"]+)"\}/g);
+  expect([...named].map(([, id]) => id).filter((id) => !ids.has(id ?? ""))).toEqual([]);
+});
+
+test("[PAGE-8] the way begins at home and ends at the page", () => {
+  const way = pageJsonLd(shownPage())["@graph"].at(-1);
+  expect(way?.["itemListElement"]).toMatchObject([
+    { position: 1, name: "Nightlight", item: "https://example.org/de" },
+    { position: 2, name: "Programm", item: "https://example.org/de/programm" },
+    { position: 3, name: "Salz", item: "https://example.org/de/programm/salz" },
+  ]);
+});
+
+test("[PAGE-8] what is not known is not told", () => {
+  const data = { ...shownPage({ title: "Сеанс" }, { languages: [] }), above: [] };
+  expect(namesIn(graph.parse(pageJsonLd(data)) && pageJsonLd(data))).toEqual([
+    "WebSite",
+    "WebPage",
+  ]);
+  const unnamed = { ...organisation, name: null };
+  expect(namesIn(pageJsonLd(shownPage({}, { organisation: unnamed })))).not.toContain(
+    "Organization",
+  );
+});
+
+test("[SEC-2] a title that would end the script stays in it", () => {
+  const title = "</script><script>alert(1)</script>\u2028";
+  const data = pageJsonLd(shownPage({ title }));
+  const html = renderToStaticMarkup(createElement(JsonLd, { data }));
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  expect(html).not.toContain("\u2028");
+  const read: unknown = JSON.parse(html.replace(/<[^>]*>/g, ""));
+  expect(read).toMatchObject({ "@graph": [{}, { name: title }, {}] });
+});

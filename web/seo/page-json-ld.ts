@@ -1,0 +1,99 @@
+import type { SiteSettings } from "@marquee/schemas/types";
+import { assetAddress } from "../design/images/loader.ts";
+import type { Json } from "../design/ui/json-ld.tsx";
+import { pagePath } from "../design/ui/page-path.ts";
+import { absolute, descriptionOf, titleOf } from "./metadata.ts";
+import type { ShownBelow } from "../page/shown.ts";
+import { socialPicture } from "./social-picture.ts";
+
+type Told = { readonly [name: string]: Json };
+
+const withoutEmpty = (told: { readonly [name: string]: Json | null }): Told =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+
+const siteId = () => absolute("/#website");
+const organisationId = () => absolute("/#organisation");
+
+function toldOfOrganisation({ organisation }: SiteSettings): Told[] {
+  if (organisation === null || organisation.name === null) return [];
+  const { name, logo, profiles } = organisation;
+  return [
+    withoutEmpty({
+      "@type": "Organization",
+      "@id": organisationId(),
+      name,
+      url: absolute("/"),
+      logo: logo && {
+        "@type": "ImageObject",
+        url: absolute(assetAddress(logo.asset.url)),
+        width: logo.asset.width,
+        height: logo.asset.height,
+      },
+      sameAs: profiles.length > 0 ? profiles : null,
+    }),
+  ];
+}
+
+/** Returns the breadcrumb list from the home page to a page; empty for a page without parent pages. */
+function toldOfWay({ page, above, settings }: ShownBelow): Told[] {
+  if (above.length === 0) return [];
+  const { language } = page;
+  const home = { language, slug: "index", title: settings.site.name };
+  const steps = [home, ...above.map((each) => ({ language, ...each })), page];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      "@id": `${absolute(pagePath(page))}#way`,
+      itemListElement: steps.map((step, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: step.title,
+        item: absolute(pagePath(step)),
+      })),
+    },
+  ];
+}
+
+/**
+ * Returns the schema.org data of a page and its site. Blocks add their own. Like the page's metadata, it contains no
+ * gated content.
+ */
+export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Told[] } {
+  const { page, settings } = data;
+  const address = absolute(pagePath(page));
+  const organisation = toldOfOrganisation(settings.site);
+  const way = toldOfWay(data);
+  const picture = socialPicture(data);
+  const publisher = organisation.length > 0 ? { "@id": organisationId() } : null;
+  return {
+    "@graph": [
+      ...organisation,
+      withoutEmpty({
+        "@type": "WebSite",
+        "@id": siteId(),
+        url: absolute("/"),
+        name: settings.site.name,
+        inLanguage: settings.locale.languages.map(({ code }) => code),
+        publisher,
+      }),
+      withoutEmpty({
+        "@type": "WebPage",
+        "@id": address,
+        url: address,
+        name: titleOf(data),
+        description: descriptionOf(data),
+        inLanguage: page.language,
+        dateModified: page._updatedAt,
+        isPartOf: { "@id": siteId() },
+        primaryImageOfPage: picture && {
+          "@type": "ImageObject",
+          url: absolute(picture.address),
+          width: picture.width,
+          height: picture.height,
+        },
+        breadcrumb: way.length > 0 ? { "@id": `${address}#way` } : null,
+      }),
+      ...way,
+    ],
+  };
+}

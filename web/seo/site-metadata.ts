@@ -1,0 +1,26 @@
+import type { Metadata, Viewport } from "next";
+import type { Settings } from "../content/settings/settings.server.ts";
+import { serverEnv } from "../env.server.ts";
+
+/** Returns the metadata of all pages: the site's name in each title, and no automatic links. */
+export function siteMetadata({ site }: Settings): Metadata {
+  return {
+    metadataBase: new URL(serverEnv().siteUrl),
+    title: { default: site.name, template: `%s · ${site.name}` },
+    applicationName: site.name,
+    // Phones would turn years and prices into links.
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  };
+}
+
+/**
+ * The header's background in the light and dark color scheme (tokens.css, tone `ink`), so that the browser's toolbar
+ * matches it.
+ */
+export const siteViewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#15131a" },
+    { media: "(prefers-color-scheme: dark)", color: "#09080b" },
+  ],
+};

@@ -1,0 +1,91 @@
+import type { PagePath } from "@marquee/schemas/types";
+import type { LanguageSettings } from "../i18n/languages.ts";
+import { pagePath } from "../design/ui/page-path.ts";
+import { languagesOf } from "./versions.ts";
+
+/** A page in a sitemap. Its addresses are paths of the site. */
+export type SitemapEntry = {
+  path: string;
+  /** Time of the last change, in the content service's format. */
+  changed: string;
+  /** Paths by language, the page's own included; empty if the page exists in one language only. */
+  languages: Readonly<Record<string, string>>;
+};
+
+/** Maximum number of pages per file. Far below the limits (50,000, or 50 MB) even with dozens of languages. */
+export const sitemapSize = 2_000;
+
+/** Returns the published pages that search engines may index, in a stable order. */
+export function sitemapEntries(
+  pages: readonly PagePath[],
+  settings: LanguageSettings,
+): SitemapEntry[] {
+  const byId = new Map(pages.map((page) => [page._id, page]));
+  const isListed = ({ noindex, language }: PagePath) =>
+    !noindex && settings.languages.some(({ code }) => code === language);
+  return pages
+    .filter(isListed)
+    .map((page) => {
+      const others = page.translations.flatMap((id) => byId.get(id) ?? []);
+      return {
+        path: pagePath(page),
+        changed: page._updatedAt,
+        languages: languagesOf([page, ...others], settings),
+      };
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Splits the entries into files; one empty file if there are none. */
+export function sitemapParts(entries: readonly SitemapEntry[]): (readonly SitemapEntry[])[] {
+  const count = Math.max(1, Math.ceil(entries.length / sitemapSize));
+  return Array.from({ length: count }, (_, part) =>
+    entries.slice(part * sitemapSize, (part + 1) * sitemapSize),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Returns the XML of a sitemap. `absolute` converts a path to a URL. */
+export function sitemapXml(
+  entries: readonly SitemapEntry[],
+  absolute: (path: string) => string,
+): string {
+  const address = (path: string) => escaped(absolute(path));
+  const urls = entries.map(({ path, changed, languages }) => {
+    const versions = Object.entries(languages).map(
+      ([code, other]) =>
+        `<xhtml:link rel="alternate" hreflang="${escaped(code)}" href="${address(other)}"/>`,
+    );
+    return `<url><loc>${address(path)}</loc><lastmod>${escaped(changed)}</lastmod>${versions.join("")}</url>`;
+  });
+  return `${declaration}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/**
+ * Returns the XML of the sitemap index. `parts` are the entries of each sitemap; `absolute` converts a path to a URL.
+ */
+export function sitemapIndexXml(
+  parts: readonly (readonly SitemapEntry[])[],
+  absolute: (path: string) => string,
+): string {
+  const maps = parts.map((entries, part) => {
+    const newest = entries
+      .map(({ changed }) => changed)
+      .toSorted()
+      .at(-1);
+    const changed = newest === undefined ? "" : `<lastmod>${escaped(newest)}</lastmod>`;
+    return `<sitemap><loc>${escaped(absolute(`/sitemaps/${part + 1}.xml`))}</loc>${changed}</sitemap>`;
+  });
+  return `${declaration}\n<sitemapindex ${namespace}>\n${maps.join("\n")}\n</sitemapindex>\n`;
+}

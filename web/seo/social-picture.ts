@@ -1,0 +1,38 @@
+import type { Picture } from "@marquee/schemas/types";
+import { socialCut } from "../design/images/social-cut.ts";
+import { cardOf, cardPath, cardSize, isDrawable } from "./social-images/card.ts";
+import type { Shown } from "../page/shown.ts";
+
+/** The social image of a page. Its address may be a path of the site. Sizes in pixels. */
+export type SocialPicture = {
+  address: string;
+  width: number;
+  height: number;
+  type: string;
+  alt: string;
+};
+
+function own(picture: Picture | null): SocialPicture | null {
+  const cut = picture && socialCut(picture);
+  return picture && cut ? { ...cut, alt: picture.alt ?? "" } : null;
+}
+
+/**
+ * Returns the page's own social image, else one generated from its title. The home page, and pages whose title can't be
+ * drawn, prefer the site's image. Null if there is none.
+ */
+export function socialPicture(data: Shown): SocialPicture | null {
+  const { page, settings } = data;
+  const sites = own(settings.site.socialImage);
+  const card = cardOf(data);
+  const drawn = isDrawable(card)
+    ? {
+        address: cardPath(page, card),
+        ...cardSize,
+        type: "image/png",
+        alt: card.name === null ? card.title : `${card.title} · ${card.name}`,
+      }
+    : null;
+  const isHome = page.slug === "index";
+  return own(page.seo?.image ?? null) ?? (isHome ? (sites ?? drawn) : (drawn ?? sites));
+}

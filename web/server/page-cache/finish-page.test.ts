@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createPageFinisher } from "./finish-page.ts";
+import { createFrameworkScripts, hashOf, inlineScripts } from "../policy/inline-scripts.ts";
+
+const strangers: string[] = [];
+const finisher = createPageFinisher({
+  hosts: { parents: [], connect: [], frames: [], secure: false },
+  isFramework: createFrameworkScripts(""),
+  house: ["lights()"],
+  onStranger: (script) => strangers.push(script),
+});
+
+const pageOf = (body: string) =>
+  `<html><head><script>lights()</script></head><body>${body}<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script></body></html>`;
+
+const scriptSource = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
+
+test("[SEC-4] a page's policy names each of its inline scripts, and no file", () => {
+  const { html, policy } = finisher.finish(pageOf(""));
+  const texts = inlineScripts(html);
+  expect(texts).toHaveLength(3);
+  expect(scriptSource(policy)?.toSorted()).toEqual(
+    [...texts.map(hashOf), "'strict-dynamic'"].toSorted(),
+  );
+  expect(html).not.toContain('async=""');
+});
+
+test("[SEC-4] a script that is nobody's is not named, and said so; nor does it hide among others", () => {
+  const stranger = "alert(1)";
+  const { html, policy } = finisher.finish(pageOf(`<script>${stranger}</script>`));
+  expect(html).toContain(stranger);
+  expect(policy).not.toContain(hashOf(stranger));
+  expect(strangers).toEqual([stranger]);
+  const named = inlineScripts(html).filter((text) => policy.includes(hashOf(text)));
+  expect(named.join()).not.toContain(stranger);
+  expect(named).toContain('self.__next_f.push([1,"a"])');
+});
+
+test("[SEC-4] a page that is still being written is allowed its nonce and the house's own scripts", () => {
+  expect(scriptSource(finisher.policyFor("abc"))).toEqual([
+    "'nonce-abc'",
+    hashOf("lights()"),
+    "'strict-dynamic'",
+  ]);
+  expect(scriptSource(finisher.policyFor(null))).toEqual(["'none'"]);
+});

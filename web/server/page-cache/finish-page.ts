@@ -1,0 +1,48 @@
+import { beginScripts } from "../begin-scripts.ts";
+import { contentPolicy, type PolicyHosts } from "../policy/content-policy.ts";
+import { hashOf, inlineScripts, joinPayloads } from "../policy/inline-scripts.ts";
+import { startScripts } from "../start-scripts.ts";
+
+/** A complete page before compression, with its content security policy. */
+export type FinishedPage = { html: string; policy: string };
+
+/** Prepares pages rendered by Next.js for sending. */
+export type PageFinisher = {
+  finish(html: string): FinishedPage;
+  /** Returns the policy of a response that is still being streamed. `nonce` is the one of its scripts, if any. */
+  policyFor(nonce: string | null): string;
+};
+
+/**
+ * Creates a page finisher. `isFramework` recognizes scripts of Next.js; `house` are the site's own inline scripts,
+ * present in every page. Any other script gets no hash, so it does not run, and is reported to `onStranger`.
+ */
+export function createPageFinisher({
+  hosts,
+  isFramework,
+  house,
+  onStranger,
+}: {
+  hosts: PolicyHosts;
+  isFramework: (script: string) => boolean;
+  house: readonly string[];
+  onStranger: (script: string) => void;
+}): PageFinisher {
+  const own = new Set([beginScripts, ...house]);
+  const houseHashes = house.map(hashOf);
+  return {
+    finish(rendered) {
+      const strangers = inlineScripts(rendered).filter(
+        (text) => !own.has(text) && !isFramework(text),
+      );
+      for (const stranger of strangers) onStranger(stranger);
+      const started = startScripts(rendered);
+      // Joined with known scripts, an unknown one would get a hash too.
+      const html = strangers.length > 0 ? started : joinPayloads(started);
+      const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
+      return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };
+    },
+    policyFor: (nonce) =>
+      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...houseHashes]),
+  };
+}

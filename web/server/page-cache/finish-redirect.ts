@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { withQuery } from "../../page/with-query.ts";
+
+const redirects: readonly number[] = [307, 308];
+
+/**
+ * Corrects the `Location` header of a prerendered redirect before the response's head is written. Next.js prerenders a
+ * redirect once for all queries, so the request's query is added here. In the first response after a change Next.js
+ * sets two `Location` headers (its issue 82117), which search engines ignore; only the first is sent. [PAGE-8]
+ */
+export function finishRedirect(request: IncomingMessage, answer: ServerResponse): void {
+  const isOurs =
+    redirects.includes(answer.statusCode) && answer.getHeader("x-nextjs-prerender") === "1";
+  const [location] = [answer.getHeader("location")].flat();
+  if (!isOurs || typeof location !== "string") return;
+  const query = request.url?.split("?").slice(1).join("?") ?? "";
+  answer.setHeader("location", withQuery(location, new URLSearchParams(query)));
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
+import { createAddressList, indexAddresses } from "./known-addresses.ts";
+
+const addressesOf = (...slugs: string[]): SiteAddresses => ({
+  languages: [{ code: "en", name: "English", direction: "ltr" }],
+  defaultLanguage: "en",
+  pages: slugs.map((slug) => ({ _id: `page-${slug}`, language: "en", slug })),
+  redirects: ["/en/programme-2025", "/seiten/mein programm.html"],
+  isCurrent: true,
+});
+
+test("[PAGE-8] finds pages exactly, and redirects in every form of their address", () => {
+  const known = indexAddresses(addressesOf("index", "über-uns"));
+  expect(known.hasPage("en", "über-uns")).toBe(true);
+  expect(known.hasPage("de", "über-uns")).toBe(false);
+  expect(known.hasDocument("page-index")).toBe(true);
+  expect(known.hasDocument("index")).toBe(false);
+  expect(known.redirectFrom("/EN/Programme-2025/")).toBe("/en/programme-2025");
+  expect(known.redirectFrom("/Seiten/Mein%20Programm.HTML")).toBe("/seiten/mein programm.html");
+  expect(known.redirectFrom("/en/programme-2026")).toBeNull();
+});
+
+/** Creates a list whose reads a test resolves one by one. Only `pause` and `pass` move its clock. */
+function controlledList() {
+  const reads: PromiseWithResolvers<SiteAddresses>[] = [];
+  const pauses: number[] = [];
+  const failures: unknown[] = [];
+  let now = 1_000;
+  const list = createAddressList({
+    read: () => {
+      const read = Promise.withResolvers<SiteAddresses>();
+      reads.push(read);
+      return read.promise;
+    },
+    onFailure: (error) => failures.push(error),
+    now: () => now,
+    pause: async (ms) => {
+      pauses.push(ms);
+      now += ms;
+    },
+  });
+  /** Waits for everything that does not depend on a read. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { list, reads, pauses, failures, settle, pass: (ms: number) => (now += ms) };
+}
+
+test("[PAGE-7] rereading includes what was published after an earlier read had begun", async () => {
+  const { list, reads, settle } = controlledList();
+  const before = list.reread();
+  await settle();
+  // Published now: the read in progress may not include it.
+  const after = list.reread();
+  await settle();
+  expect(reads).toHaveLength(1);
+  reads[0]?.resolve(addressesOf("index"));
+  expect((await before)?.hasPage("en", "new")).toBe(false);
+  await settle();
+  reads[1]?.resolve(addressesOf("index", "new"));
+  expect((await after)?.hasPage("en", "new")).toBe(true);
+});
+
+test("[SEC-1] a thousand callers share two reads, and reading takes a third of the time at most", async () => {
+  const { list, reads, pauses, settle, pass } = controlledList();
+  const first = list.reread();
+  await settle();
+  const others = Array.from({ length: 1_000 }, () => list.reread());
+  pass(30);
+  reads[0]?.resolve(addressesOf("index"));
+  await first;
+  await settle();
+  expect(pauses).toEqual([60]);
+  reads[1]?.resolve(addressesOf("index"));
+  await Promise.all(others);
+  expect(reads).toHaveLength(2);
+});
+
+test("[PAGE-9] keeps the earlier addresses when reading fails, and pauses for a quarter of a second at most", async () => {
+  const { list, reads, pauses, failures, settle, pass } = controlledList();
+  expect(list.current()).toBeNull();
+  const failed = list.reread();
+  await settle();
+  reads[0]?.reject(new Error("silent"));
+  expect(await failed).toBeNull();
+  const read = list.reread();
+  await settle();
+  pass(2_000);
+  reads[1]?.resolve(addressesOf("index"));
+  await read;
+  const again = list.reread();
+  await settle();
+  reads[2]?.reject(new Error("silent"));
+  expect(await again).toMatchObject({ isCurrent: false, pageCount: 1 });
+  expect(list.current()?.hasPage("en", "index")).toBe(true);
+  expect(failures).toHaveLength(2);
+  expect(pauses).toEqual([20, 250]);
+});

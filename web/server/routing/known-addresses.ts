@@ -1,0 +1,106 @@
+import { redirectPathOf } from "@marquee/schemas/contract";
+import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
+import type { LanguageSettings } from "../../i18n/languages.ts";
+
+/** The published addresses of the site, indexed for lookup. */
+export type KnownAddresses = {
+  languages: LanguageSettings;
+  hasPage(language: string, slug: string): boolean;
+  /** Whether a published page has this document id. */
+  hasDocument(id: string): boolean;
+  /** Returns the source path of the redirect for a path, in its stored form, or null. */
+  redirectFrom(path: string): string | null;
+  pageCount: number;
+  /**
+   * False for a list that predates a failure of the content service: an address that is missing here may have been
+   * published since.
+   */
+  isCurrent: boolean;
+};
+
+/** Indexes the addresses. Every request that no cache answers needs a lookup. */
+export function indexAddresses(addresses: SiteAddresses): KnownAddresses {
+  const { pages, redirects, isCurrent, ...languages } = addresses;
+  const paths = new Set(pages.map(({ language, slug }) => `${language}/${slug}`));
+  const ids = new Set(pages.map(({ _id }) => _id));
+  const from = new Set(redirects);
+  return {
+    languages,
+    hasPage: (language, slug) => paths.has(`${language}/${slug}`),
+    hasDocument: (id) => ids.has(id),
+    redirectFrom(path) {
+      const stored = redirectPathOf(path);
+      return stored !== null && from.has(stored) ? stored : null;
+    },
+    pageCount: pages.length,
+    isCurrent,
+  };
+}
+
+/** The addresses as last read. */
+export type AddressList = {
+  /** Returns the last list, or null before the first successful read. */
+  current(): KnownAddresses | null;
+  /**
+   * Reads the addresses again. The read starts after this call, so its result includes everything published before it.
+   * Concurrent callers share one read. When reading fails, the previous addresses remain and are marked as not current.
+   */
+  reread(): Promise<KnownAddresses | null>;
+};
+
+/** Dependencies of the address list. */
+export type AddressListParts = {
+  read: () => Promise<SiteAddresses>;
+  onFailure: (error: unknown) => void;
+  now: () => number;
+  /** Waits for a number of ms. */
+  pause: (ms: number) => Promise<void>;
+};
+
+/**
+ * The pause between two reads, in ms: at least this, and twice as long as the last read took. However many unknown
+ * addresses are requested, at most a third of the time is spent on reading.
+ */
+const SHORTEST_PAUSE = 20;
+const PAUSE_FACTOR = 2;
+/**
+ * Longest pause in ms. A published page must be reachable within a second, so requests for new addresses can't wait
+ * longer.
+ */
+const LONGEST_PAUSE = 250;
+
+/** Creates an {@link AddressList}. */
+export function createAddressList({ read, onFailure, now, pause }: AddressListParts): AddressList {
+  let known: KnownAddresses | null = null;
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<KnownAddresses | null> | null = null;
+  let earliest = 0;
+
+  async function readOnce(): Promise<void> {
+    const began = now();
+    try {
+      known = indexAddresses(await read());
+    } catch (error) {
+      known = known && { ...known, isCurrent: false };
+      onFailure(error);
+    }
+    const took = now() - began;
+    earliest = now() + Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, took * PAUSE_FACTOR));
+  }
+
+  async function readNext(): Promise<KnownAddresses | null> {
+    // A read in progress began before this call.
+    await current;
+    const wait = earliest - now();
+    if (wait > 0) await pause(wait);
+    next = null;
+    current = readOnce();
+    await current;
+    return known;
+  }
+
+  return {
+    current: () => known,
+    reread: () => (next ??= readNext()),
+  };
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage } from "node:http";
+import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
+import { languageInOtherCase } from "../../i18n/languages.ts";
+import { isMadePerRequest, mayPreviewDrafts } from "../../page/twin-address.ts";
+import { sitemapSize } from "../../seo/sitemap-files.ts";
+import { pagePath } from "../../design/ui/page-path.ts";
+import type { AddressList, KnownAddresses } from "./known-addresses.ts";
+import { readTarget, type RequestTarget } from "./request-target.ts";
+import { areRouterHeaders } from "../next-headers.ts";
+import { methodsOf } from "./route-methods.ts";
+import { type FindRoute, PAGE_ROUTE } from "./site-routes.ts";
+
+/** The outcome of routing a request. */
+export type Decision =
+  /** Next.js responds, under this normalized address, so that each page is cached once. */
+  | { kind: "next"; url: string }
+  | { kind: "moved"; location: string }
+  | { kind: "refused" }
+  | { kind: "unknown" }
+  /** The route accepts these methods, which don't include the request's. */
+  | { kind: "unsupported"; methods: readonly string[] }
+  /** The address may have been published since the content service failed. */
+  | { kind: "undecided" };
+
+type Path = Extract<RequestTarget, { kind: "path" }>;
+
+const unknown: Decision = { kind: "unknown" };
+
+const LANGUAGE_ROUTE = "/[locale]";
+const MEMBER_ROUTE = "/[locale]/member/[[...path]]";
+/** Error pages are rendered for this layer only (`error-pages.ts`). */
+const ERROR_ROUTE = "/[locale]/notice/[status]";
+
+const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
+/** Routes a path below a language: a page, a redirect, or a page of the site itself such as sign-in. */
+function decideBelowLanguage(
+  { path, segments, search }: Path,
+  route: string,
+  known: KnownAddresses,
+): Decision {
+  const [language = ""] = segments;
+  const { languages } = known.languages;
+  const isOffered = languages.some(({ code }) => code === language);
+  const isMember = route === MEMBER_ROUTE;
+  const hasContent = isMember || route === PAGE_ROUTE;
+  const rest = path.split("/").slice(isMember ? 3 : 2);
+  if (isOffered && hasContent) {
+    const slug = slugOfPath(rest);
+    // Home pages always go to Next.js: on an empty site they show how to get started.
+    const isPage = slug !== null && (rest.length === 0 || known.hasPage(language, slug));
+    if (isPage && isMember) return { kind: "next", url: path + search };
+    if (isPage) return { kind: "next", url: pagePath({ language, slug }) + search };
+  }
+  if (isOffered && !hasContent) {
+    return route === ERROR_ROUTE ? unknown : { kind: "next", url: path + search };
+  }
+  const redirect = known.redirectFrom(isMember ? `/${language}/${rest.join("/")}` : path);
+  if (redirect !== null && isMember) return { kind: "next", url: path + search };
+  if (redirect !== null) return { kind: "next", url: encoded(redirect) + search };
+  const code = languageInOtherCase(language, known.languages);
+  if (code === null) return unknown;
+  return { kind: "moved", location: `/${code}${path.slice(language.length + 1)}${search}` };
+}
+
+/** Endpoints whose path names content. A request for missing content must not cost a query. */
+const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddresses) => boolean> =
+  {
+    "/calendar/[page]/[block]": ([, id = "", file = ""], known) =>
+      known.hasDocument(id) && file.endsWith(".ics"),
+    "/social/[...address]": ([, language = "", ...rest], known) => {
+      const path = rest.slice(0, -1).map(encodeURIComponent);
+      const slug = slugOfPath(path);
+      return rest.length > 0 && slug !== null && known.hasPage(language, slug);
+    },
+    "/sitemaps/[part]": ([, part = ""], known) => {
+      const number = /^([1-9]\d{0,4})\.xml$/.exec(part)?.[1];
+      return Number(number) <= Math.max(1, Math.ceil(known.pageCount / sitemapSize));
+    },
+  };
+
+/** Routes a request by the known addresses. With `isPreview`, drafts may exist at any address. */
+function decide(
+  target: Path,
+  { route, known, isPreview }: { route: string; known: KnownAddresses; isPreview: boolean },
+): Decision {
+  const asRequested: Decision = { kind: "next", url: target.path + target.search };
+  if (isPreview) return asRequested;
+  if (route.startsWith(LANGUAGE_ROUTE)) return decideBelowLanguage(target, route, known);
+  const isKnown = isKnownFile[route]?.(target.segments, known) ?? true;
+  return isKnown ? asRequested : unknown;
+}
+
+/** Used while no addresses are known: as if nothing were published. */
+const nothing: KnownAddresses = {
+  languages: { languages: [], defaultLanguage: "" },
+  hasPage: () => false,
+  hasDocument: () => false,
+  redirectFrom: () => null,
+  pageCount: 0,
+  isCurrent: false,
+};
+
+/**
+ * Routes a request before it reaches Next.js, which would render and cache a page for every address below `/[locale]`,
+ * existing or not. An address missing from the list is looked up in a newer list, so that a page is available as soon
+ * as it is published. Without any list, Next.js handles the request. Requests that no browser sends are rejected:
+ * Next.js would respond with a 500 or with an unrequested payload.
+ */
+export async function routeRequest(
+  { method = "GET", url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,
+  { findRoute, addresses }: { findRoute: FindRoute; addresses: AddressList },
+): Promise<Decision> {
+  const target = readTarget(url);
+  if (target.kind !== "path") return target;
+  if (!areRouterHeaders(headers)) return { kind: "refused" };
+  const route = findRoute(target.path);
+  if (route === null) return unknown;
+  const methods = methodsOf(route);
+  if (!methods.includes(method)) return { kind: "unsupported", methods };
+  const { cookie } = headers;
+  const isPreview = mayPreviewDrafts(cookie) && isMadePerRequest(target.path, cookie);
+  const by = (known: KnownAddresses) => decide(target, { route, known, isPreview });
+  const decision = by(addresses.current() ?? nothing);
+  if (decision.kind !== "unknown") return decision;
+  const known = await addresses.reread();
+  if (known === null) return { kind: "next", url: target.path + target.search };
+  const newer = by(known);
+  return newer.kind === "unknown" && !known.isCurrent ? { kind: "undecided" } : newer;
+}
