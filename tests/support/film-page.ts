@@ -23,7 +23,7 @@ export const publish = (lake: SanityClient, slug: string, films: readonly object
   lake.createOrReplace(pageDocument(slug, films));
 
 /** The play button of the façade. */
-export const playButton = (page: Page) => page.getByRole("button", { name: /^Play the film/ });
+export const playButton = (page: Page) => page.getByRole("button", { name: /^Play video/ });
 /** The host's iframe, by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 

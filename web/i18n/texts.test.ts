@@ -184,7 +184,7 @@ describe("an address that does not deliver", () => {
     const texts = textsFrom(host.port, `http://127.0.0.1:${host.port}/{{ns}}`);
     const t = await texts.getTranslate("de");
     await texts.getTranslate("de");
-    expect(t("consent.acceptAll")).toBe("Alle annehmen");
+    expect(t("consent.acceptAll")).toBe("Alle akzeptieren");
     expect(texts.lines).toHaveLength(1);
     expect(texts.lines[0]).toContain(`http://127.0.0.1:${host.port}/interface can't be used`);
   });

@@ -32,7 +32,7 @@ test("[TOL-1] a field that can't be used is named with its reason and a link to 
       ],
     }),
   );
-  expect(html).toContain("Some languages can’t be used as they are");
+  expect(html).toContain("Some language settings are not valid");
   expect(html).toContain("Languages › 2 › Name");
   expect(html).toContain(
     "id=localeSettings;type=localeSettings;path=languages%5B_key%3D%3D%22fr%22%5D.name",

@@ -26,7 +26,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Sent when even the error page can't be rendered. */
 const plain: FinishedPage = {
-  html: "<!DOCTYPE html><title>Not available</title><p>We can't show this page just now. Please try again in a moment.</p>",
+  html: "<!DOCTYPE html><title>Not available</title><p>We can't show this page right now. Please try again in a moment.</p>",
   policy: "default-src 'none'; frame-ancestors 'self'",
 };
 

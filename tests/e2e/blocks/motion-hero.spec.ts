@@ -40,8 +40,8 @@ async function publishHero(lake: SanityClient, slug: string, file: object, field
 }
 
 const animationOf = (page: Page) => page.getByRole("img", { name: label });
-const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause the animation" });
-const playButton = (page: Page) => page.getByRole("button", { name: "Play the animation" });
+const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause animation" });
+const playButton = (page: Page) => page.getByRole("button", { name: "Play animation" });
 
 /** Returns the drawing, now and after a few frames. */
 async function twoFrames(page: Page): Promise<[string, string]> {

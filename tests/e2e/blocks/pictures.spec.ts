@@ -12,7 +12,7 @@ const about = (page: Page) => page.locator("dialog [aria-live]");
 /** Opens the first picture by keyboard, after hydration: before that the link leads to the picture's file. */
 async function openFirst(page: Page): Promise<void> {
   await page.goto(FILM);
-  await expect(page.getByRole("button", { name: "Later pictures" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next images" })).toBeVisible();
   await links(page).first().press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
 }
@@ -21,11 +21,11 @@ test("a picture opens large; arrow keys lead to its neighbours, Escape back to w
   page,
 }) => {
   await openFirst(page);
-  await expect(about(page)).toContainText("Picture 1 of");
+  await expect(about(page)).toContainText("Image 1 of");
   await page.keyboard.press("ArrowRight");
-  await expect(about(page)).toContainText("Picture 2 of");
+  await expect(about(page)).toContainText("Image 2 of");
   await page.keyboard.press("ArrowLeft");
-  await expect(about(page)).toContainText("Picture 1 of");
+  await expect(about(page)).toContainText("Image 1 of");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(links(page).first()).toBeFocused();
@@ -59,7 +59,7 @@ test("a swipe in the light box is told like a press", async ({ page }) => {
   const track = page.locator("dialog ol");
   await track.dispatchEvent("pointerdown");
   await track.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
-  await expect(about(page)).toContainText("Picture 2 of");
+  await expect(about(page)).toContainText("Image 2 of");
 });
 
 test("without script a picture is a link to itself in large", async ({ newVisitor }) => {

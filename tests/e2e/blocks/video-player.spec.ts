@@ -18,9 +18,9 @@ import { expect, test } from "../../support/test.ts";
 const PATIENCE = 21_000;
 
 const problems = {
-  notFound: /^This film is no longer at/,
-  notEmbeddable: /^Whoever owns this film/,
-  failed: /^The film did not start/,
+  notFound: /^This video is no longer available on/,
+  notEmbeddable: /^The owner of this video/,
+  failed: /^The video did not start/,
 };
 
 /**
@@ -81,7 +81,7 @@ test("[VID-3] a player whose code can't be had is said, and can be tried again",
   await playButton(page).click();
   const screen = page.getByRole("group", { name: "Harbour" });
   await expect(screen.getByText("The player could not be loaded.")).toBeVisible();
-  await expect(screen.getByRole("link", { name: "Watch at Vimeo" })).toBeVisible();
+  await expect(screen.getByRole("link", { name: "Watch on Vimeo" })).toBeVisible();
   await context.unroute(scripts);
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect(frameOf(page, "Harbour").contentFrame().getByText("Playing")).toBeVisible();
@@ -125,7 +125,7 @@ for (const [host, address] of [
     await page.clock.runFor(PATIENCE);
     const screen = page.getByRole("group", { name: "Nowhere" });
     await expect(screen.getByRole("status").getByText(problems.failed)).toBeVisible();
-    await expect(screen.getByRole("link", { name: `Watch at ${host}` })).toBeVisible();
+    await expect(screen.getByRole("link", { name: `Watch on ${host}` })).toBeVisible();
     await (host === "Vimeo" ? doubleVimeo(context) : doubleYouTube(context));
     await screen.getByRole("button", { name: "Try again" }).click();
     const frame = frameOf(page, "Nowhere");

@@ -107,9 +107,9 @@ test.describe("[VID-4] settings of the player", () => {
     await playButton(page).click();
     const inFrame = frameOf(page, "Bare").contentFrame();
     await expect(inFrame.getByText("Playing")).toBeVisible();
-    await page.getByRole("button", { name: "Pause the film" }).click();
+    await page.getByRole("button", { name: "Pause video" }).click();
     await expect(inFrame.getByText("Paused")).toBeVisible();
-    await page.getByRole("button", { name: "Play on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
     await expect(inFrame.getByText("Playing")).toBeVisible();
   });
 
@@ -205,7 +205,7 @@ test("[VID-5][CON-1][CON-3] always allowing films is consent to media, and can b
   ]);
   await doubleVimeo(context);
   await page.goto("/en/always-allow");
-  const box = page.getByLabel("Always allow films from Vimeo and YouTube");
+  const box = page.getByLabel("Always allow videos from Vimeo and YouTube");
   await expect(async () => box.check()).toPass();
   const inFrame = frameOf(page, "Begins").contentFrame();
   await expect(inFrame.getByText("Playing")).toBeVisible();

@@ -66,7 +66,7 @@ test("[VID-2][VID-5] title, length, shape and still are the host's, and the visi
   await page.goto("/en/known-film");
   await expect(page.getByRole("heading", { name: "Vimeo film 7102" })).toBeVisible();
   await expect(
-    page.getByRole("button", { name: "Play the film: Vimeo film 7102, 1 minute, 2 seconds" }),
+    page.getByRole("button", { name: "Play video: Vimeo film 7102, 1 minute, 2 seconds" }),
   ).toBeVisible();
   const screen = page.getByRole("group", { name: "Vimeo film 7102" });
   const still = screen.locator("img");
@@ -115,8 +115,8 @@ test("[VID-5] a YouTube film's still comes from us too, the large one where ther
 });
 
 test.describe("[VID-3] what oEmbed says of a film is in the page, in words, before anything is pressed", () => {
-  const gone = (host: string) => `This film is no longer at ${host}.`;
-  const kept = "Whoever owns this film shows it on their own page only.";
+  const gone = (host: string) => `This video is no longer available on ${host}.`;
+  const kept = "The owner of this video doesn’t allow it on other websites.";
   for (const { address, says, link } of [
     { address: vimeo("4040404"), says: gone("Vimeo"), link: 0 },
     { address: vimeo("4030403"), says: kept, link: 1 },
@@ -130,7 +130,7 @@ test.describe("[VID-3] what oEmbed says of a film is in the page, in words, befo
       await page.goto("/en/refused-film");
       const screen = page.getByRole("group", { name: "Refused" });
       await expect(screen.getByText(says)).toBeVisible();
-      await expect(screen.getByRole("link", { name: /^Watch at/ })).toHaveCount(link);
+      await expect(screen.getByRole("link", { name: /^Watch on/ })).toHaveCount(link);
       await expect(playButton(page)).toHaveCount(0);
     });
   }

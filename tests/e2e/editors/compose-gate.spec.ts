@@ -38,16 +38,16 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
       "Everyone sees this",
       gatedWords.teaser,
       "Behind the doors",
-      "Members only begins",
+      "Members only: start",
       gatedWords.inside,
-      "Members only ends",
+      "Members only: end",
     ].map((words) => parts.indexOf(words));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order).not.toContain(-1);
     await expect(gate.getByRole("note")).toHaveText([
       "Everyone sees this",
-      "Members only begins",
-      "Members only ends",
+      "Members only: start",
+      "Members only: end",
     ]);
   });
 
@@ -79,7 +79,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
   await test.step("the toolbar names who sees a block, and the + of the gate adds after it", async () => {
     await composer.pointAt(gatedWords.inside);
     await expect(toolbar.getByRole("button", { name: "Text 1/2 · Members only" })).toBeVisible();
-    await preview.getByText("Members only ends").hover();
+    await preview.getByText("Members only: end").hover();
     await expect(toolbar.getByRole("button", { name: /^Members' gate 1\/1$/ })).toBeVisible();
     await preview.getByTitle("Add a block below").last().click();
     await takeQuotation();
@@ -123,7 +123,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     await visitor.goto(path);
     const html = await visitor.content();
     expect(html).toContain(gatedWords.teaser);
-    for (const hidden of ["Members only begins", "Everyone sees this", gatedWords.inside]) {
+    for (const hidden of ["Members only: start", "Everyone sees this", gatedWords.inside]) {
       expect(html).not.toContain(hidden);
     }
   });

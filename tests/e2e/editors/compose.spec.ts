@@ -138,7 +138,7 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
       await expect(toolbar.locator(":focus")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(toolbar).toBeHidden();
-      await expect(preview.getByRole("button", { name: "Compose this page" })).toBeFocused();
+      await expect(preview.getByRole("button", { name: "Page editor" })).toBeFocused();
       await composer.blocks.last().scrollIntoViewIfNeeded();
       await page.keyboard.press("Enter");
       await expect(toolbar.locator(":focus")).toHaveText(/^Quotation [3-7]\/7$/);

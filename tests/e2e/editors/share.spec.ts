@@ -93,7 +93,7 @@ test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a 
   await visitor.goto(link);
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
-  await expect(bar(visitor)).toContainText("Not published yet. You can look at it until");
+  await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
   // No requested address contained the secret.
   const secret = link.split("#")[1] ?? "";
   expect(told.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual([]);

@@ -6,7 +6,7 @@ const pages = {
   "/en": "Reject all",
   "/en/programme": "Reject all",
   "/en/screening-room": "Reject all",
-  "/en/sign-in": "Become a member",
+  "/en/sign-in": "Create one",
   "/de": "Alle ablehnen",
   "/de/no-such": null,
 };

@@ -118,7 +118,9 @@ test("[AUTH-4][AUTH-10] what the provider asks of a password is ticked off as it
     await password(page).pressSequentially("abc");
     await expect(met).toHaveCount(2);
     await expect(checks.filter({ hasText: form.needs.lower })).toContainText(form.met);
-    await expect(main(page).getByRole("status").filter({ hasText: "2 of 6 met." })).toHaveCount(1);
+    await expect(
+      main(page).getByRole("status").filter({ hasText: "Requirements met: 2 of 6." }),
+    ).toHaveCount(1);
     expect(await axeProblems(page)).toEqual([]);
     const address = freshEmail();
     await email(page).fill(address);

@@ -51,7 +51,7 @@ test("[CON-4] over a whole visit the tag manager hears of plays, gates and signi
   expect(told(heard)).toEqual([]);
 
   await page.goto("/en/tracked-film?utm_source=letter");
-  await page.getByRole("button", { name: /^Play the film/ }).click();
+  await page.getByRole("button", { name: /^Play video/ }).click();
   await expect.poll(() => told(heard)).toHaveLength(1);
 
   await page.goto(gatedPages.en);

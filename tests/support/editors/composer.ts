@@ -13,11 +13,11 @@ export async function openComposer(page: Page, path: string) {
   await page.goto(`${studio}/presentation?preview=${encodeURIComponent(path)}`);
   const preview = page.frameLocator("iframe");
   const blocks = preview.locator("[data-block]");
-  const toolbar = preview.getByRole("toolbar", { name: "Compose this page" });
+  const toolbar = preview.getByRole("toolbar", { name: "Page editor" });
   const menu = page.getByRole("dialog", { name: "Add a block" });
   const form = page.getByRole("dialog").last();
   await expect(
-    preview.getByRole("button", { name: /^(?:Compose this page|Add the first block)$/ }),
+    preview.getByRole("button", { name: /^(?:Page editor|Add the first block)$/ }),
   ).toBeAttached({ timeout: PATIENCE });
   // Clicks open forms only after Sanity's overlays are connected.
   await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
@@ -60,7 +60,7 @@ export async function openComposer(page: Page, path: string) {
       const target = typeof to === "object" ? to : blockOf(to);
       await target.scrollIntoViewIfNeeded();
       await blockOf(key).hover();
-      await toolbar.getByTitle("Drag to where it shall stand").hover();
+      await toolbar.getByTitle("Drag to move").hover();
       await page.mouse.down();
       const box = await target.boundingBox();
       if (!box) throw new Error("That block is not on the page.");

@@ -14,7 +14,7 @@ export type CountdownFacts = {
   timeZone: string;
   /** Number of digits on the boards of days, hours and minutes. */
   digits: readonly number[];
-  /** A text such as `Where you are: {}`; `{}` is replaced by the target time in the visitor's time zone. */
+  /** A text such as `Your local time: {}`; `{}` is replaced by the target time in the visitor's time zone. */
   elsewhere: string;
 };
 

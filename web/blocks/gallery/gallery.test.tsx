@@ -20,14 +20,12 @@ test("every picture is a link to itself in large, so that it opens without scrip
 
 test("a link says which picture it opens, also where the picture is decorative", async () => {
   const html = await render(full);
-  expect(html).toContain("Picture 6 of 7, enlarge");
-  expect(html).toContain('data-position="Picture 6 of 7"');
+  expect(html).toContain("Enlarge image 6 of 7");
+  expect(html).toContain('data-position="Image 6 of 7"');
 });
 
 test("a strip is a named region that takes the focus, a wall is none", async () => {
-  expect(await render(empty)).toMatch(
-    /<section[^>]*aria-label="Pictures, side by side" tabindex="0"/i,
-  );
+  expect(await render(empty)).toMatch(/<section[^>]*aria-label="Image gallery" tabindex="0"/i);
   expect(await render(full)).not.toMatch(/tabindex/i);
 });
 

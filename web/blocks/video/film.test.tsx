@@ -42,7 +42,7 @@ test("[VID-2] what the host says of the film is shown: title, shape, length", as
 
 test("[VID-2] the button says which film it plays, and how long it is", async () => {
   const button = (await render(empty, playable)).match(/<button.*<\/button>/s)?.[0];
-  expect(button).toContain(">Play the film: Salt, 12 minutes, 34 seconds</span>");
+  expect(button).toContain(">Play video: Salt, 12 minutes, 34 seconds</span>");
   expect(button).toContain(">12:34</span>");
 });
 
@@ -81,12 +81,12 @@ test("[VID-3] the editor is told in the preview, at the field; visitors are not"
   const facts: FilmFacts = { state: "notEmbeddable" };
   const block = blockOf("video", empty);
   const note = await renderHtml(<Film block={block} context={draft} facts={facts} />);
-  expect(note).toMatch(/data-field="address".*Vimeo does not let other sites show this film/);
+  expect(note).toMatch(/data-field="address".*Vimeo does not allow this video on other sites/);
   expect(await render(empty, facts)).not.toContain("<aside");
 });
 
 test("[CON-1] visitors are asked beside the film, editors in their preview are not", async () => {
-  expect(await render(empty, playable)).toContain("Always allow films from Vimeo and YouTube");
+  expect(await render(empty, playable)).toContain("Always allow videos from Vimeo and YouTube");
   const draft = { ...contextFixture, draft: true };
   const block = blockOf("video", empty);
   const html = await renderHtml(<Film block={block} context={draft} facts={playable} />);
@@ -99,8 +99,8 @@ test("[VID-2] the editor's title stands before the host's", async () => {
 
 test("[VID-3] a film that is gone is said to be gone, and offers no button", async () => {
   const html = await render(full, { state: "notFound" });
-  expect(html).toContain("This film is no longer at YouTube.");
-  expect(html).not.toContain("Watch at YouTube");
+  expect(html).toContain("This video is no longer available on YouTube.");
+  expect(html).not.toContain("Watch on YouTube");
   expect(html).not.toContain("<button");
 });
 
@@ -111,7 +111,7 @@ test("[VID-3] a film that its owner keeps has a way to its own page", async () =
 
 test("[VID-3] a host that said nothing leaves a film that plays", async () => {
   const html = await render(empty, { state: "unknown" });
-  expect(html).toContain("Play the film");
+  expect(html).toContain("Play video");
   expect(html).toContain("aspect-ratio:1.7");
 });
 
