@@ -207,7 +207,7 @@ test("[GATE-1] a gate that asks for a second step leads to where one is added", 
   await expectShut(page);
   expect(await axeProblems(page)).toEqual([]);
   const link = main(page).getByRole("link", { name: missing.addSecondFactor });
-  await expect(link).toHaveAttribute("href", "/en/account#second-factor");
+  await expect(link).toHaveAttribute("href", "/en/account#second-step");
 });
 
 test("[GATE-1][GATE-3] a gate that asks for a claim says who has no access, and opens when it is given", async ({

@@ -44,7 +44,7 @@ export function GateDoor({ rules, member, language, label, t }: Props) {
     case "secondFactor":
       return (
         <Condition text={t("auth.missing.secondFactor")}>
-          <a className={styles.primary} href={`/${language}/account#second-factor`}>
+          <a className={styles.primary} href={`/${language}/account#second-step`}>
             {t("auth.missing.addSecondFactor")}
           </a>
           <a className={styles.switch} href={signIn.signInHref}>
