@@ -67,7 +67,13 @@ test("[CON-3] a choice made in another tab is known when this one is looked at",
   const { currentConsent } = await freshStore(1);
   setCookie(record(true, false));
   dispatchEvent(new Event("focus"));
-  expect(currentConsent()).toEqual({ decided: true, analytics: true, media: false, time: 0 });
+  expect(currentConsent()).toEqual({
+    decided: true,
+    analytics: true,
+    media: false,
+    time: 0,
+    policyVersion: 1,
+  });
 });
 
 test("[CON-3] a choice made in another tab is known at once", async () => {

@@ -35,12 +35,7 @@ function read(): void {
   if (found === raw) return;
   raw = found;
   const record = parseConsent(found, version);
-  consent = {
-    decided: record !== null,
-    analytics: record?.analytics ?? false,
-    media: record?.media ?? false,
-    time: record?.time ?? null,
-  };
+  consent = { ...UNREAD, ...record, decided: record !== null };
   for (const listener of listeners) listener();
 }
 
