@@ -1,15 +1,15 @@
 import type { NextConfig } from "next";
 import { pictureQuality, pictureWidths } from "./design/images/loader.ts";
-import { pagesWithTwin, twinCookies } from "./page/twin-address.ts";
+import { memberRoutePages, memberRouteCookies } from "./page/member-route.ts";
 import { framePolicy } from "./editors/preview-check/frame-answer.ts";
 import { policyHosts } from "./server/policy/policy-hosts.ts";
 import { securityHeaders } from "./server/policy/security-headers.ts";
 import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 
 /** Rewrites requests with this cookie to the page's dynamic route. All others get the static page. */
-function twinFor(cookie: string) {
+function memberRouteFor(cookie: string) {
   return {
-    source: pagesWithTwin,
+    source: memberRoutePages,
     has: [{ type: "cookie" as const, key: cookie }],
     destination: "/:locale/member/:path*",
   };
@@ -65,7 +65,7 @@ const config: NextConfig = {
     { source: "/:path*", headers: securityHeaders(process.env) },
     { source: "/cdn/:path*", headers: sandboxed },
     { source: "/api/preview-check/frame", headers: inStudio },
-    { source: pagesWithTwin, headers: ahead },
+    { source: memberRoutePages, headers: ahead },
     // Email links with one-time codes lead here, so these URLs must not be sent as referrers.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
@@ -79,7 +79,7 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      ...twinCookies.map(twinFor),
+      ...memberRouteCookies.map(memberRouteFor),
       // Path fixed by Firebase's SDK, which looks for its pages there.
       { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
     ],

@@ -8,7 +8,7 @@ import { parseServerEnv } from "./env.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
-import { renewTimedPages } from "./content/live/moments.server.ts";
+import { renewTimedPages } from "./content/live/display-times.server.ts";
 import { followContent } from "./content/live/upstream.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { addressesOf, type Addresses } from "./plan/addresses.ts";
 import { prepareDataFolder, readSecrets } from "./plan/data-folder.ts";
 import { readSettings, sayWhere, type Values } from "./plan/environment.ts";
-import type { House, Mode } from "./plan/house.ts";
+import type { LaunchContext, Mode } from "./plan/launch-context.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLock } from "./lock.ts";
 import { openAll } from "./services/open-all.ts";
@@ -56,7 +56,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   if ("problem" in locked) throw new LaunchError([locked.problem]);
   const ending = Promise.withResolvers<Ended>();
   const giveUp = new AbortController();
-  const house: House = {
+  const house: LaunchContext = {
     root,
     mode: options.mode ?? "start",
     apps: options.apps ?? ["site", "studio"],
@@ -105,7 +105,7 @@ function planOf({ env = process.env, ports = {} }: LaunchOptions): {
 }
 
 /** Stops services in reverse order, so that the site stops before the services that it reads from. */
-async function stopStarted({ stops }: House): Promise<void> {
+async function stopStarted({ stops }: LaunchContext): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
 }
 

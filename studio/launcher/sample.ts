@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bareEnvironment, logOf, type House } from "./plan/house.ts";
+import { bareEnvironment, logOf, type LaunchContext } from "./plan/launch-context.ts";
 import { lakeFolder, makeLakeToken, runLake } from "./services/lake.ts";
 import { runTool } from "./services/run-tool.ts";
 
 /** Imports the sample site once per data folder. Later changes and deletions by editors are never overwritten. */
-export async function importSample(house: House): Promise<void> {
+export async function importSample(house: LaunchContext): Promise<void> {
   // The marker is in the lake's folder, so deleting that folder imports the sample site again.
   const mark = join(lakeFolder(house.dataDir), "sample-site-imported");
   if (existsSync(mark)) return;

@@ -16,7 +16,7 @@ import { answeredShape } from "./shapes/answered-shape.ts";
 import { emptyPathsOf } from "./shapes/answers.ts";
 import { deadFields } from "./shapes/dead-fields.ts";
 import { typesOfForms } from "./shapes/form-types.ts";
-import { roomsIn } from "./shapes/rooms.ts";
+import { sectionsIn } from "./shapes/sections.ts";
 import { siteQueries } from "./shapes/site-queries.ts";
 
 const forms = typesOfForms();
@@ -24,8 +24,8 @@ const page = answerOf(contract.pageQuery, forms);
 const gated = answerOf(contract.gatedBlocksQuery, forms);
 const site = answerOf(contract.siteSettingsQuery, forms);
 const rooms = [
-  ...roomsIn("a page", partOf(page, "blocks"), contract.blockContracts),
-  ...roomsIn(
+  ...sectionsIn("a page", partOf(page, "blocks"), contract.blockContracts),
+  ...sectionsIn(
     "what members see",
     partOf(gated, "blocks"),
     contractsBelow(contract.blockContracts.signInGate.level, contract.blockContracts),

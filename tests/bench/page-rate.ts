@@ -27,7 +27,7 @@ function compressedSize(url: string): Promise<number> {
 }
 
 /** Returns the page of the bare app whose compressed size is closest to `size`. */
-async function bareTwin(bare: string, size: number): Promise<{ url: string; size: number }> {
+async function bareCopy(bare: string, size: number): Promise<{ url: string; size: number }> {
   const urls = paddings.map((words) => `${bare}/padded/${words}`);
   const twins = await Promise.all(
     urls.map(async (url) => ({ url, size: await compressedSize(url) })),
@@ -79,7 +79,7 @@ function printRatio(
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;
   const size = await compressedSize(page);
-  const twin = await bareTwin(bare, size);
+  const twin = await bareCopy(bare, size);
   const plain = await openPlainServer(page);
   try {
     // Warms up all servers: code compiled, pages cached.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { blockContracts, type BlockType } from "@marquee/schemas/contract";
 import type { Page } from "playwright";
 import sharp from "sharp";
-import { openGallery, specimenSelector } from "../support/gallery.ts";
+import { openGallery, storySelector } from "../support/gallery.ts";
 import { settle } from "../support/browsers/snapshot.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
@@ -58,7 +58,7 @@ export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Pro
   // Centers a low block in the frame; a high one is displayed from its top.
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
-    const selector = specimenSelector(`${type}-full`);
+    const selector = storySelector(`${type}-full`);
     const view = { block: type, state: "full", theme: "light" };
     await openGallery(page, view, { unfold: false });
     await page.addStyleTag({ content: style });

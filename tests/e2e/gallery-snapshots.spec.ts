@@ -1,4 +1,4 @@
-import { blockTypes, openGallery, specimenSelector } from "../support/gallery.ts";
+import { blockTypes, openGallery, storySelector } from "../support/gallery.ts";
 import {
   type Compared,
   compareSnapshot,
@@ -38,7 +38,7 @@ for (const type of blockTypes) {
       await stopClock(page);
       await drawTestCards(page);
       await openGallery(page, { block: type, plain: "1", ...view });
-      const specimen = page.locator(specimenSelector(`${type}-${view.state}`));
+      const specimen = page.locator(storySelector(`${type}-${view.state}`));
       await settle(page, specimen);
       results.push(await compareSnapshot(specimen, `${type}-${view.state}-${view.theme}`, info));
     });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 import type { FuzzRequest } from "./request.ts";
 import { parameters, query, search } from "./queries.ts";
 import { id, mangled, nested, text, value } from "./values.ts";
@@ -11,14 +11,14 @@ const png = Buffer.from(
   "base64",
 );
 const json = (body: unknown) => Buffer.from(JSON.stringify(body) ?? "");
-const part = (chance: Chance, of: string) =>
+const part = (chance: Random, of: string) =>
   encodeURIComponent(chance.in(0.97) ? of : text(chance).toWellFormed());
-const flags = (chance: Chance, ...names: string[]) =>
+const flags = (chance: Random, ...names: string[]) =>
   names
     .filter(() => chance.in(0.3))
     .map((name) => `${name}=${chance.pick(["true", "true", "false", "x", ""])}`)
     .join("&");
-const ids = (chance: Chance) =>
+const ids = (chance: Random) =>
   [id(chance), ...chance.many(2, () => id(chance))]
     .map((one) => encodeURIComponent(one.toWellFormed()))
     .join(",");
@@ -26,7 +26,7 @@ const ids = (chance: Chance) =>
 type Shape = Omit<FuzzRequest, "headers"> & { headers?: Record<string, string> };
 
 /** Each kind of request with its weight. `dataset` is a path segment. */
-const kinds: readonly [number, (chance: Chance, dataset: string) => Shape][] = [
+const kinds: readonly [number, (chance: Random, dataset: string) => Shape][] = [
   [
     25,
     (chance, dataset) => ({
@@ -182,13 +182,13 @@ const kinds: readonly [number, (chance: Chance, dataset: string) => Shape][] = [
 ];
 const kindByShare = kinds.flatMap(([share, make]) => Array.from({ length: share }, () => make));
 
-function shapeOf(chance: Chance): Shape {
+function shapeOf(chance: Random): Shape {
   const dataset = part(chance, chance.in(0.95) ? "production" : chance.pick(["extra", "missing"]));
   return chance.pick(kindByShare)(chance, dataset);
 }
 
 /** Returns an invalid body: truncated, mangled, not JSON, or nested deeply enough to overflow a recursive parser. */
-function spoiled(chance: Chance, body: Buffer): Buffer {
+function spoiled(chance: Random, body: Buffer): Buffer {
   const source = body.toString();
   return chance.pick([
     () => body.subarray(0, chance.upTo(body.length)),
@@ -211,7 +211,7 @@ function spoiled(chance: Chance, body: Buffer): Buffer {
   ])();
 }
 
-function headersOf(chance: Chance, token: string): Record<string, string> {
+function headersOf(chance: Random, token: string): Record<string, string> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (chance.in(0.93)) headers["authorization"] = `Bearer ${token}`;
   else if (chance.in(0.5))
@@ -230,11 +230,11 @@ function headersOf(chance: Chance, token: string): Record<string, string> {
 }
 
 /** Picks mostly the first token, which should have the most permissions: a request that is refused finds no faults. */
-const oneOf = (chance: Chance, tokens: readonly string[]) =>
+const oneOf = (chance: Random, tokens: readonly string[]) =>
   chance.pick(chance.in(0.85) ? tokens.slice(0, 1) : tokens);
 
 /** Creates a random request with one of the tokens. */
-export function lakeRequest(chance: Chance, tokens: readonly string[]): FuzzRequest {
+export function lakeRequest(chance: Random, tokens: readonly string[]): FuzzRequest {
   const shape = shapeOf(chance);
   const version = chance.pick(["/v1", "/v2025-02-19", "/v2025-02-19", "/vX", "/v9999-99-99", ""]);
   const path = version + shape.path;

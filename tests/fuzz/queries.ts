@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 import { id, mangled, nested, text, value } from "./values.ts";
 
 const queries = [
@@ -47,7 +47,7 @@ const queries = [
 ];
 
 /** Returns a query: valid, slightly invalid, or nested too deeply. */
-export function query(chance: Chance): string {
+export function query(chance: Random): string {
   const kind = chance.next();
   if (kind < 0.7) return chance.pick(queries);
   if (kind < 0.97) return mangled(chance, chance.pick(queries));
@@ -66,7 +66,7 @@ export function query(chance: Chance): string {
 }
 
 /** Returns values for the query's parameters. */
-export const parameters = (chance: Chance): Record<string, unknown> => ({
+export const parameters = (chance: Random): Record<string, unknown> => ({
   id: chance.in(0.9) ? id(chance) : value(chance),
   type: chance.in(0.9) ? "page" : value(chance),
   text: chance.in(0.7) ? text(chance) : value(chance),
@@ -74,7 +74,7 @@ export const parameters = (chance: Chance): Record<string, unknown> => ({
 });
 
 /** Returns the search parameters of a query request, some of them malformed. */
-export function search(chance: Chance): URLSearchParams {
+export function search(chance: Random): URLSearchParams {
   const asked = new URLSearchParams({ query: query(chance) });
   for (const [name, of] of Object.entries(parameters(chance))) {
     const json = JSON.stringify(of);

@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingMessage } from "node:http";
-import { chanceOf, type Chance } from "./chance.ts";
+import { seededRandom, type Random } from "./random.ts";
 import { described, type FuzzRequest } from "./request.ts";
 
 /** Timeout of a response in ms. */
@@ -21,7 +21,7 @@ interface FuzzReport {
 interface FuzzRun {
   url: string;
   /** Creates a request. */
-  make: (chance: Chance) => FuzzRequest;
+  make: (chance: Random) => FuzzRequest;
   seed: number;
   count: number;
   /** Number of concurrent requests. */
@@ -42,7 +42,7 @@ export async function runFuzz(run: FuzzRun): Promise<FuzzReport> {
     while (place < count) {
       const at = place++;
       await before?.(at);
-      const asked = make(chanceOf(seed * 1_000_003 + at));
+      const asked = make(seededRandom(seed * 1_000_003 + at));
       const start = performance.now();
       const answer = await send(url, agent, asked).catch((error: unknown) => String(error));
       slowest = Math.max(slowest, performance.now() - start);

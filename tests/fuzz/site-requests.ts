@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 import type { FuzzRequest } from "./request.ts";
 import { id, mangled, nested, text, value } from "./values.ts";
 
@@ -17,13 +17,13 @@ export type SiteParts = {
 };
 
 type Shape = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer };
-type Kind = (chance: Chance, parts: SiteParts) => Shape;
+type Kind = (chance: Random, parts: SiteParts) => Shape;
 
 const json = (body: unknown) => Buffer.from(JSON.stringify(body) ?? "");
 const encoded = (source: string) => encodeURIComponent(source.toWellFormed());
 
 /** Returns a path segment: text of any script, or an escape that is truncated, doubled, or not UTF-8. */
-const segment = (chance: Chance): string =>
+const segment = (chance: Random): string =>
   chance.in(0.6)
     ? encoded(text(chance))
     : chance.pick([
@@ -48,13 +48,13 @@ const segment = (chance: Chance): string =>
         "cdn",
       ]);
 
-const query = (chance: Chance, ...names: string[]): string =>
+const query = (chance: Random, ...names: string[]): string =>
   names
     .filter(() => chance.in(0.7))
     .map((name) => `${name}=${chance.in(0.8) ? encoded(text(chance)) : segment(chance)}`)
     .join("&");
 
-const language = (chance: Chance) =>
+const language = (chance: Random) =>
   chance.pick(["en", "de", "fr", "ar", "EN", "xx", "en-GB", segment(chance)]);
 
 /** A request with the headers of Next.js's client router. */
@@ -230,7 +230,7 @@ const kindByShare = kinds.flatMap(([share, make]) => Array.from({ length: share 
 
 const bodyless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
-function headersOf(chance: Chance, { cookies, origins }: SiteParts): Record<string, string> {
+function headersOf(chance: Random, { cookies, origins }: SiteParts): Record<string, string> {
   const client = `203.0.${chance.upTo(255)}.${chance.upTo(255)}`;
   // No proxy rewrites this header here, so each request counts as another client and rate limits don't hide faults.
   const headers: Record<string, string> = { "x-forwarded-for": client };
@@ -275,7 +275,7 @@ function headersOf(chance: Chance, { cookies, origins }: SiteParts): Record<stri
 }
 
 /** Creates a request to the site. The same random source creates the same request. */
-export function siteRequest(chance: Chance, parts: SiteParts): FuzzRequest {
+export function siteRequest(chance: Random, parts: SiteParts): FuzzRequest {
   const shape = chance.pick(kindByShare)(chance, parts);
   const method = chance.in(0.97)
     ? (shape.method ?? "GET")

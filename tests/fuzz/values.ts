@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 
 /** Strings that often break programs: empty, long, other scripts, lone surrogates, property names of every object. */
 const texts = [
@@ -65,23 +65,23 @@ const numbers = [0, -0, 1, -1, 0.1, 1e21, -1e300, 2 ** 53, 4_294_967_296, 1.5e-9
 const bases = ["a", "b", "c", "page-1", "r1", "person_2", "a.b", "_.releases.r1", "image-1"];
 
 /** Returns a random string. */
-export function text(chance: Chance): string {
+export function text(chance: Random): string {
   if (chance.in(0.6)) return chance.pick(texts);
   return String.fromCharCode(...chance.many(12, () => chance.upTo(chance.in(0.8) ? 127 : 0xffff)));
 }
 
 /** Returns an id, mostly one of a few, so that requests affect the same documents. */
-export function id(chance: Chance): string {
+export function id(chance: Random): string {
   const base = chance.in(0.97) ? chance.pick(bases) : text(chance);
   const layer = chance.pick(["", "", "drafts.", "versions.r1.", "versions.r2."]);
   return layer + base;
 }
 
 /** Returns a field name, including reserved names of the lake and of JavaScript. */
-export const field = (chance: Chance) => chance.pick(fields);
+export const field = (chance: Random) => chance.pick(fields);
 
 /** Returns a JSON value that is nested at most `depth` levels deep. */
-export function value(chance: Chance, depth = 3): unknown {
+export function value(chance: Random, depth = 3): unknown {
   const kind = depth > 0 ? chance.upTo(9) : chance.upTo(5);
   if (kind === 0) return null;
   if (kind === 1) return chance.in(0.5);
@@ -94,12 +94,12 @@ export function value(chance: Chance, depth = 3): unknown {
 }
 
 /** Returns a JSON object with a few fields. */
-export function object(chance: Chance, depth = 2): Record<string, unknown> {
+export function object(chance: Random, depth = 2): Record<string, unknown> {
   return Object.fromEntries(chance.many(5, () => [field(chance), value(chance, depth)]));
 }
 
 /** Returns a document as a client may send it, mostly valid. */
-export function document(chance: Chance): Record<string, unknown> {
+export function document(chance: Random): Record<string, unknown> {
   return {
     ...object(chance),
     ...(chance.in(0.95) ? { _id: id(chance) } : {}),
@@ -114,7 +114,7 @@ export function document(chance: Chance): Record<string, unknown> {
 }
 
 /** Returns the text with a few characters removed, replaced or inserted. Parsers often fail on almost valid input. */
-export function mangled(chance: Chance, source: string): string {
+export function mangled(chance: Random, source: string): string {
   let result = source;
   for (let change = chance.upTo(2); change >= 0; change -= 1) {
     const at = chance.upTo(result.length);

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Random } from "./random.ts";
 import { document, field, id, mangled, object, text, value } from "./values.ts";
 
 const paths = [
@@ -37,14 +37,14 @@ const paths = [
   "tags[-1].n",
   "a[0].b[0].c",
 ];
-const revision = (chance: Chance) => (chance.in(0.1) ? { ifRevisionID: text(chance) } : {});
-const path = (chance: Chance) =>
+const revision = (chance: Random) => (chance.in(0.1) ? { ifRevisionID: text(chance) } : {});
+const path = (chance: Random) =>
   chance.in(0.85) ? chance.pick(paths) : mangled(chance, chance.pick(paths));
-const some = (chance: Chance, make: () => unknown) =>
+const some = (chance: Random, make: () => unknown) =>
   Object.fromEntries(chance.many(3, () => [path(chance), make()]));
 
 /** Returns a patch with random operations and paths. Some values have the wrong type. */
-function patch(chance: Chance): Record<string, unknown> {
+function patch(chance: Random): Record<string, unknown> {
   const operations: Record<string, () => unknown> = {
     set: () => some(chance, () => value(chance)),
     setIfMissing: () => some(chance, () => value(chance)),
@@ -68,7 +68,7 @@ function patch(chance: Chance): Record<string, unknown> {
   };
 }
 
-function selection(chance: Chance): Record<string, unknown> {
+function selection(chance: Random): Record<string, unknown> {
   const kind = chance.next();
   if (kind < 0.8) return { id: id(chance) };
   if (kind < 0.85) return { id: chance.many(3, () => id(chance)) };
@@ -77,7 +77,7 @@ function selection(chance: Chance): Record<string, unknown> {
   return { query: text(chance), params: object(chance) };
 }
 
-function mutation(chance: Chance): unknown {
+function mutation(chance: Random): unknown {
   const kind = chance.next();
   if (kind < 0.35) return { createOrReplace: document(chance) };
   if (kind < 0.5) return { [chance.pick(["create", "createIfNotExists"])]: document(chance) };
@@ -87,7 +87,7 @@ function mutation(chance: Chance): unknown {
 }
 
 /** Returns the body of a `mutate` request. */
-export const mutations = (chance: Chance): unknown => ({
+export const mutations = (chance: Random): unknown => ({
   mutations: chance.in(0.98) ? chance.many(4, () => mutation(chance)) : value(chance),
   ...(chance.in(0.2)
     ? { transactionId: chance.in(0.5) ? text(chance) : `t-${chance.upTo(50)}` }
@@ -116,7 +116,7 @@ const actionTypes = [
 ];
 
 /** Returns an action with random values for the fields that actions have. */
-function action(chance: Chance): unknown {
+function action(chance: Random): unknown {
   if (chance.in(0.02)) return value(chance);
   const published = chance.pick(["a", "b", "c", "page-1"]);
   return {
@@ -142,7 +142,7 @@ function action(chance: Chance): unknown {
 }
 
 /** Returns the body of an `actions` request. */
-export const actions = (chance: Chance): unknown => ({
+export const actions = (chance: Random): unknown => ({
   actions: chance.in(0.95) ? chance.many(3, () => action(chance)) : action(chance),
   ...(chance.in(0.2) ? { transactionId: `t-${chance.upTo(50)}` } : {}),
   ...(chance.in(0.1) ? { dryRun: chance.pick([true, false, "x"]) } : {}),

@@ -40,4 +40,4 @@ export async function openGallery(
 }
 
 /** Returns the selector of one story. */
-export const specimenSelector = (name: string) => `[data-specimen="${name}"]`;
+export const storySelector = (name: string) => `[data-specimen="${name}"]`;

@@ -1,7 +1,7 @@
 import type { Block, BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
 import type { Member } from "../members/member.ts";
-import type { Moment } from "../content/shown.ts";
+import type { Moment } from "../content/display-time.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 

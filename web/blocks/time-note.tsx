@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isShownAt } from "../content/shown.ts";
+import { isShownAt } from "../content/display-time.ts";
 import type { ParsedBlock } from "../content/parse/parse.ts";
 import type { BlockContext } from "./block-component.ts";
 import { momentInWords } from "./countdown/in-words.ts";

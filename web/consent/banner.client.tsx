@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { CookieConsent } from "react-cookie-consent";
 import { removeTagTraces } from "./analytics/tag-traces.ts";
 import { announce } from "../design/ui/announce.client.ts";
-import type { AskingProps } from "./asking.ts";
+import type { ConsentPromptProps } from "./consent-prompt.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "./store.client.ts";
-import { useRoomBelow } from "./use-room-below.client.ts";
+import { useSpaceBelow } from "./use-space-below.client.ts";
 
 /**
  * Whether the banner was announced. A route change mounts the banner again, which must not overwrite another
@@ -21,12 +21,12 @@ let isAnnounced = false;
  * The consent banner at the bottom edge, until the visitor has chosen: accept all, reject all, or choose in the dialog.
  * [CON-1]
  */
-export function Banner(asking: AskingProps) {
+export function Banner(asking: ConsentPromptProps) {
   const { texts, policyVersion, tagCookies } = asking;
   const region = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [opened] = useState(Date.now);
-  useRoomBelow(region);
+  useSpaceBelow(region);
   useEffect(() => {
     // Nothing is allowed at this point, so cookies that tags set under an expired consent are deleted.
     if (tagCookies) removeTagTraces(tagCookies);

@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
 import type { TagManager } from "./analytics/tag-manager.client.ts";
-import type { AskingProps } from "./asking.ts";
+import type { ConsentPromptProps } from "./consent-prompt.ts";
 import type { PreferencesProps } from "./preferences.client.tsx";
 import { followConsent, useConsent } from "./store.client.ts";
 
@@ -52,14 +52,14 @@ function usePreferences() {
 export function ConsentShell({
   tagManager,
   ...asking
-}: AskingProps & {
+}: ConsentPromptProps & {
   /** Null without a tag manager, and in a preview. */
   tagManager: TagManager | null;
 }) {
   const { policyVersion, tagCookies } = asking;
   const isPreview = !tagCookies;
   const { decided } = useConsent();
-  const [Banner, setBanner] = useState<ComponentType<AskingProps> | null>(null);
+  const [Banner, setBanner] = useState<ComponentType<ConsentPromptProps> | null>(null);
   const [Preferences, close] = usePreferences();
 
   useEffect(() => followConsent(policyVersion, isPreview), [policyVersion, isPreview]);

@@ -1,7 +1,7 @@
 "use client";
 import { removeTagTraces } from "./analytics/tag-traces.ts";
 import { announce } from "../design/ui/announce.client.ts";
-import type { AskingProps } from "./asking.ts";
+import type { ConsentPromptProps } from "./consent-prompt.ts";
 import type { Choice } from "./record.ts";
 import { saveConsent } from "./save-consent.client.ts";
 
@@ -9,7 +9,10 @@ import { saveConsent } from "./save-consent.client.ts";
  * Saves a choice and announces it. If statistics are refused, cookies of tags are deleted too: the tag manager may have
  * run with an earlier consent, on another page.
  */
-export function decide(choice: Choice, { policyVersion, tagCookies, texts }: AskingProps): void {
+export function decide(
+  choice: Choice,
+  { policyVersion, tagCookies, texts }: ConsentPromptProps,
+): void {
   saveConsent(choice, policyVersion);
   announce(choice.media ? texts.savedMedia : texts.saved);
   if (!choice.analytics && tagCookies) removeTagTraces(tagCookies);

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { writtenLocale } from "../i18n/written-locale.ts";
-import type { AskingProps } from "./asking.ts";
+import type { ConsentPromptProps } from "./consent-prompt.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
 import { Category } from "./category.client.tsx";
 import { decide } from "./decide.client.ts";
@@ -10,7 +10,7 @@ import type { Choice } from "./record.ts";
 import { currentConsent } from "./store.client.ts";
 
 /** `onClose` is called when the dialog closes, with or without a change. */
-export type PreferencesProps = AskingProps & { onClose: () => void };
+export type PreferencesProps = ConsentPromptProps & { onClose: () => void };
 
 /** Formats the time of a choice in the page's language. */
 function writeMoment(time: number): string {

@@ -60,7 +60,7 @@ function parseJson(body: Uint8Array): unknown {
 const keptShape = z.record(z.string(), z.string());
 
 /** Parses texts from the disk cache; null for anything else. */
-export function readKeptTexts(kept: unknown): Texts | null {
+export function readCachedTexts(kept: unknown): Texts | null {
   const parsed = keptShape.safeParse(kept);
   return parsed.success ? parsed.data : null;
 }

@@ -8,7 +8,7 @@ import { serverEnv } from "../env.server.ts";
 import { log } from "../log.ts";
 import { outboundFetch } from "../content/outbound/fetch.ts";
 import { shippedLanguages } from "./shipped.ts";
-import { readKeptTexts, type Texts } from "./text-file.ts";
+import { readCachedTexts, type Texts } from "./text-file.ts";
 import { textTags, type TextSettings } from "./text-settings.ts";
 import { createTexts } from "./texts.ts";
 import type { Translate } from "./translate.ts";
@@ -39,7 +39,7 @@ const makeTexts = () =>
     fetchFile,
     lastGood: {
       store: (address, texts) => kept.store(address, { result: texts, tags: [] }),
-      find: async (address) => readKeptTexts((await kept.find(address))?.result),
+      find: async (address) => readCachedTexts((await kept.find(address))?.result),
     },
     siteUrl: () => serverEnv().siteUrl,
     log: log.warn,

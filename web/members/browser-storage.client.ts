@@ -1,10 +1,10 @@
 /**
  * Returns localStorage, which all tabs share; null if the browser blocks it, which makes reading the property throw.
  */
-export const keptForAllTabs = (): Storage | null => allowed(() => localStorage);
+export const storageOfAllTabs = (): Storage | null => allowed(() => localStorage);
 
 /** Returns sessionStorage, which only this tab reads; null if the browser blocks it. */
-export const keptForThisTab = (): Storage | null => allowed(() => sessionStorage);
+export const storageOfThisTab = (): Storage | null => allowed(() => sessionStorage);
 
 function allowed(storage: () => Storage): Storage | null {
   try {

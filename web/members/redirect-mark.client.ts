@@ -1,4 +1,4 @@
-import { keptForThisTab } from "./browser-storage.client.ts";
+import { storageOfThisTab } from "./browser-storage.client.ts";
 
 /** Storage key of the page that this tab left for a provider's. */
 const KEY = "marquee-redirect";
@@ -11,12 +11,12 @@ export type RedirectMark = {
 
 /** Records that the visitor leaves this page for a provider's and will return. */
 export function markRedirect(): void {
-  keptForThisTab()?.setItem(KEY, [location.pathname, document.referrer].join("\n"));
+  storageOfThisTab()?.setItem(KEY, [location.pathname, document.referrer].join("\n"));
 }
 
 /** Removes the mark, because the provider's page was not reached. */
 export function unmarkRedirect(): void {
-  keptForThisTab()?.removeItem(KEY);
+  storageOfThisTab()?.removeItem(KEY);
 }
 
 /**
@@ -24,7 +24,7 @@ export function unmarkRedirect(): void {
  * Without a mark the SDK isn't asked for a redirect's result, because asking loads Google's script.
  */
 export function takeRedirectMark(): RedirectMark | null {
-  const [path, referrer = ""] = keptForThisTab()?.getItem(KEY)?.split("\n") ?? [];
-  keptForThisTab()?.removeItem(KEY);
+  const [path, referrer = ""] = storageOfThisTab()?.getItem(KEY)?.split("\n") ?? [];
+  storageOfThisTab()?.removeItem(KEY);
   return path === location.pathname ? { referrer } : null;
 }

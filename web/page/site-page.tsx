@@ -5,7 +5,7 @@ import { nextChange } from "../content/next-change.ts";
 import type { View } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
-import { endPageAt, timedTag } from "../content/live/moments.server.ts";
+import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { pageJsonLd } from "../seo/page-json-ld.ts";

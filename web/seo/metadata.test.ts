@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { pageMetadata } from "./metadata.ts";
-import { picture, shownPage, siteUrl } from "../page/shown.fixture.ts";
+import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
 
 beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc123");

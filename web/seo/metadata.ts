@@ -3,7 +3,7 @@ import { serverEnv } from "../env.server.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { ogLocale } from "./og-locale.ts";
-import type { Shown } from "../page/shown.ts";
+import type { Shown } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
 import { languagesOf } from "./versions.ts";
 

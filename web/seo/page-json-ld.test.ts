@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { JsonLd } from "../design/ui/json-ld.tsx";
 import { pageJsonLd } from "./page-json-ld.ts";
-import { picture, shownPage, siteUrl } from "../page/shown.fixture.ts";
+import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
 
 beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc123");

@@ -3,18 +3,18 @@ import { assetAddress } from "../design/images/loader.ts";
 import type { Json } from "../design/ui/json-ld.tsx";
 import { pagePath } from "../design/ui/page-path.ts";
 import { absolute, descriptionOf, titleOf } from "./metadata.ts";
-import type { ShownBelow } from "../page/shown.ts";
+import type { ShownBelow } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
 
-type Told = { readonly [name: string]: Json };
+type JsonLd = { readonly [name: string]: Json };
 
-const withoutEmpty = (told: { readonly [name: string]: Json | null }): Told =>
+const withoutEmpty = (told: { readonly [name: string]: Json | null }): JsonLd =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
 
 const siteId = () => absolute("/#website");
 const organisationId = () => absolute("/#organisation");
 
-function toldOfOrganisation({ organisation }: SiteSettings): Told[] {
+function organisationJsonLd({ organisation }: SiteSettings): JsonLd[] {
   if (organisation === null || organisation.name === null) return [];
   const { name, logo, profiles } = organisation;
   return [
@@ -35,7 +35,7 @@ function toldOfOrganisation({ organisation }: SiteSettings): Told[] {
 }
 
 /** Returns the breadcrumb list from the home page to a page; empty for a page without parent pages. */
-function toldOfWay({ page, above, settings }: ShownBelow): Told[] {
+function breadcrumbJsonLd({ page, above, settings }: ShownBelow): JsonLd[] {
   if (above.length === 0) return [];
   const { language } = page;
   const home = { language, slug: "index", title: settings.site.name };
@@ -58,11 +58,11 @@ function toldOfWay({ page, above, settings }: ShownBelow): Told[] {
  * Returns the schema.org data of a page and its site. Blocks add their own. Like the page's metadata, it contains no
  * gated content.
  */
-export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Told[] } {
+export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly JsonLd[] } {
   const { page, settings } = data;
   const address = absolute(pagePath(page));
-  const organisation = toldOfOrganisation(settings.site);
-  const way = toldOfWay(data);
+  const organisation = organisationJsonLd(settings.site);
+  const way = breadcrumbJsonLd(data);
   const picture = socialPicture(data);
   const publisher = organisation.length > 0 ? { "@id": organisationId() } : null;
   return {

@@ -13,7 +13,7 @@ import { createAnswers } from "./answer-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { createFrameworkScripts } from "./policy/inline-scripts.ts";
 import { createErrorPages } from "./error-pages.ts";
-import { createKeptPages } from "./page-cache/kept-pages.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { indexAddresses } from "./routing/known-addresses.ts";
 import { createFindRoute } from "./routing/site-routes.ts";
 
@@ -91,7 +91,7 @@ async function layerBefore(next: Next) {
       reached.push(request.url ?? "");
       await next(request, answer);
     },
-    pages: createKeptPages({ maxBytes: 1_000_000, now: Date.now }),
+    pages: createPageCache({ maxBytes: 1_000_000, now: Date.now }),
     errorPages: createErrorPages({
       ask: async (path) => ({ status: 200, headers: {}, body: `Error page ${path}` }),
       finish: (page) => finisher.finish(page),

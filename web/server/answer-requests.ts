@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { LanguageSettings } from "../i18n/languages.ts";
-import { bearsTwinCookie, isMadePerRequest } from "../page/twin-address.ts";
+import { hasMemberRouteCookie, isMadePerRequest } from "../page/member-route.ts";
 import type { AnswerByNext } from "./ask-next.ts";
 import { encodingFor } from "./page-cache/encoding.ts";
 import type { PageFinisher } from "./page-cache/finish-page.ts";
 import { guardAnswer, type Verdict } from "./policy/guard-answer.ts";
-import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./page-cache/keeping.ts";
+import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./page-cache/cache-time.ts";
 import { finishRedirect } from "./page-cache/finish-redirect.ts";
 import type { ErrorPages, ErrorStatus } from "./error-pages.ts";
-import type { KeptPages } from "./page-cache/kept-pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import type { AddressList } from "./routing/known-addresses.ts";
 import { dropHeaders } from "./next-headers.ts";
 import { type Decision, routeRequest } from "./routing/route-request.ts";
@@ -29,7 +29,7 @@ const ownQuery = /[?&](?:_rsc|__next|nxtP)/;
 /** Dependencies of the request handlers. */
 export type AnswerParts = {
   answerByNext: AnswerByNext;
-  pages: KeptPages;
+  pages: PageCache;
   errorPages: ErrorPages;
   addresses: AddressList;
   findRoute: FindRoute;
@@ -58,7 +58,7 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   const mayBeKept =
     readMethods.includes(method) &&
     headers["rsc"] === undefined &&
-    !bearsTwinCookie(headers.cookie) &&
+    !hasMemberRouteCookie(headers.cookie) &&
     !ownQuery.test(url);
   return mayBeKept ? `${encodingFor(headers["accept-encoding"])} ${pathOf(url)}` : null;
 }

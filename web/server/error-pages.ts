@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { NextAnswer } from "./ask-next.ts";
 import { type Encoding, encodings } from "./page-cache/encoding.ts";
 import type { FinishedPage } from "./page-cache/finish-page.ts";
-import { ASK_EACH_TIME } from "./page-cache/keeping.ts";
+import { ASK_EACH_TIME } from "./page-cache/cache-time.ts";
 import { type PackedPage, packPage } from "./page-cache/send-page.ts";
 
 /** The statuses that have an error page: malformed request, unknown address, page that can't be rendered now. */

@@ -12,9 +12,9 @@ import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
-import { houseScripts } from "./policy/house-scripts.ts";
+import { siteScripts } from "./policy/site-scripts.ts";
 import { createFrameworkScripts } from "./policy/inline-scripts.ts";
-import { createKeptPages } from "./page-cache/kept-pages.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { createAddressList } from "./routing/known-addresses.ts";
 import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
 import { policyHosts } from "./policy/policy-hosts.ts";
@@ -75,7 +75,7 @@ const shippedSettings: LanguageSettings = {
 };
 
 async function openAnswers(): Promise<Answers> {
-  const house = await houseScripts(ask, isFramework);
+  const house = await siteScripts(ask, isFramework);
   // Next.js has run the instrumentation hook by now. Read before the first request arrives, so that requests for
   // existing pages never wait while the content service is down.
   await addresses.reread();
@@ -88,7 +88,7 @@ async function openAnswers(): Promise<Answers> {
   });
   return createAnswers({
     answerByNext,
-    pages: createKeptPages({ maxBytes: MEMORY, now: Date.now }),
+    pages: createPageCache({ maxBytes: MEMORY, now: Date.now }),
     errorPages: createErrorPages({ ask, finish: (html) => finisher.finish(html), headers }),
     addresses,
     findRoute,

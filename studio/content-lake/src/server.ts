@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ContentLake } from "./content-lake.ts";
 import { callerOf } from "./http/caller.ts";
-import { KeptAnswers, questionOf, sendable, type KeptAnswer } from "./http/kept-answers.ts";
+import { AnswerCache, questionOf, sendable, type CachedAnswer } from "./http/answer-cache.ts";
 import { json, TextResponse } from "./http/route.ts";
 import { gatewayError, LakeError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
@@ -37,7 +37,7 @@ export async function serveLake(
   port: number,
   host = "127.0.0.1",
 ): Promise<RunningLake> {
-  const answers = new KeptAnswers(lake.lake);
+  const answers = new AnswerCache(lake.lake);
   const server = createServer((request, response) => {
     const question = questionOf(request);
     const kept = question === undefined ? undefined : answers.find(question);
@@ -148,7 +148,7 @@ function holdUntilSent(
  * Sends head and body in one write. If the lake were killed between the two (`kill -9`), the client would wait for the
  * rest until its timeout: five minutes in Sanity's client.
  */
-function sendWhole({ status, head, text }: KeptAnswer, outgoing: ServerResponse): void {
+function sendWhole({ status, head, text }: CachedAnswer, outgoing: ServerResponse): void {
   outgoing.writeHead(status, [...head]);
   outgoing.end(text);
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { bareEnvironment, openService, type House } from "../plan/house.ts";
+import { bareEnvironment, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { statusOf } from "./service.ts";
 
 /** Starts the embedded sign-in service, with the sample accounts if they are wanted. */
-export function openAuth(house: House) {
+export function openAuth(house: LaunchContext) {
   const { root, plan, at, dataDir, secrets } = house;
   return openService(
     house,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { writeSecrets } from "../plan/data-folder.ts";
 import type { Values } from "../plan/environment.ts";
-import { bareEnvironment, logOf, openService, type House } from "../plan/house.ts";
+import { bareEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
 
@@ -11,7 +11,7 @@ const cli = (root: string) => join(root, "studio/content-lake/src/cli.ts");
 export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
 
 /** Starts the embedded content lake. */
-export function openLake(house: House) {
+export function openLake(house: LaunchContext) {
   const { root, plan, at, dataDir } = house;
   return openService(
     house,
@@ -40,7 +40,7 @@ export function openLake(house: House) {
 
 /** Runs a command of the lake's CLI and returns what it printed. */
 export function runLake(
-  house: House,
+  house: LaunchContext,
   name: string,
   command: readonly string[],
   env: Values = {},
@@ -57,7 +57,7 @@ export function runLake(
 }
 
 /** Ensures that the secrets contain a read token that the running lake accepts. */
-export async function ensureReadToken(house: House): Promise<void> {
+export async function ensureReadToken(house: LaunchContext): Promise<void> {
   const { at, dataDir, secrets } = house;
   if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
   secrets.lakeReadToken = await makeLakeToken(house, "viewer", "The site, reading");
@@ -66,7 +66,7 @@ export async function ensureReadToken(house: House): Promise<void> {
 
 /** Creates a token for this start's lake. The lake stores only its hash. */
 export async function makeLakeToken(
-  house: House,
+  house: LaunchContext,
   role: "viewer" | "editor" | "administrator",
   label: string,
 ): Promise<string> {

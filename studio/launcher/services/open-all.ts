@@ -1,5 +1,5 @@
 import { openAuth } from "./auth.ts";
-import type { House } from "../plan/house.ts";
+import type { LaunchContext } from "../plan/launch-context.ts";
 import { ensureReadToken, openLake } from "./lake.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Leftover } from "../lock.ts";
@@ -10,7 +10,7 @@ import { buildSite, openSite } from "./site.ts";
 import { openStudio } from "./studio.ts";
 
 /** Starts everything in the plan, concurrently where dependencies allow. */
-export async function openAll(house: House, leftovers: readonly Leftover[]): Promise<void> {
+export async function openAll(house: LaunchContext, leftovers: readonly Leftover[]): Promise<void> {
   await endLeftovers(house, leftovers);
   const busy = await findBusyPorts(house.plan.ports, portsInUse(house));
   if (busy.length > 0) throw new LaunchError(busy);
@@ -27,7 +27,10 @@ export async function openAll(house: House, leftovers: readonly Leftover[]): Pro
 }
 
 /** Stops services of an earlier start that was killed. */
-async function endLeftovers({ progress }: House, leftovers: readonly Leftover[]): Promise<void> {
+async function endLeftovers(
+  { progress }: LaunchContext,
+  leftovers: readonly Leftover[],
+): Promise<void> {
   if (leftovers.length === 0) return;
   const names = leftovers.map(({ name, pid }) => `${name} (process ${pid})`).join(", ");
   progress.say(
@@ -36,7 +39,7 @@ async function endLeftovers({ progress }: House, leftovers: readonly Leftover[])
   await Promise.all(leftovers.map(({ pid }) => endGroup(pid, processGone(pid))));
 }
 
-function portsInUse({ plan, apps, mode }: House): (keyof Ports)[] {
+function portsInUse({ plan, apps, mode }: LaunchContext): (keyof Ports)[] {
   return [
     ...(plan.sanity.kind === "embedded" ? (["lake"] as const) : []),
     ...(plan.firebase.kind === "embedded" ? (["auth"] as const) : []),
@@ -44,7 +47,7 @@ function portsInUse({ plan, apps, mode }: House): (keyof Ports)[] {
   ];
 }
 
-async function openContent(house: House): Promise<void> {
+async function openContent(house: LaunchContext): Promise<void> {
   if (house.plan.sanity.kind === "hosted") return;
   const lake = openLake(house);
   await house.progress.step(
@@ -55,7 +58,7 @@ async function openContent(house: House): Promise<void> {
   if (house.withSample) await importSample(house);
 }
 
-async function openSignIn(house: House): Promise<void> {
+async function openSignIn(house: LaunchContext): Promise<void> {
   if (house.plan.firebase.kind === "hosted") return;
   const auth = openAuth(house);
   await house.progress.step(
@@ -69,7 +72,7 @@ async function openSignIn(house: House): Promise<void> {
  * cores.
  */
 async function openVisitorsSite(
-  house: House,
+  house: LaunchContext,
   content: Promise<unknown>,
   others: readonly Promise<unknown>[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { launch, type Launched } from "../launch.ts";
 import { LaunchError } from "../launch-error.ts";
-import type { Mode } from "../plan/house.ts";
+import type { Mode } from "../plan/launch-context.ts";
 import { createProgress } from "../progress.ts";
 import { startTable } from "../table.ts";
 

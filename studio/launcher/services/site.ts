@@ -2,14 +2,17 @@ import { join } from "node:path";
 import { contentStamp, isCurrent, writeStamp } from "../build-stamp.ts";
 import { siteBuildSettings, siteEnvironment } from "../plan/child-environment.ts";
 import type { Values } from "../plan/environment.ts";
-import { fullEnvironment, logOf, openService, type House } from "../plan/house.ts";
+import { fullEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
 /** Builds the site after `before`, unless its output is up to date with sources and settings. */
-export async function buildSite(house: House, before: () => Promise<unknown>): Promise<void> {
+export async function buildSite(
+  house: LaunchContext,
+  before: () => Promise<unknown>,
+): Promise<void> {
   const folder = join(house.root, "web", house.siteDist);
   const env = childEnvironment(house);
   const stamp = contentStamp({
@@ -36,11 +39,11 @@ export async function buildSite(house: House, before: () => Promise<unknown>): P
 }
 
 /** The program that runs the site: the server in front of Next.js's build, or `next dev`. */
-const program = ({ root, mode }: House) =>
+const program = ({ root, mode }: LaunchContext) =>
   mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
 
 /** Starts the built site, or `next dev`. */
-export function openSite(house: House) {
+export function openSite(house: LaunchContext) {
   const { root, plan, at } = house;
   return openService(
     house,
@@ -57,7 +60,7 @@ export function openSite(house: House) {
   );
 }
 
-function childEnvironment({ plan, at, settings, secrets, siteDist }: House): Values {
+function childEnvironment({ plan, at, settings, secrets, siteDist }: LaunchContext): Values {
   return {
     ...fullEnvironment(settings),
     ...siteEnvironment(plan, at, settings, secrets),

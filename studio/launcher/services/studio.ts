@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { contentStamp, isCurrent, writeStamp } from "../build-stamp.ts";
 import { studioEnvironment } from "../plan/child-environment.ts";
-import { fullEnvironment, logOf, openService, type House } from "../plan/house.ts";
+import { fullEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
 import { serveStudio } from "./studio-server.ts";
@@ -9,7 +9,7 @@ import { serveStudio } from "./studio-server.ts";
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
 
 /** Builds the studio if its output is outdated, and serves it. In `dev` mode it runs Sanity's own server. */
-export async function openStudio(house: House): Promise<void> {
+export async function openStudio(house: LaunchContext): Promise<void> {
   if (house.mode === "dev") return openDevelopmentStudio(house);
   const { root, at, plan, studioDist, progress } = house;
   const folder = join(root, "studio", studioDist);
@@ -41,7 +41,7 @@ export async function openStudio(house: House): Promise<void> {
 /** Sanity's hosts that the studio of a hosted project connects to. */
 const hostedFriends = ["https://*.sanity.io", "https://*.sanity.network", "https://sanity-cdn.com"];
 
-async function buildStudio(house: House, folder: string): Promise<void> {
+async function buildStudio(house: LaunchContext, folder: string): Promise<void> {
   await runTool({
     name: "The studio's build",
     arguments: [sanity(house.root), "build", folder, "--yes"],
@@ -52,7 +52,7 @@ async function buildStudio(house: House, folder: string): Promise<void> {
   });
 }
 
-async function openDevelopmentStudio(house: House): Promise<void> {
+async function openDevelopmentStudio(house: LaunchContext): Promise<void> {
   const { root, at, plan } = house;
   const service = openService(
     house,
@@ -69,7 +69,7 @@ async function openDevelopmentStudio(house: House): Promise<void> {
   await service.ready;
 }
 
-const childEnvironment = ({ settings, plan, at }: House) => ({
+const childEnvironment = ({ settings, plan, at }: LaunchContext) => ({
   ...fullEnvironment(settings),
   ...studioEnvironment(plan, at, settings),
 });

@@ -11,7 +11,7 @@ import {
 } from "../../content-lake/support/served-lake.ts";
 import { CrashWriter } from "./crash-writer.ts";
 import { printMeasure } from "../figures.ts";
-import { chanceOf } from "../../fuzz/chance.ts";
+import { seededRandom } from "../../fuzz/random.ts";
 
 const KILLS = 200;
 const WRITERS = 4;
@@ -27,7 +27,7 @@ const START_EVERY = 5;
  */
 export async function measureCrashes(): Promise<void> {
   const folder = newFolder();
-  const random = chanceOf(SEED);
+  const random = seededRandom(SEED);
   const token = await tokenFor(folder, "editor");
   const writers = Array.from({ length: WRITERS }, (_, n) => new CrashWriter(`w${n}`, token));
   const total = { lost: 0, torn: 0, repeated: 0 };

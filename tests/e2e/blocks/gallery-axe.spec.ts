@@ -1,5 +1,5 @@
 import { axeProblems } from "../../support/browsers/axe.ts";
-import { blockTypes, looks, openGallery, specimenSelector } from "../../support/gallery.ts";
+import { blockTypes, looks, openGallery, storySelector } from "../../support/gallery.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +18,7 @@ for (const type of blockTypes) {
       const names = await openGallery(page, { block: type, ...look });
       for (const [at, name] of names.entries()) {
         const how = { exempt: exemptionsOf(name), isThere: at > 0 };
-        const found = await axeProblems(page, specimenSelector(name), how);
+        const found = await axeProblems(page, storySelector(name), how);
         problems.push(...found.map((each) => `${name} ${look.theme} ${look.dir}: ${each}`));
       }
     }

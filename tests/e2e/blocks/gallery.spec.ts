@@ -1,5 +1,5 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { blockTypes, openGallery, specimenSelector } from "../../support/gallery.ts";
+import { blockTypes, openGallery, storySelector } from "../../support/gallery.ts";
 import { layoutProblems } from "../../support/browsers/layout.ts";
 import { openSecondSite } from "../../support/stack/second-site.ts";
 import { testStack } from "../../support/stack/stack.ts";
@@ -24,7 +24,7 @@ for (const type of blockTypes) {
       for (const { width, query } of rooms) {
         await page.setViewportSize({ width, height: 844 });
         for (const name of await openGallery(page, { block: type, dir, ...query })) {
-          const found = await layoutProblems(page, specimenSelector(name));
+          const found = await layoutProblems(page, storySelector(name));
           const where = `${name} ${dir} at ${width} ${JSON.stringify(query)}`;
           problems.push(...found.map((each) => `${where}: ${each}`));
         }
@@ -44,7 +44,7 @@ for (const type of blockTypes) {
   }) => {
     await openGallery(page, { block: type, state: "broken" });
     for (const [name, { path }] of Object.entries(blockFixtures[type].broken)) {
-      const specimen = page.locator(specimenSelector(`${type}-broken.${name}`));
+      const specimen = page.locator(storySelector(`${type}-broken.${name}`));
       const field = path.length === 0 ? "[data-field]" : `[data-field="${fieldPath(path)}"]`;
       await expect(specimen.locator("[data-audience=editor]").locator(field)).not.toHaveCount(0);
       await expect(specimen.locator("[data-audience=visitor]").getByRole("note")).toHaveCount(0);

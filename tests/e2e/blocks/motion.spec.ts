@@ -30,7 +30,7 @@ const invitation = (_key: string, heading: string, motion: Motion) => ({
 const tall = () => textBlock("A long way down. ".repeat(300));
 
 /** Publishes three sections: one in the first view, one that arrives as a whole, and one that arrives part by part. */
-const publishRooms = (lake: SanityClient, slug: string) =>
+const publishSections = (lake: SanityClient, slug: string) =>
   lake.createOrReplace(
     pageDocument(slug, [
       invitation("first", "In the first view", "arrive"),
@@ -114,7 +114,7 @@ test("[BLK-5] a room below the first view arrives once, and is then as if nothin
   page,
   lake,
 }) => {
-  await publishRooms(lake, "arrivals-once");
+  await publishSections(lake, "arrivals-once");
   await watchMoves(page);
   await page.goto("/en/arrivals-once");
   await approach(page, "second");
@@ -131,7 +131,7 @@ test("[BLK-5] a room below the first view arrives once, and is then as if nothin
 });
 
 test("[BLK-5] what a block marked arrives part by part", async ({ page, lake }) => {
-  await publishRooms(lake, "arrivals-parts");
+  await publishSections(lake, "arrivals-parts");
   await watchMoves(page);
   await page.goto("/en/arrivals-parts");
   await approach(page, "third");
@@ -145,7 +145,7 @@ test("[BLK-5] nothing in the first view moves, and the layout never does", async
   page,
   lake,
 }) => {
-  await publishRooms(lake, "arrivals-first");
+  await publishSections(lake, "arrivals-first");
   await watchMoves(page);
   await page.goto("/en/arrivals-first");
   await expect(room(page, "first")).toBeVisible();
@@ -162,7 +162,7 @@ test("[BLK-5][BLK-7] no page fetches the library before the visitor stirs and a 
   newVisitor,
   lake,
 }) => {
-  await publishRooms(lake, "arrivals-script");
+  await publishSections(lake, "arrivals-script");
   const { context } = await newVisitor();
   const scripts = await fetchedScripts(context, `${urls.site}/en/arrivals-script`);
   expect(scripts.filter(({ text }) => library.test(text))).toEqual([]);
@@ -175,7 +175,7 @@ test("[BLK-5][BLK-7] no page fetches the library before the visitor stirs and a 
 });
 
 test("[BLK-5] the shell costs every page at most 600 bytes", async ({ newVisitor, lake }) => {
-  await publishRooms(lake, "arrivals-shell");
+  await publishSections(lake, "arrivals-shell");
   const { context } = await newVisitor();
   const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
   const page = await context.newPage();
@@ -189,7 +189,7 @@ test("[BLK-5] the shell costs every page at most 600 bytes", async ({ newVisitor
 });
 
 test("[BLK-5] where the library does not come, everything stands", async ({ page, lake }) => {
-  await publishRooms(lake, "arrivals-broken");
+  await publishSections(lake, "arrivals-broken");
   await page.goto("/en/arrivals-broken");
   let refused = 0;
   await page.route("**/*.js", (route) => {
@@ -205,7 +205,7 @@ test("[BLK-5] where the library does not come, everything stands", async ({ page
 test.describe("a hidden room", () => {
   test.beforeEach(async ({ page, lake }, { title }) => {
     const slug = title.toLowerCase().replace("[blk-5] ", "arrivals-").replaceAll(" ", "-");
-    await publishRooms(lake, slug);
+    await publishSections(lake, slug);
     await page.goto(`/en/${slug}`);
     await approach(page, "second");
   });
@@ -249,7 +249,7 @@ test.describe("with a wish for less motion", () => {
     page,
     lake,
   }) => {
-    await publishRooms(lake, "arrivals-still");
+    await publishSections(lake, "arrivals-still");
     await watchMoves(page);
     await page.goto("/en/arrivals-still");
     const scripts: string[] = [];
@@ -273,7 +273,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("[BLK-5] everything is there to be read", async ({ page, lake }) => {
-    await publishRooms(lake, "arrivals-scriptless");
+    await publishSections(lake, "arrivals-scriptless");
     await page.goto("/en/arrivals-scriptless");
     for (const name of ["In the first view", "Arrives as one", "Arrives in parts"]) {
       const heading = page.getByRole("heading", { name });

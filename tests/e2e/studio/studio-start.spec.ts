@@ -1,5 +1,5 @@
 import { axeProblems } from "../../support/browsers/axe.ts";
-import { openEmptyHouse } from "../../support/stack/empty-house.ts";
+import { openEmptyEnvironment } from "../../support/stack/empty-environment.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
@@ -12,9 +12,9 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 /** The studio is slow on two busy cores. In ms. */
 const PATIENCE = 60_000;
 
-let house: Awaited<ReturnType<typeof openEmptyHouse>>;
+let house: Awaited<ReturnType<typeof openEmptyEnvironment>>;
 test.beforeAll(async () => {
-  house = await openEmptyHouse(testStack);
+  house = await openEmptyEnvironment(testStack);
 });
 test.afterAll(() => house.stop());
 

@@ -1,4 +1,4 @@
-import type { Asking } from "./askings.ts";
+import type { Asking } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
 /** A response that contained canaries, and the number of their bytes. */

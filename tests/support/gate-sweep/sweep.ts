@@ -5,7 +5,13 @@ import type { SanityClient } from "@sanity/client";
 import { key, textBlock } from "../documents.ts";
 import { root } from "../stack/places.ts";
 import { addressesOf, testStack } from "../stack/stack.ts";
-import { type Breadth, draftCookie, lakeAskings, pageAskings, siteAskings } from "./askings.ts";
+import {
+  type Breadth,
+  draftCookie,
+  lakeAskings,
+  pageAskings,
+  siteAskings,
+} from "./gate-requests.ts";
 import { type Canaries, canaryBytes, WORD } from "./canaries.ts";
 import { type Findings, byTurns, findLeaks, readStream, sumOf } from "./find-leaks.ts";
 import { isEnough, type SweepMember, sweepMembers } from "./members.ts";

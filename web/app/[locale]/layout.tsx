@@ -6,7 +6,7 @@ import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { shippedLanguages } from "../../i18n/shipped.ts";
 import { siteMetadata, siteViewport } from "../../seo/site-metadata.ts";
-import { lightsScript } from "../../design/layout/lights.ts";
+import { colorSchemeScript } from "../../design/layout/color-scheme.ts";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
 import "../../design/theme/site.css";
 
@@ -14,7 +14,7 @@ import "../../design/theme/site.css";
  * Inline, because a separate file would delay every page's first paint by a request. Its text never changes, so that a
  * content security policy can allow it by hash.
  */
-const lights = lightsScript({
+const lights = colorSchemeScript({
   storageKey: "marquee_lights",
   facesKey: "marquee_faces",
   faces: ["Marquee Sans", "Marquee Serif"],

@@ -10,13 +10,13 @@ import {
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrial } from "./gateway/trial-gateway.ts";
+import { startTestGateway } from "./gateway/test-gateway.ts";
 
 const site = "http://localhost:3120";
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(() => trial.stop());
 

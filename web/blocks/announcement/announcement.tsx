@@ -1,5 +1,5 @@
 import { BlockSection } from "../../design/ui/block-section.tsx";
-import { LitLink } from "../../design/ui/lit-link.tsx";
+import { LitLink } from "../../design/ui/current-link.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./announcement.module.css";
 

@@ -11,7 +11,7 @@ const render = (raw: unknown, context: Partial<typeof contextFixture> = {}) =>
     <Faq block={blockOf("faq", raw)} context={{ ...contextFixture, ...context }} />,
   );
 
-const toldBy = (html: string): unknown =>
+const jsonLdOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
 test("a question folds open without script, and any number may be open", () => {
@@ -33,7 +33,7 @@ test("questions are headings below the block's, and answers' headings below thos
 });
 
 test("search engines are told every question with its answer's words", () => {
-  expect(toldBy(render(empty))).toEqual({
+  expect(jsonLdOf(render(empty))).toEqual({
     "@context": "https://schema.org",
     "@type": "FAQPage",
     "@id": "#faq",
@@ -49,7 +49,7 @@ test("search engines are told every question with its answer's words", () => {
 });
 
 test("two blocks of a page tell of one and the same FAQPage", () => {
-  expect(toldBy(render(full))).toMatchObject({ "@type": "FAQPage", "@id": "#faq" });
+  expect(jsonLdOf(render(full))).toMatchObject({ "@type": "FAQPage", "@id": "#faq" });
 });
 
 test("[SEC-2] a question that tries to end the script stays in it", () => {

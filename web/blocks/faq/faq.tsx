@@ -18,7 +18,7 @@ const answerId = ({ _key }: Question) => `faq-${_key}`;
  * Returns the questions as JSON-LD. A page has one `FAQPage`, however many FAQ blocks it has: each block uses the same
  * `@id` and adds its questions.
  */
-const toldOf = (questions: readonly Question[]) => ({
+const faqJsonLd = (questions: readonly Question[]) => ({
   "@type": "FAQPage",
   "@id": "#faq",
   mainEntity: questions.map((question) => ({
@@ -74,7 +74,7 @@ export const Faq: BlockComponent<"faq"> = ({ block, context }) => {
             <Entry key={entry._key} entry={entry} level={level} within={context.within} />
           ))}
         </div>
-        {context.draft ? null : <JsonLd data={toldOf(questions)} />}
+        {context.draft ? null : <JsonLd data={faqJsonLd(questions)} />}
       </div>
     </BlockSection>
   );

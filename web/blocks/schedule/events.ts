@@ -30,7 +30,7 @@ export function eventsOf({ days, timeZone }: Block<"schedule">): ScheduledEvent[
 }
 
 /** Returns the sessions as JSON-LD. Empty without time zone, venue and address. */
-export function toldOfEvents(block: Block<"schedule">) {
+export function eventsJsonLd(block: Block<"schedule">) {
   const { timeZone, venue, address } = block;
   if (timeZone === null || venue === null || address === null) return [];
   return eventsOf(block).map(({ start, end, title, text }) => ({

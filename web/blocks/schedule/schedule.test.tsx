@@ -36,11 +36,11 @@ test("it says nothing that depends on when the page was made", async () => {
 });
 
 /** Returns the JSON-LD of the page. */
-const toldIn = (html: string): unknown =>
+const jsonLdIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
 test("[PAGE-8] search engines are told what takes place when and where, and nothing where that is not known", async () => {
-  const events = toldIn(await render(full));
+  const events = jsonLdIn(await render(full));
   expect(events).toMatchObject({
     "@graph": [
       {
@@ -57,9 +57,9 @@ test("[PAGE-8] search engines are told what takes place when and where, and noth
     ],
   });
   for (const field of ["timeZone", "venue", "address"] as const) {
-    expect(toldIn(await render({ ...full, [field]: null }))).toBeNull();
+    expect(jsonLdIn(await render({ ...full, [field]: null }))).toBeNull();
   }
-  expect(toldIn(await render(full, { draft: true }))).toBeNull();
+  expect(jsonLdIn(await render(full, { draft: true }))).toBeNull();
 });
 
 test("[PAGE-8] it offers its dates as a calendar file where it says whose clocks they are by", async () => {

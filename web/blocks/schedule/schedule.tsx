@@ -3,10 +3,10 @@ import { calendarPath } from "../../seo/calendars/calendar-path.ts";
 import { capitalizeFirst } from "../../i18n/capitalize-first.ts";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { JsonLd } from "../../design/ui/json-ld.tsx";
-import { LitAnchor, LitLink } from "../../design/ui/lit-link.tsx";
+import { LitAnchor, LitLink } from "../../design/ui/current-link.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
-import { toldOfEvents } from "./events.ts";
+import { eventsJsonLd } from "./events.ts";
 import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
 import styles from "./schedule.module.css";
 
@@ -54,7 +54,7 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const calendar = calendarIn(context.locale);
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
   // JSON-LD must not reveal sessions behind a gate; those have no calendar file either.
-  const events = file === null || context.draft ? [] : toldOfEvents(block);
+  const events = file === null || context.draft ? [] : eventsJsonLd(block);
   // Heading levels must not skip one when the block's heading is the `h1`.
   const isTop = block.heading === null || context.first;
   const DayHeading = isTop ? "h2" : "h3";

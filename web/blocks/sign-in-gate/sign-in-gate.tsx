@@ -1,4 +1,4 @@
-import { GateDoor } from "../../members/gate/gate-door.tsx";
+import { GatePrompt } from "../../members/gate/gate-prompt.tsx";
 import { renderGatedBlocks } from "../../content/gates/gated-blocks.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
@@ -43,7 +43,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
           />
           <p className={styles.promise}>{block.promise}</p>
           <div className={styles.door} data-gate={block._key}>
-            <GateDoor
+            <GatePrompt
               rules={block.rules}
               member={context.member}
               language={context.locale}

@@ -21,13 +21,13 @@ export function FilmFailure({
   words: FailureWords;
   onRetry: () => void;
 }) {
-  const isByChance = problem === "failed" || problem === "unloaded";
+  const isTemporary = problem === "failed" || problem === "unloaded";
   return (
     <>
       <span>{words[problem]}</span>
       {problem === "notFound" ? null : (
         <span className={styles.ways}>
-          {isByChance ? (
+          {isTemporary ? (
             <button type="button" onClick={onRetry}>
               {words.tryAgain}
             </button>

@@ -55,10 +55,10 @@ test("[VID-5] the host's still comes from this site", async () => {
 });
 
 test("[PAGE-8] search engines are told of a film when its title, picture and day are known", async () => {
-  const toldIn = async (facts: FilmFacts) =>
+  const jsonLdIn = async (facts: FilmFacts) =>
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render(empty, facts))?.[1];
   const uploaded = { ...withStill, uploaded: "2026-03-14" };
-  const told: unknown = JSON.parse((await toldIn(uploaded)) ?? "null");
+  const told: unknown = JSON.parse((await jsonLdIn(uploaded)) ?? "null");
   expect(told).toMatchObject({
     "@type": "VideoObject",
     name: "Salt",
@@ -68,7 +68,7 @@ test("[PAGE-8] search engines are told of a film when its title, picture and day
     duration: "PT754S",
   });
   for (const lacking of [withStill, { ...uploaded, still: null }, { ...uploaded, title: null }]) {
-    expect(await toldIn(lacking)).toBeUndefined();
+    expect(await jsonLdIn(lacking)).toBeUndefined();
   }
 });
 

@@ -15,7 +15,7 @@ import { ownStillAddress } from "../../design/video/still-address.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { DarkScreen } from "./dark-screen.tsx";
 import { FilmNote } from "./film-note.tsx";
-import { toldOfFilm } from "./told-film.ts";
+import { videoJsonLd } from "./video-json-ld.ts";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
 
@@ -135,7 +135,7 @@ export function Film({
     facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null;
   const title = block.title ?? known?.title ?? null;
   const seconds = known?.seconds ?? null;
-  const told = context.draft ? null : toldOfFilm(block, facts);
+  const told = context.draft ? null : videoJsonLd(block, facts);
   const section = (
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
       <div className={`grid breathing ${styles.room}`} data-width={block.width}>

@@ -66,7 +66,7 @@ export async function fetchAnimationFile(id: string): Promise<FetchedAnimation |
  * Returns an animation for visitors, cached for an hour and longer while its host fails. A failed host is requested
  * again after three seconds, whatever the traffic.
  */
-export const keptAnimation = createMemory({
+export const cachedAnimation = createMemory({
   ask: fetchAnimation,
   nameOf: ({ source, address }: AnimationSource) => `${source} ${address}`,
   isAnswer: ({ ok }) => ok,

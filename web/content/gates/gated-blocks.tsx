@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { decideAccess } from "../../members/access.ts";
 import type { BlockContext } from "../../blocks/block-component.ts";
 import { RenderBlocks } from "../../blocks/render-blocks.tsx";
-import { noteMoment } from "../live/moments.server.ts";
+import { noteMoment } from "../live/display-times.server.ts";
 import { readDraft } from "../draft-view.server.ts";
 import { ContentUnavailable } from "../service/content-fault.ts";
 import { type ContentQuery, readContent } from "../service/fetch.server.ts";

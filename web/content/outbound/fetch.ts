@@ -31,7 +31,7 @@ export type OutboundAnswer = { status: number; contentType: string; body: Uint8A
 const MAX_REDIRECTS = 3;
 
 /** Reusing its connections is safe, because `lookupPublic` checked the address of each. */
-const keptConnections = new Agent({ keepAlive: true, lookup: lookupPublic });
+const connectionPool = new Agent({ keepAlive: true, lookup: lookupPublic });
 
 /** Whether the host closed a reused connection just as a request was sent, so that the request never arrived. */
 const neverArrived = (error: Error & { code?: string }, wasKept: boolean) =>
@@ -48,7 +48,7 @@ function send(
   }
   const isSecure = url.protocol === "https:";
   // No shared agent otherwise: a reused connection would skip the lookup below.
-  const kept = isSecure && !trusted ? { agent: keptConnections } : {};
+  const kept = isSecure && !trusted ? { agent: connectionPool } : {};
   const { json } = options;
   return new Promise((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(

@@ -10,7 +10,7 @@ import type * as z from "zod";
 import type { Shown } from "@marquee/schemas/types";
 import type { BlockProblem } from "./problems.ts";
 import { blockPlaceholders } from "./placeholders.ts";
-import { isShownAt, type Moment } from "../shown.ts";
+import { isShownAt, type Moment } from "../display-time.ts";
 import { fieldPath, type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly, type Tolerated } from "./tolerant-parse.ts";
 

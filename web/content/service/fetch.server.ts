@@ -30,7 +30,7 @@ export type ContentQuery<T> = {
 export type Content<T> = { result: T; tags: readonly string[]; isKept: boolean };
 
 /** Seconds until a page rendered from cached content is rendered again, unless something else renews it earlier. */
-const KEPT_STANDS = 10;
+const MAX_CACHE_AGE = 10;
 
 /** Parses a response. Throws if its shape is wrong, so that it is neither rendered nor cached. */
 function read<T>({ shape }: ContentQuery<T>, { result, tags }: Answer): Content<T> {
@@ -41,7 +41,7 @@ function read<T>({ shape }: ContentQuery<T>, { result, tags }: Answer): Content<
   throw new ContentFault(`its answer can't be used: ${place}: ${issue?.message ?? "is wrong"}`);
 }
 
-async function readKept<T>(question: ContentQuery<T>, key: string): Promise<Content<T> | null> {
+async function readCached<T>(question: ContentQuery<T>, key: string): Promise<Content<T> | null> {
   const kept = question.keep ? await lastGood.find(key) : undefined;
   const parsed = kept && question.shape.safeParse(kept.result);
   return parsed?.success ? { result: parsed.data, tags: kept?.tags ?? [], isKept: true } : null;
@@ -59,7 +59,7 @@ async function standIn<T>(
   { key, params, error }: { key: string; params: Params; error: unknown },
 ): Promise<Content<T>> {
   if (!isContentFault(error)) throw error;
-  const kept = await readKept(question, key);
+  const kept = await readCached(question, key);
   if (kept === null) throw new ContentUnavailable(reasonOf(error));
   // During an outage the circuit breaker logs once for all pages.
   if (!contentCircuit().isDown()) {
@@ -99,7 +99,7 @@ export async function readContent<T>(
   const answer = await askOnce(view, question, JSON.stringify(params));
   if (view.draft === null && view.cached) {
     await tagPage(answer.tags);
-    if (answer.isKept) await renewPageAfter(KEPT_STANDS);
+    if (answer.isKept) await renewPageAfter(MAX_CACHE_AGE);
   }
   return answer;
 }

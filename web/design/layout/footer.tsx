@@ -4,7 +4,7 @@ import { linkAddress } from "../ui/link-address.ts";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { LightSwitch } from "./light-switch.tsx";
+import { LightSwitch } from "./theme-toggle.tsx";
 
 /** The stylesheet uses the number of letters to fit the name to the window's width. */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({

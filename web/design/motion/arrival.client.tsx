@@ -5,10 +5,10 @@ import { useEffect } from "react";
 /**
  * Resolves at the visitor's first interaction. Until then nothing is fetched for content that may never come into view.
  */
-let stirred: Promise<unknown> | undefined;
+let interacted: Promise<unknown> | undefined;
 
-const firstStir = () =>
-  (stirred ??= new Promise((resolve) => {
+const firstInteraction = () =>
+  (interacted ??= new Promise((resolve) => {
     for (const sign of ["scroll", "pointerover", "keydown"]) {
       addEventListener(sign, resolve, { once: true });
     }
@@ -34,7 +34,7 @@ export function Arrival({ of }: { of: string }) {
       },
       { rootMargin: "0px 0px 50%" },
     );
-    void firstStir().then(() => over.signal.aborted || near.observe(room));
+    void firstInteraction().then(() => over.signal.aborted || near.observe(room));
     return () => {
       over.abort();
       near.disconnect();

@@ -3,8 +3,8 @@ import styles from "./block-gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";
 import type { GalleryQuery } from "./gallery-query.server.ts";
 import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
-import { SpecimenView } from "./specimen-view.tsx";
-import { blockTypes, specimensOf } from "./specimens.ts";
+import { StoryView } from "./story-view.tsx";
+import { blockTypes, specimensOf } from "./stories.ts";
 
 /** Offset between the first pictures of two neighboring blocks, so that they don't all show the same one. */
 const STRIDE = 3;
@@ -29,7 +29,7 @@ export async function BlockGallery({
       {query.bare ? null : <GalleryControls query={query} />}
       {query.bare && !query.first ? <h1 className="unseen">Block gallery</h1> : null}
       {specimensOf(query).map((specimen, index) => (
-        <SpecimenView
+        <StoryView
           key={specimen.name}
           specimen={specimen}
           query={query}
@@ -43,7 +43,7 @@ export async function BlockGallery({
 }
 
 /** Renders the problems of an invalid gallery address. */
-export function UnknownSpecimen({ problems }: { problems: readonly string[] }) {
+export function UnknownStory({ problems }: { problems: readonly string[] }) {
   return (
     <main id="content" className={styles.controls} lang="en" dir="ltr">
       <h1 className={`title ${styles.title}`}>Not in the gallery</h1>

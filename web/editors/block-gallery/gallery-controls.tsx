@@ -1,7 +1,7 @@
 import styles from "./block-gallery.module.css";
 import { galleryAddress } from "./gallery-address.ts";
 import { galleryOptions, type GalleryQuery } from "./gallery-query.server.ts";
-import { blockTypes, brokenStates, validStates } from "./specimens.ts";
+import { blockTypes, brokenStates, validStates } from "./stories.ts";
 
 type Choice = { label: string; change: Partial<GalleryQuery> };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { BlockType } from "@marquee/schemas/types";
 import * as z from "zod";
-import { blockTypes, brokenStates, type State, statesOf, validStates } from "./specimens.ts";
+import { blockTypes, brokenStates, type State, statesOf, validStates } from "./stories.ts";
 
 /** The values of the gallery's options in the URL. */
 export const galleryOptions = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { galleryAddress } from "./gallery-address.ts";
 import { readGalleryQuery } from "./gallery-query.server.ts";
-import { specimensOf } from "./specimens.ts";
+import { specimensOf } from "./stories.ts";
 
 function read(search: string) {
   const asked = readGalleryQuery(Object.fromEntries(new URLSearchParams(search)));

@@ -5,10 +5,10 @@ import { writtenLocale } from "../../i18n/written-locale.ts";
 import { Cell, Choosing, type Option } from "./cell.client.tsx";
 import type { ConsentChoice } from "./choice.ts";
 import { consentIn } from "./consent-in.ts";
-import { keepPlace, useKeptPlace } from "./kept-place.client.ts";
+import { storeFocus, useStoredFocus } from "./stored-focus.client.ts";
 import { readLocalTime, writeLocalTime } from "./local-time.ts";
 import styles from "./preview-bar.module.css";
-import { showAnew } from "./show-anew.client.ts";
+import { applyChoice } from "./apply-choice.client.ts";
 import { useDeviceTime } from "./use-device-time.client.ts";
 import { useSignOut } from "./use-sign-out.client.ts";
 
@@ -42,7 +42,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const hint = useId();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const said = useConsent();
-  useKeptPlace(panel);
+  useStoredFocus(panel);
   const moment = useDeviceTime(chosen.at, writeLocalTime);
   const momentInWords = useDeviceTime(chosen.at, (at) =>
     new Intl.DateTimeFormat(writtenLocale(locale), {
@@ -60,7 +60,7 @@ export function PreviewBar(props: PreviewBarProps) {
     setState("pending");
     const at = readLocalTime(time.current?.value ?? "");
     const fields = { ...current, at: at === null ? "" : String(at), to: here, ...changes };
-    showAnew(fields, from).catch(() => setState("failed"));
+    applyChoice(fields, from).catch(() => setState("failed"));
   };
   useSignOut(() => apply("person", { person: "visitor" }));
   const applyTime = () => {
@@ -144,7 +144,7 @@ export function PreviewBar(props: PreviewBarProps) {
             value={here}
             options={options.language}
             chosen={(path) => {
-              keepPlace("language");
+              storeFocus("language");
               location.assign(path);
             }}
           />

@@ -34,7 +34,7 @@ const MOST_TRIES = 60;
  * A browser keeps the cookie for a day after the link's end, so that the page can say that the preview has ended. In
  * ms.
  */
-const TOLD_FOR = 24 * 60 * MINUTE;
+const MESSAGE_LIFETIME = 24 * 60 * MINUTE;
 
 /** Status and message of each refusal. */
 const refusals = {
@@ -64,7 +64,7 @@ export function createShareEndpoint(parts: ShareParts) {
     if (share === null) return refuse(request, "over", {}, closing(site()));
     const to = await pathOf(share);
     logSecurity("share.opened", { document: share.page, client: clientOf(request) });
-    const lifetime = Math.ceil((share.until + TOLD_FOR - now()) / 1000);
+    const lifetime = Math.ceil((share.until + MESSAGE_LIFETIME - now()) / 1000);
     return answer(200, { to }, [line(site(), shareCookieOf(site()), secret, lifetime)]);
   }
 

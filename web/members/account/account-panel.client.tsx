@@ -6,10 +6,10 @@ import signIn from "../sign-in/form/sign-in.module.css";
 import { hasSessionHint } from "../token-sync/session-hint.client.ts";
 import type { SignInForm } from "../sign-in/sign-in-form.ts";
 import type { AuthText } from "../texts.ts";
-import { AccountDoor } from "./account-door.client.tsx";
-import { AccountRoom } from "./account-room.client.tsx";
+import { AccountSignIn } from "./account-sign-in.client.tsx";
+import { AccountSections } from "./account-sections.client.tsx";
 import styles from "./account.module.css";
-import { DeskProvider } from "./desk.client.ts";
+import { AccountPageProvider } from "./account-page.client.ts";
 import { useAccount } from "./use-account.client.ts";
 import { useConfirmation } from "./confirm/use-confirmation.client.tsx";
 
@@ -42,7 +42,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
   if (account === undefined) return <output className={signIn.note}>{say("form.pending")}</output>;
   if (account === null) {
     return (
-      <AccountDoor
+      <AccountSignIn
         language={language}
         form={form}
         isForgotten={hasSessionHint()}
@@ -67,10 +67,10 @@ function Panel({ language, form, siteName, homeHref }: Props) {
     },
   };
   return (
-    <DeskProvider value={desk}>
-      <AccountRoom />
+    <AccountPageProvider value={desk}>
+      <AccountSections />
       {dialog}
-    </DeskProvider>
+    </AccountPageProvider>
   );
 }
 

@@ -12,7 +12,7 @@ export type Factor = {
 };
 
 /** A sign-in method linked to an account, by its provider id: `password`, `phone`, `google.com`. */
-export type LinkedWay = { id: string; email: string | null; phone: string | null };
+export type LinkedMethod = { id: string; email: string | null; phone: string | null };
 
 /** A snapshot of what the provider knows of a member, for the account page. [AUTH-6] */
 export type Account = {
@@ -24,7 +24,7 @@ export type Account = {
   phone: string | null;
   isGuest: boolean;
   tenantId: string | null;
-  ways: readonly LinkedWay[];
+  ways: readonly LinkedMethod[];
   factors: readonly Factor[];
   createdAt: Date | null;
   lastLoginAt: Date | null;

@@ -2,14 +2,14 @@
 import { useRouter } from "next/navigation";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
-import { useDesk } from "./desk.client.ts";
+import { useAccountPage } from "./account-page.client.ts";
 import { Section } from "./section.client.tsx";
 
 /** Lets a guest sign up by any method and keep the account. */
 export function GuestSection() {
   const say = useSay();
   const router = useRouter();
-  const { form, language } = useDesk();
+  const { form, language } = useAccountPage();
   return (
     <Section
       id="membership"

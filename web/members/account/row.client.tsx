@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./account.module.css";
 import { CloseRowProvider } from "./rows/close-row.client.ts";
-import { useNotice } from "./notice.client.ts";
+import { useAnnounce } from "./announce.client.ts";
 
 /** An action of a row: its button opens a form in the row. */
 export type RowAction = { name: string; label: string; form: ReactNode };
@@ -30,7 +30,7 @@ export function Row({ label, children, actions = [] }: Props) {
     }
     hadForm.current = hasForm;
   }, [hasForm]);
-  const announce = useNotice();
+  const announce = useAnnounce();
   /** The outcome that the row will announce. The row may be removed by its own change before it can. */
   const outcome = useRef("");
   useEffect(() => {

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId, useRef, useState } from "react";
 import styles from "./account.module.css";
-import { NoticeProvider } from "./notice.client.ts";
+import { AnnounceProvider } from "./announce.client.ts";
 
 type Props = {
   /** Fragment id that links point to: `#second-step`. */
@@ -31,7 +31,7 @@ export function Section({ id, heading, intro, children }: Props) {
         <output className={styles.said}>{notice}</output>
       </div>
       <div className={styles.rows}>
-        <NoticeProvider value={announce}>{children}</NoticeProvider>
+        <AnnounceProvider value={announce}>{children}</AnnounceProvider>
       </div>
     </section>
   );

@@ -5,23 +5,23 @@ import { endSession } from "../token-sync/end-session.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import styles from "./account.module.css";
 import { ConfirmForm } from "./confirm/confirm-form.client.tsx";
-import { useDesk } from "./desk.client.ts";
-import { sayAgo, sayMoment } from "./moments.ts";
+import { useAccountPage } from "./account-page.client.ts";
+import { formatTimeAgo, formatDateTime } from "./format-time.ts";
 import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
 
 /** The time of the last sign-in, and the sign-out actions. */
 export function SessionsSection() {
   const say = useSay();
-  const { account, language, leave } = useDesk();
+  const { account, language, leave } = useAccountPage();
   const [now] = useState(Date.now);
   const last = account.lastLoginAt;
   return (
     <Section id="sessions" heading={say("account.sessions")}>
       {last ? (
         <Row label={say("account.lastLogin")}>
-          <time dateTime={last.toISOString()}>{sayMoment(last, language)}</time>
-          <p className={styles.quiet}>{sayAgo(last, now, language)}</p>
+          <time dateTime={last.toISOString()}>{formatDateTime(last, language)}</time>
+          <p className={styles.quiet}>{formatTimeAgo(last, now, language)}</p>
         </Row>
       ) : null}
       <Row

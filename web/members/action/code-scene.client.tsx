@@ -8,8 +8,8 @@ import type { ActionPlace } from "./action-place.ts";
 import { ConfirmScene } from "./confirm-scene.client.tsx";
 import { ResetScene } from "./reset-scene.client.tsx";
 import { Problem, Scene } from "./scene.client.tsx";
-import type { SpentBy } from "./spent-by.ts";
-import { SpentScene } from "./spent-scene.client.tsx";
+import type { LinkEnd } from "./link-end.ts";
+import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { useCheckedCode } from "./use-checked-code.client.ts";
 
 type Props = { place: ActionPlace; code: string; mode: CheckedMode };
@@ -19,9 +19,9 @@ export function CodeScene({ place, code, mode }: Props) {
   const say = useSay();
   const checked = useCheckedCode(place.settings, { code, mode });
   /** Set when the code was valid on checking, but no longer on use. */
-  const [late, setLate] = useState<SpentBy | null>(null);
+  const [late, setLate] = useState<LinkEnd | null>(null);
   const spent = checked.is === "spent" ? checked.by : late;
-  if (spent !== null) return <SpentScene place={place} mode={mode} by={spent} />;
+  if (spent !== null) return <EndedLinkScene place={place} mode={mode} by={spent} />;
 
   switch (checked.is) {
     case "good": {

@@ -12,7 +12,7 @@ import type { ActionPlace } from "./action-place.ts";
 import { NextStep } from "./next-step.client.tsx";
 import { ProtectScene } from "./protect-scene.client.tsx";
 import { Problem, Scene, Ticket } from "./scene.client.tsx";
-import { type SpentBy, spentBy } from "./spent-by.ts";
+import { type LinkEnd, linkEndOf } from "./link-end.ts";
 import { forgetActionLink } from "./take-action-link.client.ts";
 
 type ConfirmedMode = Exclude<CheckedMode, "resetPassword">;
@@ -22,7 +22,7 @@ type Props = {
   code: string;
   mode: ConfirmedMode;
   facts: CodeFacts;
-  onSpent: (by: SpentBy) => void;
+  onSpent: (by: LinkEnd) => void;
 };
 
 /** Title, text and button of the question, and the title after success. */
@@ -44,7 +44,7 @@ export function ConfirmScene({ place, code, mode, facts, onSpent }: Props) {
       setDone({ isMember });
     },
     (error) => {
-      const by = spentBy(error);
+      const by = linkEndOf(error);
       if (by !== null) onSpent(by);
       return by !== null;
     },

@@ -12,8 +12,8 @@ import { useSubmission } from "../sign-in/form/use-submission.client.ts";
 import type { ActionPlace } from "./action-place.ts";
 import { Problem, Scene, Ticket } from "./scene.client.tsx";
 import { SignInScene } from "./sign-in-scene.client.tsx";
-import { type SpentBy, spentBy } from "./spent-by.ts";
-import { SpentScene } from "./spent-scene.client.tsx";
+import { type LinkEnd, linkEndOf } from "./link-end.ts";
+import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
 
 type Props = { place: ActionPlace; code: string };
@@ -26,7 +26,7 @@ export function LinkScene({ place, code }: Props) {
   const say = useSay();
   const [known, setKnown] = useState(rememberedLinkEmail);
   const [isOther, setOther] = useState(false);
-  const [spent, setSpent] = useState<SpentBy | null>(null);
+  const [spent, setSpent] = useState<LinkEnd | null>(null);
   const [step, setStep] = useState<SignInStep | null>(null);
   const { form, isPending, problemOf, submit, clear } = useSubmission(
     async (data) => {
@@ -39,7 +39,7 @@ export function LinkScene({ place, code }: Props) {
       location.assign(place.wayOn);
     },
     (error) => {
-      const by = spentBy(error);
+      const by = linkEndOf(error);
       const next = stepAfter(error);
       const isForOther = explainError(error).code === "invalid-email";
       // The provider has accepted the code; the next step uses what it returned for it.
@@ -51,7 +51,7 @@ export function LinkScene({ place, code }: Props) {
       return by !== null || next !== null || isForOther;
     },
   );
-  if (spent !== null) return <SpentScene place={place} mode="signIn" by={spent} />;
+  if (spent !== null) return <EndedLinkScene place={place} mode="signIn" by={spent} />;
   if (step !== null) return <SignInScene place={place} title={say("form.signIn")} first={step} />;
   return (
     <Scene title={say("action.linkTitle")}>

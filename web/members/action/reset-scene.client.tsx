@@ -13,14 +13,14 @@ import type { ActionPlace } from "./action-place.ts";
 import { NextStep } from "./next-step.client.tsx";
 import { Problem, Scene, Ticket } from "./scene.client.tsx";
 import { SignInScene } from "./sign-in-scene.client.tsx";
-import { type SpentBy, spentBy } from "./spent-by.ts";
+import { type LinkEnd, linkEndOf } from "./link-end.ts";
 import { forgetActionLink } from "./take-action-link.client.ts";
 
 type Props = {
   place: ActionPlace;
   code: string;
   facts: CodeFacts;
-  onSpent: (by: SpentBy) => void;
+  onSpent: (by: LinkEnd) => void;
 };
 
 /** The result: signed in, another step of signing in, or neither, which leads to the sign-in page. */
@@ -38,7 +38,7 @@ export function ResetScene({ place, code, facts: { email }, onSpent }: Props) {
       setDone(await enter(place, { email: email ?? "", password }));
     },
     (error) => {
-      const by = spentBy(error);
+      const by = linkEndOf(error);
       if (by !== null) onSpent(by);
       return by !== null;
     },

@@ -1,4 +1,4 @@
-import { keptForThisTab } from "../browser-storage.client.ts";
+import { storageOfThisTab } from "../browser-storage.client.ts";
 import { type ActionLink, parseActionLink, writeActionLink } from "./action-link.ts";
 
 /** Key in this tab's sessionStorage. */
@@ -13,12 +13,12 @@ export function takeActionLink(): ActionLink | null {
   // Next.js stores its own state in the history entry.
   if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
   if (arrived === null)
-    return parseActionLink(new URLSearchParams(keptForThisTab()?.getItem(KEPT) ?? ""));
-  keptForThisTab()?.setItem(KEPT, writeActionLink(arrived));
+    return parseActionLink(new URLSearchParams(storageOfThisTab()?.getItem(KEPT) ?? ""));
+  storageOfThisTab()?.setItem(KEPT, writeActionLink(arrived));
   return arrived;
 }
 
 /** Removes the stored link: its code was used, or was never valid. */
 export function forgetActionLink(): void {
-  keptForThisTab()?.removeItem(KEPT);
+  storageOfThisTab()?.removeItem(KEPT);
 }

@@ -7,14 +7,14 @@ import {
 } from "../firebase/calls/action-code.client.ts";
 import { type Explained, explainError } from "../errors.ts";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
-import { type SpentBy, spentBy } from "./spent-by.ts";
+import { type LinkEnd, linkEndOf } from "./link-end.ts";
 import { forgetActionLink } from "./take-action-link.client.ts";
 
 /** The result of checking a code. */
 export type CheckedCode =
   | { is: "checking" }
   | { is: "good"; facts: CodeFacts }
-  | { is: "spent"; by: SpentBy }
+  | { is: "spent"; by: LinkEnd }
   | { is: "unknown"; problem: Explained; again: () => void };
 
 /** Asks the provider what a code is for, without using it. */
@@ -30,7 +30,7 @@ export function useCheckedCode(
     checkCode(settings, code, mode).then(
       (facts) => tell({ is: "good", facts }),
       (error: unknown) => {
-        const by = spentBy(error);
+        const by = linkEndOf(error);
         if (by !== null) forgetActionLink();
         const again = () => {
           setChecked({ is: "checking" });

@@ -2,7 +2,7 @@ import type { AuthSettings } from "@marquee/schemas/types";
 import { type Account, type Claims, findRefusal, isOfTenant, isOpen } from "./admission.ts";
 import type { Refusal } from "./admission.ts";
 import { type EndedSessions, hashOf, type SessionKey } from "../ended-sessions/ended-sessions.ts";
-import { keepAnswers } from "./kept-answers.ts";
+import { keepAnswers } from "./answer-cache.ts";
 import type { Member } from "../member.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { isPlausible, isProviderRefusal } from "../firebase/provider-refusals.ts";

@@ -1,4 +1,4 @@
-import { keptForThisTab } from "../browser-storage.client.ts";
+import { storageOfThisTab } from "../browser-storage.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.ts";
 
 /** Storage key of this tab's unfinished step. */
@@ -13,13 +13,13 @@ const LASTS = 60 * 60 * 1000;
  */
 export function rememberStep(step: SignInStep): void {
   const kept = { path: location.pathname, at: Date.now(), step };
-  if (isWaiting(step)) keptForThisTab()?.setItem(KEY, JSON.stringify(kept));
+  if (isWaiting(step)) storageOfThisTab()?.setItem(KEY, JSON.stringify(kept));
   else forgetStep();
 }
 
 /** Removes the stored step after a sign-in or a new start. */
 export function forgetStep(): void {
-  keptForThisTab()?.removeItem(KEY);
+  storageOfThisTab()?.removeItem(KEY);
 }
 
 /**
@@ -27,8 +27,8 @@ export function forgetStep(): void {
  * navigation.
  */
 export function recallStep(): SignInStep | null {
-  if (hasComeAnew()) return null;
-  const kept: unknown = parse(keptForThisTab()?.getItem(KEY) ?? "null");
+  if (isFreshStart()) return null;
+  const kept: unknown = parse(storageOfThisTab()?.getItem(KEY) ?? "null");
   const { path, at, step } = Object(kept);
   const isOurs = path === location.pathname && Date.now() - Number(at) < LASTS;
   return isOurs ? waitingStep(Object(step)) : null;
@@ -39,7 +39,7 @@ const isWaiting = (step: SignInStep): boolean =>
   ((step.at === "reset" || step.at === "emailLink") && step.isSent === true);
 
 /** Whether the visitor followed a link or typed the address, rather than reloading, going back or restoring the tab. */
-const hasComeAnew = () =>
+const isFreshStart = () =>
   performance
     .getEntriesByType("navigation")
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "navigate");

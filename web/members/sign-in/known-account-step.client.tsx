@@ -10,11 +10,11 @@ import { useSubmission } from "./form/use-submission.client.ts";
 /** Asks a guest who signed up with a credential of an existing account before signing in to that account. */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
   const say = useSay();
-  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     await enterKnown(settings, credential);
     finish();
-  }, takeWayOn);
+  }, handleSecondFactor);
   return (
     <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
       <StepHeading>{say("form.knownAccount")}</StepHeading>

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { useSay } from "./form/auth-texts.client.tsx";
 import { EmailLinkForm } from "./email-link/email-link-form.client.tsx";
-import { OtherWays } from "./other-ways.client.tsx";
+import { OtherMethods } from "./other-methods.client.tsx";
 import { PasswordForm } from "./password/password-form.client.tsx";
 import { useSignInFlow } from "./sign-in-flow.client.ts";
 import styles from "./form/sign-in.module.css";
 import { StepHeading } from "./form/step-heading.client.tsx";
-import { hasAny, waysIn } from "./ways.ts";
+import { hasAny, signInMethods } from "./sign-in-methods.ts";
 import { PhoneStep } from "./phone/phone-step.client.tsx";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function MethodsStep({ mode, email }: Props) {
   const say = useSay();
   const { settings, go } = useSignInFlow();
-  const { first, others: all } = waysIn(settings);
+  const { first, others: all } = signInMethods(settings);
   const [typed, setTyped] = useState(email);
   // Signing up has a form of its own only with a password.
   const isSignUp = mode === "signUp" && settings.signUp;
@@ -47,7 +47,7 @@ export function MethodsStep({ mode, email }: Props) {
       {first === "link" ? <EmailLinkForm email={email} /> : null}
       {isSignUp && words.terms ? <p className={styles.hint}>{words.terms}</p> : null}
       {hasAny(others) ? (
-        <OtherWays others={others} hasFirst={first !== null} email={typed} />
+        <OtherMethods others={others} hasFirst={first !== null} email={typed} />
       ) : null}
       {settings.signUp && first === "password" ? (
         <p className={styles.turn}>

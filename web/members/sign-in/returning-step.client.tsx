@@ -10,14 +10,14 @@ import { StepHeading } from "./form/step-heading.client.tsx";
 /** Completes a sign-in after the return from a provider's page, or shows why it failed. */
 export function ReturningStep() {
   const say = useSay();
-  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
   const [problem, setProblem] = useState<Explained | null>(null);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
   const end = useEffectEvent(() => {
     endRedirect(settings).then(
       (isIn) => (isIn ? finish() : startAgain()),
       (error: unknown) => {
-        if (!takeWayOn(error)) setProblem(explainError(error));
+        if (!handleSecondFactor(error)) setProblem(explainError(error));
       },
     );
   });

@@ -39,7 +39,7 @@ export type SignInFlow = {
    * Handles an error of a sign-in call: returns true if it leads to another step (second factor, linking) and isn't
    * shown.
    */
-  takeWayOn: (error: unknown) => boolean;
+  handleSecondFactor: (error: unknown) => boolean;
 };
 
 const FlowContext = createContext<SignInFlow | null>(null);

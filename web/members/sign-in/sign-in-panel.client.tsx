@@ -72,7 +72,7 @@ function Panel({ settings, first = methods, returnTo, onDone, ...rest }: PanelPr
       setDone(true);
       onDone();
     },
-    takeWayOn: (error) => {
+    handleSecondFactor: (error) => {
       const next = stepAfter(error);
       if (next !== null) go(next);
       return next !== null;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { documentLanguage } from "../../i18n/languages.ts";
-import type { Shown } from "../../page/shown.ts";
+import type { Shown } from "../../page/displayed-page.ts";
 import { wordsOf } from "../../design/layout/frame.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 

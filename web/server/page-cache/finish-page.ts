@@ -29,7 +29,7 @@ export function createPageFinisher({
   onStranger: (script: string) => void;
 }): PageFinisher {
   const own = new Set([beginScripts, ...house]);
-  const houseHashes = house.map(hashOf);
+  const siteHashes = house.map(hashOf);
   return {
     finish(rendered) {
       const strangers = inlineScripts(rendered).filter(
@@ -43,6 +43,6 @@ export function createPageFinisher({
       return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };
     },
     policyFor: (nonce) =>
-      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...houseHashes]),
+      contentPolicy(hosts, nonce === null ? [] : [`'nonce-${nonce}'`, ...siteHashes]),
   };
 }

@@ -13,7 +13,7 @@ export type PackedPage = {
 };
 
 /** Headers of Next.js that this layer or Node.js sets itself. */
-const saidAnew = new Set([
+const wasSentAgain = new Set([
   "cache-control",
   "connection",
   "content-encoding",
@@ -45,7 +45,7 @@ export function packPage(
   const etag = `"${digest}-${encoding}"`;
   const head: [string, string][] = [];
   for (const [name, value] of Object.entries(answered)) {
-    if (value === undefined || saidAnew.has(name)) continue;
+    if (value === undefined || wasSentAgain.has(name)) continue;
     for (const each of Array.isArray(value) ? value : [String(value)]) head.push([name, each]);
   }
   head.push(

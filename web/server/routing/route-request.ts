@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
 import { languageInOtherCase } from "../../i18n/languages.ts";
-import { isMadePerRequest, mayPreviewDrafts } from "../../page/twin-address.ts";
+import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
 import { sitemapSize } from "../../seo/sitemap-files.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import type { AddressList, KnownAddresses } from "./known-addresses.ts";

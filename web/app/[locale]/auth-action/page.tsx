@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActionScreen } from "../../../members/action/action-screen.client.tsx";
 import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
-import { SignInRoom } from "../../../members/sign-in/sign-in-room.tsx";
+import { SignInFrame } from "../../../members/sign-in/sign-in-frame.tsx";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
@@ -31,14 +31,14 @@ export default async function AuthActionPage({ params }: Props) {
   const frame = { settings, language, versions, t, member: null };
   return (
     <SiteFrame frame={frame}>
-      <SignInRoom>
+      <SignInFrame>
         <ActionScreen
           language={language}
           opening={t("auth.action.heading")}
           unavailable={t("auth.errors.network")}
         />
         <NeedsScript text={t("auth.needsScript")} />
-      </SignInRoom>
+      </SignInFrame>
     </SiteFrame>
   );
 }

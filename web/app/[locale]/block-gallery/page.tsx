@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { serverEnv } from "../../../env.server.ts";
-import { BlockGallery, UnknownSpecimen } from "../../../editors/block-gallery/block-gallery.tsx";
+import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block-gallery.tsx";
 import { readGalleryQuery } from "../../../editors/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 
@@ -27,7 +27,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
   if (process.env.NODE_ENV === "production" && !serverEnv().blockGallery) notFound();
   const { locale } = await params;
   const asked = readGalleryQuery(await searchParams);
-  if (!asked.ok) return <UnknownSpecimen problems={asked.problems} />;
+  if (!asked.ok) return <UnknownStory problems={asked.problems} />;
   return (
     <BlockGallery
       query={asked.query}

@@ -4,7 +4,7 @@ import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
-import { Entrance } from "../../../editors/share/entrance.tsx";
+import { ShareEntry } from "../../../editors/share/share-entry.tsx";
 
 /** Its script has a nonce, which differs per response. */
 export const dynamic = "force-dynamic";
@@ -32,7 +32,7 @@ export default async function SharedPreviewPage({ params }: Props) {
   const frame = { settings, language, versions, t, member: null };
   return (
     <SiteFrame frame={frame} consent="none">
-      <Entrance t={t} homeHref={`/${language}`} />
+      <ShareEntry t={t} homeHref={`/${language}`} />
     </SiteFrame>
   );
 }

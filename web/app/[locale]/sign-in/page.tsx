@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SignInScreen } from "../../../members/sign-in/sign-in-screen.client.tsx";
 import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
-import { SignInRoom } from "../../../members/sign-in/sign-in-room.tsx";
+import { SignInFrame } from "../../../members/sign-in/sign-in-frame.tsx";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
@@ -32,7 +32,7 @@ export default async function SignInPage({ params }: Props) {
   const frame = { settings, language, versions, t, member: null };
   return (
     <SiteFrame frame={frame}>
-      <SignInRoom>
+      <SignInFrame>
         <SignInScreen
           language={language}
           title={t("auth.signIn")}
@@ -41,7 +41,7 @@ export default async function SignInPage({ params }: Props) {
           unavailable={t("auth.errors.network")}
         />
         <NeedsScript text={t("auth.needsScript")} />
-      </SignInRoom>
+      </SignInFrame>
     </SiteFrame>
   );
 }

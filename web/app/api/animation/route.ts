@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { signedAnimation } from "../../../content/animation/animation-address.ts";
-import { keptAnimation } from "../../../content/animation/fetch-animation.server.ts";
+import { cachedAnimation } from "../../../content/animation/fetch-animation.server.ts";
 import { log } from "../../../log.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   if (animation === null) {
     return refuse(403, "Only animations of this site's own pages are served.");
   }
-  const fetched = await keptAnimation(animation);
+  const fetched = await cachedAnimation(animation);
   if (!fetched.ok) {
     log.warn(`animation: ${asked.data.src} is not served: ${fetched.problem}`);
     return refuse(fetched.status, "The animation could not be fetched, or is none.");

@@ -1,10 +1,10 @@
 import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
 import { AgentProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 import type { EmulatedTenant, TenantProjectState } from "firebase-tools/lib/emulator/auth/state.js";
-import { keepAccounts } from "./keep-accounts.ts";
-import type { Surroundings } from "./keep-accounts.ts";
-import { keepCodes } from "../keep-codes.ts";
-import type { Postbox } from "../keep-codes.ts";
+import { keepAccounts } from "./store-accounts.ts";
+import type { Surroundings } from "./store-accounts.ts";
+import { keepCodes } from "../store-codes.ts";
+import type { Postbox } from "../store-codes.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readTenant } from "../project/tenant.ts";
 

@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import type { Change, KeptKind } from "../limits/ledger.ts";
+import type { Change, RecordKind } from "../limits/ledger.ts";
 
 /** Persists accounts and related records. What was saved survives `kill -9` and a power cut. */
 export interface AccountStore {
   /** Returns every saved record of a kind, oldest first. */
-  records(kind: KeptKind): unknown[];
+  records(kind: RecordKind): unknown[];
   /** Writes all changes in one transaction. Throws when the disk write fails. */
   save(changes: readonly Change[]): void;
   /** The key that `seal.ts` signs with, created at the first start. */

@@ -7,12 +7,12 @@ import {
 } from "firebase/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readClaims } from "../sessions/session-claims.ts";
-import { startTrial } from "../gateway/trial-gateway.ts";
+import { startTestGateway } from "../gateway/test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(async () => {
   await trial.stop();

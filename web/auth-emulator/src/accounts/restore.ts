@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AccountState } from "./account-state.ts";
 import type { AccountStore } from "./account-store.ts";
-import { restoreAccount } from "./keep-accounts.ts";
-import { restoreCode } from "../keep-codes.ts";
+import { restoreAccount } from "./store-accounts.ts";
+import { restoreCode } from "../store-codes.ts";
 import type { Ledger } from "../limits/ledger.ts";
 import { tenantRecord } from "../project/tenant.ts";
 

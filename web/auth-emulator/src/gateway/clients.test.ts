@@ -1,11 +1,11 @@
 import { createUserWithEmailAndPassword, updateProfile } from "firebase/auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrial } from "./trial-gateway.ts";
+import { startTestGateway } from "./test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(() => trial.stop());
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AccountState } from "../accounts/account-state.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
-import type { ConfigKeeper } from "../project/config-keeper.ts";
-import { answerTheDoor } from "./doorway.ts";
-import type { DoorwayOptions, Visitor } from "./doorway.ts";
+import type { ConfigStore } from "../project/config-store.ts";
+import { checkRequest } from "./check-request.ts";
+import type { RequestCheckOptions, Visitor } from "./check-request.ts";
 import type { Emulator } from "../emulator.ts";
 import type { IdentityProviders } from "../accounts/identity-providers.ts";
 import type { Ledger } from "../limits/ledger.ts";
@@ -20,12 +20,12 @@ import type { Seal } from "../sessions/seal.ts";
 /** Dependencies of the gateway. */
 export interface GatewayParts {
   projectId: string;
-  door: DoorwayOptions;
+  door: RequestCheckOptions;
   emulator: Emulator;
   state: AccountState;
   store: AccountStore;
   ledger: Ledger;
-  config: ConfigKeeper;
+  config: ConfigStore;
   providers: IdentityProviders;
   seal: Seal;
   onLocked: (lockout: Lockout) => void;
@@ -46,7 +46,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
 
 async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: GatewayParts) {
   const { method = "GET", url = "/", headers } = incoming;
-  const visitor = answerTheDoor({ url, headers }, parts.door);
+  const visitor = checkRequest({ url, headers }, parts.door);
   if ("reason" in visitor) return sendError(outgoing, null, visitor.status, visitor.reason);
   const { origin } = visitor;
   if (method === "OPTIONS") return sendPreflight(outgoing, origin, headers);

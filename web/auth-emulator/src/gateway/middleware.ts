@@ -1,6 +1,6 @@
 import type { ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 import type { AccountState } from "../accounts/account-state.ts";
-import type { ConfigKeeper } from "../project/config-keeper.ts";
+import type { ConfigStore } from "../project/config-store.ts";
 import type { EmulatorAnswer, EmulatorRequest } from "../emulator.ts";
 import type { IdentityProviders } from "../accounts/identity-providers.ts";
 import type { Lockout } from "../limits/lockouts.ts";
@@ -34,7 +34,7 @@ export interface Call {
   project: AccountState;
   /** Configuration of the tenant that the call names, otherwise the project's. */
   config: ProjectConfig;
-  projectConfig: ConfigKeeper;
+  projectConfig: ConfigStore;
   providers: IdentityProviders;
   seal: Seal;
   /** The site's origins. */

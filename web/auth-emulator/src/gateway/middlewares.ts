@@ -1,6 +1,6 @@
 import { keepToDomains } from "../project/authorized-domains.ts";
 import { administerConfig } from "../project/config-admin.ts";
-import { refuseForgeries } from "./forgeries.ts";
+import { refuseForgedTokens } from "./forged-tokens.ts";
 import { issueIdentities } from "../accounts/issue-identities.ts";
 import { showIdentityPages } from "../accounts/identity-pages.ts";
 import { refuseMadeUpIdentities } from "../accounts/identity.ts";
@@ -13,12 +13,12 @@ import { administerProviders } from "../project/provider-admin.ts";
 import { guardChangedAddress } from "../accounts/recover-email.ts";
 import { refuseSwitchedOff } from "./switches.ts";
 import { completeTenants } from "../project/tenant-admin.ts";
-import { disownUnproven } from "../accounts/unproven-address.ts";
+import { removeUnverified } from "../accounts/unverified-email.ts";
 
 /** All middlewares of the gateway, in the order in which they handle a call. The README describes each. */
 export const additions = chain([
   sealIssued,
-  refuseForgeries,
+  refuseForgedTokens,
   answerForItself,
   showIdentityPages,
   issueIdentities,
@@ -31,5 +31,5 @@ export const additions = chain([
   keepToDomains,
   guardChangedAddress,
   linkPassword,
-  disownUnproven,
+  removeUnverified,
 ]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Visitor } from "./doorway.ts";
+import type { Visitor } from "./check-request.ts";
 import type { EmulatorRequest } from "../emulator.ts";
 import type { GatewayParts } from "./gateway.ts";
 import type { Call } from "./middleware.ts";

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { AccountState } from "../accounts/account-state.ts";
 import { openAccountStore } from "../accounts/account-store.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
-import { openConfig } from "../project/config-keeper.ts";
+import { openConfig } from "../project/config-store.ts";
 import { createEmulator } from "../emulator.ts";
 import { createGateway } from "./gateway.ts";
 import { framePath } from "../accounts/identity-pages.ts";

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTrial } from "./trial-gateway.ts";
+import { startTestGateway } from "./test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(() => trial.stop());
 afterEach(() => trial.configure({}, "signIn,client,authorizedDomains"));

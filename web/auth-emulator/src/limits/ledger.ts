@@ -1,9 +1,9 @@
 /** The kinds of records stored on disk. */
-export type KeptKind = "account" | "tenant" | "mail" | "textMessage";
+export type RecordKind = "account" | "tenant" | "mail" | "textMessage";
 
 /** A record that changed. `read` returns its current value, or null once it is deleted. */
 export interface Change {
-  kind: KeptKind;
+  kind: RecordKind;
   id: string;
   read: () => object | null;
 }

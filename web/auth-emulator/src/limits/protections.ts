@@ -1,6 +1,6 @@
 import { answerCaptchaConfig } from "../project/captcha-config.ts";
 import { discloseNothing } from "../gateway/disclosure.ts";
-import { keepSecrets } from "../keep-secrets.ts";
+import { keepSecrets } from "../store-secrets.ts";
 import type { Middleware } from "../gateway/middleware.ts";
 import { keepPasswordPolicy } from "../project/password-rules.ts";
 import { sealPendingCredentials } from "../accounts/pending-credential.ts";

@@ -5,12 +5,12 @@ import { refuseWith } from "../gateway/answers.ts";
 import { createAttempts } from "./attempts.ts";
 import { limits } from "./limits.ts";
 import { countAround } from "./rate-limits.ts";
-import { startTrial } from "../gateway/trial-gateway.ts";
+import { startTestGateway } from "../gateway/test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(async () => {
   await trial.stop();

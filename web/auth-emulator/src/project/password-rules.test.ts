@@ -1,11 +1,11 @@
 import { deleteApp } from "firebase/app";
 import { createUserWithEmailAndPassword, validatePassword } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startTrial } from "../gateway/trial-gateway.ts";
+import { startTestGateway } from "../gateway/test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 beforeAll(async () => {
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(() => trial.stop());
 afterEach(() => setPolicy("OFF", {}));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./project-config.ts";
-import { startTrial } from "../gateway/trial-gateway.ts";
+import { startTestGateway } from "../gateway/test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 
 beforeAll(async () => {
-  trial = await startTrial();
+  trial = await startTestGateway();
 });
 afterAll(() => trial.stop());
 

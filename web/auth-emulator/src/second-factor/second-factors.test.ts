@@ -20,7 +20,7 @@ import {
   tryOnStillClock,
   wait,
   wrongCode,
-} from "./trial-second-factors.ts";
+} from "./test-second-factors.ts";
 
 tryOnStillClock();
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrial } from "../gateway/trial-gateway.ts";
+import { startTestGateway } from "../gateway/test-gateway.ts";
 
 const lookupPath = "/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key";
 const tokenPath = "/securetoken.googleapis.com/v1/token?key=demo-key";
 const cookiePath = "/identitytoolkit.googleapis.com/v1/projects/demo-marquee:createSessionCookie";
-let trial: Awaited<ReturnType<typeof startTrial>>;
+let trial: Awaited<ReturnType<typeof startTestGateway>>;
 let member: { email: string; password: string };
 
 beforeAll(async () => {
-  trial = await startTrial();
+  trial = await startTestGateway();
   member = await trial.member();
 });
 afterAll(() => trial.stop());

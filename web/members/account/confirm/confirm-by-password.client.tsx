@@ -9,17 +9,17 @@ import { useSubmission } from "../../sign-in/form/use-submission.client.ts";
 
 type Props = {
   email: string;
-  takeWayOn: (error: unknown) => boolean;
+  handleSecondFactor: (error: unknown) => boolean;
   onDone: () => void;
 };
 
 /** Confirms the member's identity with the account's password. */
-export function ConfirmByPassword({ email, takeWayOn, onDone }: Props) {
+export function ConfirmByPassword({ email, handleSecondFactor, onDone }: Props) {
   const say = useSay();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
     await confirmByPassword(textOf(data, "password"));
     onDone();
-  }, takeWayOn);
+  }, handleSecondFactor);
   useFocusOn(form, "password");
   return (
     <form ref={form} className={signIn.panel} noValidate aria-busy={isPending} onSubmit={submit}>

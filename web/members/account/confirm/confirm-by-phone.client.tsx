@@ -10,12 +10,12 @@ import { useSubmission } from "../../sign-in/form/use-submission.client.ts";
 
 type Props = {
   phone: string;
-  takeWayOn: (error: unknown) => boolean;
+  handleSecondFactor: (error: unknown) => boolean;
   onDone: () => void;
 };
 
 /** Confirms the member's identity with a code sent to the account's number. Sends it only on request: messages cost. */
-export function ConfirmByPhone({ phone, takeWayOn, onDone }: Props) {
+export function ConfirmByPhone({ phone, handleSecondFactor, onDone }: Props) {
   const say = useSay();
   const [sentId, setSentId] = useState<string | null>(null);
   const send = async () => setSentId(await sendPhoneCode(phone));
@@ -26,7 +26,7 @@ export function ConfirmByPhone({ phone, takeWayOn, onDone }: Props) {
         intro={say("form.codeSent", { phone: leftToRight(phone) })}
         confirm={(code) => confirmByCode(sentId, code).then(onDone)}
         sendAgain={send}
-        wayOn={takeWayOn}
+        wayOn={handleSecondFactor}
       />
     );
   }

@@ -7,7 +7,7 @@ import signIn from "../../sign-in/form/sign-in.module.css";
 import { stepAfter } from "../../sign-in/step-after.client.ts";
 import type { SignInForm } from "../../sign-in/sign-in-form.ts";
 import type { Account } from "../account.ts";
-import { ConfirmWays } from "./confirm-ways.client.tsx";
+import { ConfirmMethods } from "./confirm-methods.client.tsx";
 import styles from "./confirm-dialog.module.css";
 
 type Props = {
@@ -35,7 +35,7 @@ export function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
     return () => shown?.close();
   }, []);
 
-  const takeWayOn = (error: unknown) => {
+  const handleSecondFactor = (error: unknown) => {
     const next = stepAfter(error);
     if (next?.at !== "secondFactor") return false;
     setResolver(next.resolver);
@@ -58,10 +58,10 @@ export function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
         </h2>
         <p className={signIn.note}>{say("account.confirmIntro")}</p>
         {resolver === null ? (
-          <ConfirmWays
+          <ConfirmMethods
             account={account}
             settings={form.settings}
-            takeWayOn={takeWayOn}
+            handleSecondFactor={handleSecondFactor}
             onDone={onDone}
           />
         ) : (

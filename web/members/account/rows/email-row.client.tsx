@@ -6,7 +6,7 @@ import { leftToRight } from "../../sign-in/form/left-to-right.ts";
 import { textOf } from "../../sign-in/form/text-of.ts";
 import styles from "../account.module.css";
 import { useCloseRow } from "./close-row.client.ts";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { EditForm } from "./edit-form.client.tsx";
 import { Row } from "../row.client.tsx";
 import { VerifyOffer } from "./verify-offer.client.tsx";
@@ -14,7 +14,7 @@ import { VerifyOffer } from "./verify-offer.client.tsx";
 /** The member's address, its verification, and the form that changes it. [AUTH-5] */
 export function EmailRow() {
   const say = useSay();
-  const { account } = useDesk();
+  const { account } = useAccountPage();
   return (
     <Row
       label={say("account.email")}
@@ -44,7 +44,7 @@ export function EmailRow() {
 /** The address changes only when the link in the message is followed, so that a typo can't lose the account. */
 function EmailForm() {
   const say = useSay();
-  const { confirmed } = useDesk();
+  const { confirmed } = useAccountPage();
   const close = useCloseRow();
   return (
     <EditForm

@@ -2,7 +2,7 @@
 import { rename } from "../../firebase/calls/account.client.ts";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../../sign-in/form/text-of.ts";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { EditForm } from "./edit-form.client.tsx";
 import { Row } from "../row.client.tsx";
 import { TextField } from "./text-field.client.tsx";
@@ -10,7 +10,7 @@ import { TextField } from "./text-field.client.tsx";
 /** The member's display name. */
 export function NameRow() {
   const say = useSay();
-  const { account, change } = useDesk();
+  const { account, change } = useAccountPage();
   return (
     <Row
       label={say("account.name")}

@@ -6,15 +6,15 @@ import { NewPasswordField } from "../../sign-in/password/new-password-field.clie
 import { textOf } from "../../sign-in/form/text-of.ts";
 import styles from "../account.module.css";
 import { ConfirmForm } from "../confirm/confirm-form.client.tsx";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { EditForm } from "./edit-form.client.tsx";
 import { Row, type RowAction } from "../row.client.tsx";
-import type { Way } from "../ways.ts";
+import type { SignInMethod } from "../sign-in-methods.ts";
 
 /** The password and the email link, which the provider counts as one method: both prove the address. */
-export function PasswordRow({ way }: { way: Way }) {
+export function PasswordRow({ way }: { way: SignInMethod }) {
   const say = useSay();
-  const { account, form, change } = useDesk();
+  const { account, form, change } = useAccountPage();
   const { emailPassword, emailLink } = form.settings;
   const set: RowAction = {
     name: "set",

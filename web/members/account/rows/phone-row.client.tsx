@@ -2,16 +2,16 @@
 import { removeWay, sendPhoneCode, setPhone } from "../../firebase/calls/account.client.ts";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { ConfirmForm } from "../confirm/confirm-form.client.tsx";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { PhoneExchange } from "./phone-exchange.client.tsx";
 import { Row, type RowAction } from "../row.client.tsx";
-import { waysOf } from "../ways.ts";
+import { methodsOf } from "../sign-in-methods.ts";
 
 /** The member's phone number, which is a sign-in method as well. */
 export function PhoneRow() {
   const say = useSay();
-  const { account, form, change, confirmed } = useDesk();
-  const way = waysOf(form.settings, account.ways).find(({ id }) => id === "phone");
+  const { account, form, change, confirmed } = useAccountPage();
+  const way = methodsOf(form.settings, account.ways).find(({ id }) => id === "phone");
   const edit: RowAction = {
     name: "change",
     label: say(account.phone === null ? "account.add" : "account.change"),

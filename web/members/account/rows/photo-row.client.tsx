@@ -4,7 +4,7 @@ import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../../sign-in/form/text-of.ts";
 import { nameOf } from "../account.ts";
 import { ConfirmForm } from "../confirm/confirm-form.client.tsx";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { EditForm } from "./edit-form.client.tsx";
 import { Portrait } from "./portrait.client.tsx";
 import { Row, type RowAction } from "../row.client.tsx";
@@ -13,7 +13,7 @@ import { TextField } from "./text-field.client.tsx";
 /** The member's picture. The account stores only its address; nothing is uploaded. */
 export function PhotoRow() {
   const say = useSay();
-  const { account, change } = useDesk();
+  const { account, change } = useAccountPage();
   const edit: RowAction = {
     name: "change",
     label: say(account.photo === null ? "account.add" : "account.change"),

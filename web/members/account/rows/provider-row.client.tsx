@@ -5,14 +5,14 @@ import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { leftToRight } from "../../sign-in/form/left-to-right.ts";
 import styles from "../account.module.css";
 import { ConfirmForm } from "../confirm/confirm-form.client.tsx";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { Row, type RowAction } from "../row.client.tsx";
-import type { Way } from "../ways.ts";
+import type { SignInMethod } from "../sign-in-methods.ts";
 
 /** An identity provider that signs in to this account. */
-export function ProviderRow({ way, name }: { way: Way; name: string }) {
+export function ProviderRow({ way, name }: { way: SignInMethod; name: string }) {
   const say = useSay();
-  const { change } = useDesk();
+  const { change } = useAccountPage();
   const link: RowAction = {
     name: "link",
     label: say("account.link"),

@@ -6,12 +6,12 @@ import { leftToRight } from "../../sign-in/form/left-to-right.ts";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import { useSubmission } from "../../sign-in/form/use-submission.client.ts";
 import styles from "../account.module.css";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 
 /** Sends the message that verifies the member's address. */
 export function VerifyOffer() {
   const say = useSay();
-  const { account, form: screen } = useDesk();
+  const { account, form: screen } = useAccountPage();
   const [isSent, setSent] = useState(false);
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     setSent(false);

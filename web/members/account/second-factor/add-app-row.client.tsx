@@ -6,7 +6,7 @@ import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { CodeField } from "../../sign-in/code/code-field.client.tsx";
 import { textOf } from "../../sign-in/form/text-of.ts";
 import { asciiDigits } from "../../sign-in/code/ascii-digits.ts";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { EditForm } from "../rows/edit-form.client.tsx";
 import { Row } from "../row.client.tsx";
 import { SharedSecret } from "./shared-secret.client.tsx";
@@ -34,7 +34,7 @@ export function AddAppRow() {
 /** Requests a new secret from the provider, then the code that proves that the app knows it. */
 function AppForm() {
   const say = useSay();
-  const { account, siteName, change, confirmed } = useDesk();
+  const { account, siteName, change, confirmed } = useAccountPage();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   if (secret === null) {
     return (

@@ -1,14 +1,14 @@
 "use client";
 import { enrolPhone, sendEnrolmentCode } from "../../firebase/calls/enrolment.client.ts";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
-import { useDesk } from "../desk.client.ts";
+import { useAccountPage } from "../account-page.client.ts";
 import { PhoneExchange } from "../rows/phone-exchange.client.tsx";
 import { Row } from "../row.client.tsx";
 
 /** Adds a phone as a second factor. */
 export function AddPhoneRow() {
   const say = useSay();
-  const { change, confirmed } = useDesk();
+  const { change, confirmed } = useAccountPage();
   return (
     <Row
       label={say("account.wayPhone")}

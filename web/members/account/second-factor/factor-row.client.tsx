@@ -6,21 +6,21 @@ import { lastDigits } from "../../sign-in/phone/phone-number.ts";
 import type { Factor } from "../account.ts";
 import styles from "../account.module.css";
 import { ConfirmForm } from "../confirm/confirm-form.client.tsx";
-import { useDesk } from "../desk.client.ts";
-import { sayDay } from "../moments.ts";
+import { useAccountPage } from "../account-page.client.ts";
+import { formatDay } from "../format-time.ts";
 import { Row } from "../row.client.tsx";
 
 /** A second factor of the account, its date, and its removal. */
 export function FactorRow({ factor }: { factor: Factor }) {
   const say = useSay();
-  const { language, change } = useDesk();
+  const { language, change } = useAccountPage();
   const kind =
     factor.kind === "totp"
       ? say("account.factorApp")
       : say("account.factorPhone", { phone: leftToRight(lastDigits(factor.phone ?? "")) });
   const name = factor.name ?? kind;
   const since = factor.since
-    ? say("account.factorSince", { date: sayDay(factor.since, language) })
+    ? say("account.factorSince", { date: formatDay(factor.since, language) })
     : null;
   return (
     <Row

@@ -1,4 +1,4 @@
-import { keptForAllTabs } from "../../browser-storage.client.ts";
+import { storageOfAllTabs } from "../../browser-storage.client.ts";
 import { EmailAuthProvider, sendSignInLinkToEmail } from "firebase/auth";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../../time-limit.ts";
@@ -18,11 +18,11 @@ export async function sendEmailLink(
   const auth = await readyAuth(settings);
   const url = `${location.origin}${path}`;
   await withTimeLimit(sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
-  keptForAllTabs()?.setItem(KEY, email);
+  storageOfAllTabs()?.setItem(KEY, email);
 }
 
 /** Returns the address that this browser requested a link for; null on another device, where it must be typed again. */
-export const rememberedLinkEmail = (): string | null => keptForAllTabs()?.getItem(KEY) ?? null;
+export const rememberedLinkEmail = (): string | null => storageOfAllTabs()?.getItem(KEY) ?? null;
 
 /** Signs in with a link's one-time code and the address it was sent to. Resolves when the session is open. */
 export async function signInByEmailLink(
@@ -31,7 +31,7 @@ export async function signInByEmailLink(
 ): Promise<void> {
   if (email === "") throw codedError("missing-email");
   await enterWith(settings, EmailAuthProvider.credentialWithLink(email, linkOf(settings, code)));
-  keptForAllTabs()?.removeItem(KEY);
+  storageOfAllTabs()?.removeItem(KEY);
 }
 
 /** Builds the whole link that the SDK requires, with the parameters that it reads. */

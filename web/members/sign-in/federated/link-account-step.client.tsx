@@ -35,7 +35,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
     if (credential) await addHeld(settings, credential);
     finish();
   };
-  const takeWayOn = (thrown: unknown) => {
+  const handleSecondFactor = (thrown: unknown) => {
     const next = stepAfter(thrown);
     if (next?.at !== "secondFactor") return false;
     setResolver(next.resolver);
@@ -44,7 +44,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
   const { form, isPending, problemOf, report, clear, submit } = useSubmission(async (data) => {
     await signInByPassword(settings, { email, password: textOf(data, "password") });
     await add();
-  }, takeWayOn);
+  }, handleSecondFactor);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
 
   return (

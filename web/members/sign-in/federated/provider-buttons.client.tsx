@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { IdentityProvider } from "../../firebase/identity-providers.ts";
 import { useSay } from "../form/auth-texts.client.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
-import styles from "../ways.module.css";
+import styles from "../sign-in-methods.module.css";
 
 type Props = {
   providers: IdentityProvider[];

@@ -21,14 +21,14 @@ type Props = {
 /** The form for email and password, for signing in or signing up. */
 export function PasswordForm({ mode, email, onEmail }: Props) {
   const say = useSay();
-  const { settings, returnTo, go, finish, takeWayOn } = useSignInFlow();
+  const { settings, returnTo, go, finish, handleSecondFactor } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
     const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
     await (isSignUp ? signUpByPassword : signInByPassword)(settings, given);
     if (isSignUp) await welcome(settings, returnTo);
     finish();
-  }, takeWayOn);
+  }, handleSecondFactor);
   const { form, isPending, problemOf, submit } = submission;
   useFocusOn(form, "email");
   const reset = () => go({ at: "reset", email });

@@ -19,7 +19,7 @@ type Props = {
 /** Signs in by a code in a text message. */
 export function PhoneStep({ sent, isAlone = false }: Props) {
   const say = useSay();
-  const { settings, go, finish, takeWayOn } = useSignInFlow();
+  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
   const [number, setNumber] = useState(sent?.number ?? "");
   const send = async (to: string) => {
     setNumber(to);
@@ -38,7 +38,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
             finish();
           }}
           sendAgain={() => send(sent.number)}
-          wayOn={takeWayOn}
+          wayOn={handleSecondFactor}
         >
           <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
             {say("form.otherNumber")}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { Lake } from "../lake.ts";
+import { TextResponse } from "./route.ts";
+
+/** A response as it is sent. `head` alternates header names and values. */
+export interface CachedAnswer {
+  status: number;
+  head: readonly string[];
+  text: string;
+}
+
+type Entry = CachedAnswer & { version: string; lastsUntil: number };
+
+/** Cache limits in characters: in total and for one entry. */
+const capacity = { all: 32_000_000, each: 1_000_000 };
+
+/** Request headers that are part of the cache key, because a query's response may depend on them. */
+const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
+
+/**
+ * Caches query responses by URL and by the headers in `heard`. A site sends the same few hundred queries over and over,
+ * and most of their cost is spent around the query: URL, token, JSON. An entry is valid until anything in the lake's
+ * database changes. Changes by another process count too, such as a CLI command that runs while the lake is up.
+ */
+export class AnswerCache {
+  readonly #lake: Lake;
+  readonly #version: () => string;
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: capacity.all,
+    maxEntrySize: capacity.each,
+    sizeCalculation: ({ text }, question) => question.length + text.length,
+  });
+
+  constructor(lake: Lake) {
+    this.#lake = lake;
+    this.#version = lake.store.version;
+  }
+
+  /** Returns the cached response if the database hasn't changed since and the response hasn't expired. */
+  find(question: string): CachedAnswer | undefined {
+    const entry = this.#entries.get(question);
+    if (!entry) return undefined;
+    const isGood =
+      entry.version === this.#version() && this.#lake.now().getTime() < entry.lastsUntil;
+    return isGood ? entry : undefined;
+  }
+
+  /**
+   * Returns a function that caches the response to this request, if the response allows it. Call it before the response
+   * is computed: a database change in between then makes the entry stale.
+   */
+  begin(question: string): (answer: Response) => void {
+    const version = this.#version();
+    return (answer) => {
+      if (!(answer instanceof TextResponse) || answer.lastsUntil === 0) return;
+      const { status, lastsUntil } = answer;
+      this.#entries.set(question, { version, lastsUntil, status, ...sendable(answer) });
+    };
+  }
+}
+
+/** Returns the cache key of a request, or undefined if the request is not a GET query. */
+export function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
+  // A header value can't contain a line break, so keys are unambiguous.
+  return [url, ...heard.map((name) => headers[name] ?? "")].join("\n");
+}
+
+/** Returns the headers and the text of a response in the form in which they are sent. */
+export function sendable(answer: TextResponse): Pick<CachedAnswer, "head" | "text"> {
+  const { whole: text } = answer;
+  const length = String(Buffer.byteLength(text));
+  return { head: [...answer.headers, ["content-length", length]].flat(), text };
+}

@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import * as z from "zod";
+import type { Addresses } from "./addresses.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Values } from "./environment.ts";
+import type { Lock } from "../lock.ts";
+import type { Plan } from "./plan.ts";
+import type { Progress } from "../progress.ts";
+import {
+  startService,
+  type Ended,
+  type Service,
+  type ServiceOptions,
+} from "../services/service.ts";
+
+/** The apps to run: built apps, development servers, or none after the builds. */
+export type Mode = "start" | "dev" | "build";
+
+/** The context that all parts of a start share. */
+export type LaunchContext = {
+  root: string;
+  mode: Mode;
+  apps: readonly ("site" | "studio")[];
+  plan: Plan;
+  at: Addresses;
+  settings: Values;
+  secrets: Secrets;
+  dataDir: string;
+  /** Next.js's output folder, relative to web/. */
+  siteDist: string;
+  /** The studio's output folder, relative to studio/. */
+  studioDist: string;
+  /** Whether the sample site is imported into an empty lake. */
+  withSample: boolean;
+  progress: Progress;
+  lock: Lock;
+  /** Aborted when the start is cancelled. */
+  signal: AbortSignal;
+  /** Functions that stop what was started. They are called in reverse order. */
+  stops: (() => Promise<void>)[];
+  /** Called with the first service that exits unexpectedly. */
+  onEnd: (ended: Ended) => void;
+};
+
+/** Returns the path of a log file of this start. */
+export const logOf = (house: LaunchContext, name: string) =>
+  join(house.dataDir, "logs", `${name}.log`);
+
+/**
+ * Returns the few environment variables that every child process needs. Secrets are only passed to the processes that
+ * need them.
+ */
+export function bareEnvironment(settings: Values): Values {
+  const wanted =
+    /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NO_COLOR|FORCE_COLOR)$/;
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => wanted.test(name)));
+}
+
+/** Returns the environment of the site and the studio: all settings except npm's variables and `NODE_ENV`. */
+export function fullEnvironment(settings: Values): Values {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => name !== "NODE_ENV" && !name.startsWith("npm_")),
+  );
+}
+
+/** Starts a service, records it in the lock, and registers its stop function and its exit handler. */
+export function openService(
+  house: LaunchContext,
+  options: Omit<ServiceOptions, "logFile" | "onLine">,
+  file: string,
+): Service {
+  house.signal.throwIfAborted();
+  let isUp = false;
+  const tell = tellerOf(house, file);
+  const service = startService({
+    ...options,
+    logFile: logOf(house, file),
+    onLine: (line, stream) => {
+      // A failed start prints its last lines anyway.
+      if (house.mode === "dev" || (isUp && stream === "stderr")) tell(line);
+    },
+  });
+  void service.ready.then(
+    () => (isUp = true),
+    () => undefined,
+  );
+  house.lock.addService(service);
+  house.stops.push(service.stop);
+  void service.ended.then(house.onEnd);
+  return service;
+}
+
+/**
+ * Returns a function that prints a service's output: everything in dev mode, else each error once. The log has the
+ * rest.
+ */
+function tellerOf({ mode, progress }: LaunchContext, name: string): (line: string) => void {
+  const told = new Set<string>();
+  return (line) => {
+    const isNews = mode === "dev" || (/error|⨯/i.test(line) && !told.has(line));
+    if (line.trim() === "" || !isNews) return;
+    if (mode !== "dev") told.add(line);
+    progress.say(`  ${name} | ${asSentence(line)}`);
+  };
+}
+
+const logLine = z.object({ area: z.string(), message: z.string() });
+
+/** Formats a line for a person. In production the site logs JSON. */
+function asSentence(line: string): string {
+  if (!line.startsWith("{")) return line;
+  try {
+    const { area, message } = logLine.parse(JSON.parse(line));
+    return `${area}: ${message}`;
+  } catch {
+    return line;
+  }
+}

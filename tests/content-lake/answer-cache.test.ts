@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { AnswerCache } from "../../studio/content-lake/src/http/answer-cache.ts";
+import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
+import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
+
+let lake: TestLake;
+let running: RunningLake;
+beforeEach(async () => {
+  lake = openTestLake();
+  running = await serveLake(lake.lake, 0);
+  await lake.mutate([{ create: { _id: "a", _type: "page", n: 1 } }]);
+});
+afterEach(async () => {
+  await running.stop();
+  lake.close();
+});
+
+async function ask(query: string, token: string | null = lake.tokens.viewer, more = {}) {
+  const search = new URLSearchParams({ query, perspective: "raw" });
+  const answer = await fetch(
+    `http://localhost:${running.port}/v2025-02-19/data/query/production?${search}`,
+    { headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...more } },
+  );
+  const body: unknown = await answer.json();
+  return { status: answer.status, headers: answer.headers, body };
+}
+
+it("answers the same again, word for word, without asking the dataset", async () => {
+  const first = await ask("*[_id == 'a'][0].n");
+  // Changes the view without a commit, so nothing invalidates the cache.
+  lake.lake.lake.dataset("production")?.perspectives.apply("a", null);
+  expect((await ask("*[_id == 'a'][0].n")).body).toEqual(first.body);
+  expect((await ask("*[_id == 'a'][0].n ")).body).toMatchObject({ result: null });
+});
+
+it("answers anew after every change", async () => {
+  expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: 1 });
+  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
+  expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: 2 });
+  await lake.mutate([{ delete: { id: "a" } }]);
+  expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: null });
+});
+
+it("keeps no answer that a change overtook while it was worked out", async () => {
+  const answers = new AnswerCache(lake.lake.lake);
+  const address = "/v1/data/query/production?query=*[0]._id";
+  const answer = await lake.send(address);
+  answers.begin("before")(answer);
+  const keep = answers.begin("while");
+  expect(answers.find("before")).toMatchObject({ status: 200, text: await answer.text() });
+  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
+  keep(answer);
+  expect(answers.find("while")).toBeUndefined();
+  expect(answers.find("before")).toBeUndefined();
+});
+
+it("keeps no answer that asks for the time", async () => {
+  const before = await ask("now()");
+  lake.pass(1_000);
+  expect((await ask("now()")).body).not.toEqual(before.body);
+  const later = await ask("*[_id == 'a']{'at': dateTime(now())}");
+  lake.pass(1_000);
+  expect((await ask("*[_id == 'a']{'at': dateTime(now())}")).body).not.toEqual(later.body);
+});
+
+it("[SEC-3] gives nobody the answer of another, or of a time when more was allowed", async () => {
+  const { credentials } = lake.lake.lake;
+  expect((await ask("identity()")).body).toMatchObject({ result: "robot-viewer" });
+  expect((await ask("identity()", lake.tokens.editor)).body).toMatchObject({
+    result: "robot-editor",
+  });
+  expect((await ask("identity()", "wrong")).status).toBe(401);
+  expect((await ask("*", null)).status).toBe(401);
+  const foreign = { origin: "https://elsewhere.example" };
+  expect((await ask("identity()", lake.tokens.viewer, foreign)).status).toBe(403);
+  credentials.revoke("robot-viewer", lake.lake.lake.now());
+  expect((await ask("identity()")).status).toBe(401);
+});
+
+it("[SEC-3] keeps what is public no longer than the dataset is", async () => {
+  lake.lake.lake.keepDataset("production", "public");
+  expect((await ask("*[0]._id", null)).body).toMatchObject({ result: "a" });
+  lake.lake.lake.keepDataset("production", "private");
+  expect((await ask("*[0]._id", null)).status).toBe(401);
+});
+
+it("[SEC-3] keeps an answer no longer than its token is good", async () => {
+  const expiresAt = new Date(lake.lake.lake.now().getTime() + 60_000).toISOString();
+  const createdAt = lake.lake.lake.now().toISOString();
+  const short = { kind: "token", label: "short", role: "viewer", userId: "s", createdAt } as const;
+  lake.lake.lake.credentials.add("short", { ...short, expiresAt });
+  expect((await ask("*[0]._id", "short")).status).toBe(200);
+  lake.pass(60_001);
+  expect((await ask("*[0]._id", "short")).status).toBe(401);
+});

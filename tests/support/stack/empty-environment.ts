@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import {
+  prepareDataFolder,
+  readSecrets,
+  writeSecrets,
+} from "../../../studio/launcher/plan/data-folder.ts";
+import { serveStudio } from "../../../studio/launcher/services/studio-server.ts";
+import { studioFolder } from "../editors/built-studio.ts";
+import { lakeProcess } from "./lake-process.ts";
+import { lakeCli, lakeClient, lakeToken } from "./lake.ts";
+import { root } from "./places.ts";
+import { openFurtherSite } from "./second-site.ts";
+import { addressesOf, dataFolder, type Stack } from "./stack.ts";
+
+/** The empty environment of a stack: a lake, a studio and a site of its own, with the stack's sign-in service. */
+const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
+  name: `${name}-empty`,
+  ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
+});
+
+/** Build output that Next.js derives from content and caches; an environment without content has none. */
+const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
+
+/** Copies a stack's build, with another environment's addresses in its scripts. */
+function copyBuild(from: string, to: string, stack: Stack, house: Stack): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !madeOfContent.test(relative(from, path)),
+  });
+  const { site, studio, lake } = house.ports;
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:m?js|json|html)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = readFileSync(file, "utf8");
+    const moved = text
+      .replaceAll(`localhost:${stack.ports.site}`, `localhost:${site}`)
+      .replaceAll(`localhost:${stack.ports.studio}`, `localhost:${studio}`)
+      .replaceAll(`localhost:${stack.ports.lake}`, `localhost:${lake}`);
+    if (moved !== text) writeFileSync(file, moved);
+  }
+}
+
+/**
+ * Opens a second environment on a stack's build with an empty lake. Tests use it for new datasets, and for changes that
+ * must not affect the content that all tests share.
+ */
+export async function openEmptyEnvironment(stack: Stack) {
+  const house = beside(stack);
+  const data = dataFolder(house);
+  rmSync(data, { recursive: true, force: true });
+  prepareDataFolder(data);
+  const lake = lakeProcess(house);
+  await lake.start();
+  writeSecrets(data, {
+    ...readSecrets(dataFolder(stack)),
+    lakeReadToken: lakeToken(house, "viewer"),
+  });
+  const token = lakeToken(house, "administrator");
+
+  const dist = `dist/${house.name}`;
+  copyBuild(studioFolder(stack), studioFolder(house), stack, house);
+  copyBuild(join(root, "web/dist", stack.name), join(root, "web", dist), stack, house);
+  const at = addressesOf(house);
+  const studio = await serveStudio({
+    folder: studioFolder(house),
+    port: house.ports.studio,
+    friends: [at.site, at.lake],
+  });
+  const site = await openFurtherSite(house, {
+    name: house.name,
+    port: house.ports.site,
+    folder: join(root, "web"),
+    dist,
+  });
+  return {
+    urls: at,
+    lake: lakeClient(house, token),
+
+    /** Imports the sample site, as the first `npm start` does. */
+    importSample(): void {
+      const file = join(data, "sample-site.ndjson");
+      execFileSync(process.execPath, [join(root, "studio/sample-site/build-import.ts"), file]);
+      execFileSync(process.execPath, [lakeCli, "import", file, "--url", at.lake], {
+        env: { ...process.env, SANITY_AUTH_TOKEN: token },
+      });
+    },
+
+    async stop(): Promise<void> {
+      await site.stop();
+      await studio.stop();
+      await lake.stop();
+      rmSync(join(root, "web", dist), { recursive: true, force: true });
+    },
+  };
+}

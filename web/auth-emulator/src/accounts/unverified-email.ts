@@ -1,0 +1,29 @@
+import type { Middleware } from "../gateway/middleware.ts";
+
+/**
+ * Signing in with an email link proves that the address belongs to the user. If it was unconfirmed before, someone else
+ * may have created the account in advance. Their password, phone number, providers and sessions are removed, as at
+ * Google. The emulator does so for identity providers only.
+ */
+export const removeUnverified: Middleware = async (call, next) => {
+  const email = call.fields.get("email");
+  const isLink = call.operation.path.endsWith("/accounts:signInWithEmailLink");
+  const isOwn = Boolean(call.fields.get("idtoken"));
+  const found = isLink && !isOwn && typeof email === "string";
+  const before = found ? call.state.getUserByEmail(email.toLowerCase()) : undefined;
+  const wasProven = before === undefined || before.emailVerified === true;
+  const others = before?.providerUserInfo?.map(({ providerId }) => providerId) ?? [];
+  const answer = await next();
+  if (answer.status !== 200 || before === undefined || wasProven) return answer;
+  call.state.updateUserByLocalId(
+    before.localId,
+    {
+      passwordHash: undefined,
+      salt: undefined,
+      phoneNumber: undefined,
+      validSince: String(Math.floor(call.now() / 1000)),
+    },
+    { deleteProviders: others.filter((id) => id !== "password") },
+  );
+  return answer;
+};

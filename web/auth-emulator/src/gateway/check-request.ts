@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** The client of a request that passed the checks. */
+export interface Visitor {
+  /** Whether the request carries the gateway's secret: the site's server and its launcher do. */
+  isOwner: boolean;
+  /** The `Origin` header, if any. The response may be read by pages of this origin. */
+  origin: string | null;
+  /** Whether the request comes from a page of this gateway: the page for choosing an identity. */
+  isOwnPage: boolean;
+  /** Path and query without the owner's prefix. */
+  target: string;
+}
+
+/** The reason why a request was rejected. */
+export interface Refusal {
+  status: 403 | 421;
+  reason: string;
+}
+
+/** Settings of the request checks. */
+export interface RequestCheckOptions {
+  /** Host names with port that this gateway serves. Other names are rejected, which prevents DNS rebinding. */
+  hosts: readonly string[];
+  /** The site's origins. No other page in the same browser may call this gateway. */
+  origins: readonly string[];
+  secret: string;
+  /** Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which sites can. */
+  framed: readonly string[];
+}
+
+/** The part of a request that the checks need. */
+export interface Arrival {
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * firebase-admin always authenticates to an emulator as `Bearer owner`, but accepts a path in the emulator's host. The
+ * secret is therefore part of that path: `localhost:9099/owner/<secret>`.
+ */
+const ownerPrefix = /^\/owner\/([^/?]+)(?=\/)/u;
+
+/** Accepts or rejects a request by its host, origin and secret alone. */
+export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Visitor | Refusal {
+  const { headers } = arrival;
+  if (!options.hosts.includes(headers.host ?? "")) {
+    return refuse(421, `This sign-in service answers to ${options.hosts.join(", ")} only.`);
+  }
+  const origin = headers.origin ?? null;
+  const isOwnPage = origin === `http://${headers.host}`;
+  if (origin !== null && !isOwnPage && !options.origins.includes(origin)) {
+    return refuse(
+      403,
+      `Pages of ${origin} may not use this sign-in service. Start it with --origin to allow them.`,
+    );
+  }
+  const isFramed = options.framed.includes(arrival.url.split("?")[0] ?? "");
+  if (origin === null && isSubresourceOfAPage(headers, isFramed)) {
+    return refuse(403, "Pages may not load this sign-in service as part of themselves.");
+  }
+  return withSecret(arrival, { origin, isOwnPage }, options.secret);
+}
+
+/**
+ * Browsers send no `Origin` header for simple subresource loads (an image, a script), but mark them in `Sec-Fetch-*`.
+ */
+function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site === undefined || site === "none" || site === "same-origin") return false;
+  const destination = headers["sec-fetch-dest"];
+  const isPage = destination === "document" || (isFramed && destination === "iframe");
+  return headers["sec-fetch-mode"] !== "navigate" || !isPage;
+}
+
+function withSecret(
+  { url, headers }: Arrival,
+  { origin, isOwnPage }: Pick<Visitor, "origin" | "isOwnPage">,
+  secret: string,
+) {
+  const prefix = ownerPrefix.exec(url);
+  const target = prefix ? url.slice(prefix[0].length) : url;
+  const bearer = /^Bearer (.+)$/iu.exec(headers.authorization ?? "")?.[1];
+  const hasSecret = isSame(prefix?.[1], secret) || isSame(bearer, secret);
+  if (hasSecret && origin === null) return { isOwner: true, origin, isOwnPage, target };
+  if (hasSecret || prefix || headers.authorization !== undefined) {
+    return refuse(
+      403,
+      "Owner requests need this sign-in service's secret, and may not come from a page.",
+    );
+  }
+  return { isOwner: false, origin, isOwnPage, target };
+}
+
+/** Compares in constant time, even when the lengths differ. */
+function isSame(given: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(secret));
+}
+
+function refuse(status: Refusal["status"], reason: string): Refusal {
+  return { status, reason };
+}

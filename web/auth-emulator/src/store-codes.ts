@@ -1,0 +1,126 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
+import type { OneTimeLink, TextMessage } from "firebase-tools/lib/emulator/auth/state.js";
+import { actionLink } from "./action-link.ts";
+import { currentCaller } from "./gateway/caller.ts";
+import type { StoredAccounts } from "./accounts/store-accounts.ts";
+
+/** Receives the emails and text messages that a real project would send. */
+export interface Postbox {
+  onMail: (mail: OneTimeLink) => void;
+  onTextMessage: (message: TextMessage) => void;
+}
+
+/** Accounts whose one-time codes are stored on disk. */
+export type StoredCodes = StoredAccounts & { postbox: Postbox };
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Lifetime of each kind of email link, in ms. Google documents the first only, and guarantees none of them. */
+const lifetimes: Readonly<Record<string, number>> = {
+  PASSWORD_RESET: hour,
+  EMAIL_SIGNIN: 6 * hour,
+  VERIFY_EMAIL: 72 * hour,
+  VERIFY_AND_CHANGE_EMAIL: 72 * hour,
+  RECOVER_EMAIL: 30 * 24 * hour,
+};
+
+const textMessageLifetime = 10 * minute;
+
+/** When each code expires, in ms. Stored separately because the emulator returns its records unchanged. */
+const ends = new WeakMap<object, number>();
+
+/**
+ * Overrides how one-time codes are created and checked. They come from a secure random source, link to the site,
+ * expire, and are saved to disk. The emulator's come from `Math.random`, link to the emulator and live until it stops.
+ */
+export function keepCodes({ state, tenantId, config, ledger, now, postbox }: StoredCodes): void {
+  const deleteMail = state.deleteOobCode.bind(state);
+  const deleteTextMessage = state.deleteVerificationCodeBySessionInfo.bind(state);
+  const noteMail = (id: string) =>
+    ledger.note({ kind: "mail", id, read: () => asKept(tenantId, state.oobs.get(id)) });
+  const noteTextMessage = (id: string) =>
+    ledger.note({
+      kind: "textMessage",
+      id,
+      read: () => asKept(tenantId, state.verificationCodes.get(id)),
+    });
+  const isOver = (record: object) => now() >= (ends.get(record) ?? 0);
+
+  state.createOob = (email, newEmail, requestType, link) => {
+    const oobCode = randomBytes(40).toString("base64url");
+    const { callbackUri } = config().notification.sendEmail;
+    const { language } = currentCaller();
+    const oobLink = actionLink(link(oobCode), { callbackUri, language });
+    const mail = { email, newEmail, requestType, oobCode, oobLink };
+    ends.set(mail, now() + (lifetimes[requestType] ?? hour));
+    state.oobs.set(oobCode, mail);
+    noteMail(oobCode);
+    postbox.onMail(mail);
+    return mail;
+  };
+  state.validateOobCode = (code) => {
+    const mail = state.oobs.get(code);
+    if (mail && isOver(mail)) throw new BadRequestError("EXPIRED_OOB_CODE");
+    return mail;
+  };
+  const remove = (code: string) => {
+    noteMail(code);
+    return deleteMail(code);
+  };
+  /**
+   * Using a password reset link invalidates the address's other reset links, so that an older email can't undo a newer
+   * one.
+   */
+  state.deleteOobCode = (code) => {
+    const used = state.oobs.get(code);
+    if (used?.requestType === "PASSWORD_RESET") {
+      for (const { oobCode, email, requestType } of state.oobs.values()) {
+        if (requestType === used.requestType && email === used.email) remove(oobCode);
+      }
+    }
+    return remove(code);
+  };
+
+  state.createVerificationCode = (phoneNumber) => {
+    const sessionInfo = randomBytes(160).toString("base64url");
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const message = { phoneNumber, sessionInfo, code };
+    ends.set(message, now() + textMessageLifetime);
+    state.verificationCodes.set(sessionInfo, message);
+    noteTextMessage(sessionInfo);
+    postbox.onTextMessage(message);
+    return message;
+  };
+  state.getVerificationCodeBySessionInfo = (sessionInfo) => {
+    const message = state.verificationCodes.get(sessionInfo);
+    if (message && isOver(message)) throw new BadRequestError("SESSION_EXPIRED");
+    return message;
+  };
+  state.deleteVerificationCodeBySessionInfo = (sessionInfo) => {
+    noteTextMessage(sessionInfo);
+    return deleteTextMessage(sessionInfo);
+  };
+}
+
+function asKept(tenantId: string | null, record: OneTimeLink | TextMessage | undefined) {
+  return record ? { tenantId, until: ends.get(record) ?? 0, record } : null;
+}
+
+/** A code as stored on disk. */
+export interface StoredCode<Record extends object> {
+  tenantId: string | null;
+  until: number;
+  record: Record;
+}
+
+/** Restores a stored code with its original expiry. */
+export function restoreCode<Record extends object>(
+  codes: Map<string, Record>,
+  id: string,
+  { record, until }: StoredCode<Record>,
+): void {
+  ends.set(record, until);
+  codes.set(id, record);
+}

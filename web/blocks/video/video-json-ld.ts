@@ -1,0 +1,41 @@
+import type { Block, VideoAddress } from "@marquee/schemas/types";
+import { serverEnv } from "../../env.server.ts";
+import { socialCut } from "../../design/images/social-cut.ts";
+import { playerAddress } from "../../design/video/film-address.ts";
+import type { FilmFacts } from "../../content/video/oembed.ts";
+import { ownStillAddress } from "../../design/video/still-address.ts";
+
+type Known = Extract<FilmFacts, { state: "playable" }>;
+
+/** Returns the URL of the editor's poster, otherwise of the host's still served by this site; null without either. */
+function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | null {
+  const cut = poster && socialCut(poster);
+  const address = cut?.address ?? (still === null ? null : ownStillAddress(still));
+  return address && new URL(address, serverEnv().siteUrl).href;
+}
+
+/** Returns the embed URL of a video; for Vimeo, that of its iframe player. */
+function embedAddress(film: VideoAddress): string {
+  const { host, kind, id, hash } = film;
+  if (host === "youtube") return playerAddress(film);
+  if (kind === "event")
+    return `https://vimeo.com/event/${id}/embed${hash === null ? "" : `/${hash}`}`;
+  return `https://player.vimeo.com/video/${id}${hash === null ? "" : `?h=${hash}`}`;
+}
+
+/** Returns a video as JSON-LD; null if a required property is unknown: title, image or upload date. */
+export function videoJsonLd(block: Block<"video">, facts: FilmFacts) {
+  if (facts.state !== "playable" || facts.uploaded === null) return null;
+  const name = block.title ?? facts.title;
+  const thumbnailUrl = thumbnailOf(block, facts);
+  if (name === null || thumbnailUrl === null) return null;
+  return {
+    "@type": "VideoObject",
+    name,
+    description: block.caption ?? name,
+    thumbnailUrl,
+    uploadDate: facts.uploaded,
+    embedUrl: embedAddress(block.address),
+    ...(facts.seconds === null ? {} : { duration: `PT${Math.round(facts.seconds)}S` }),
+  };
+}

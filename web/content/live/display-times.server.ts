@@ -1,0 +1,54 @@
+import "server-only";
+import { tagPage } from "../tag-page.server.ts";
+import { serverEnv } from "../../env.server.ts";
+import { log } from "../../log.ts";
+import { renewPageAfter } from "../video/renew-page.ts";
+import { liveHub } from "./hub.server.ts";
+import { createDisplayTimes } from "./display-times.ts";
+import { renewPages } from "./renew-pages.server.ts";
+
+declare global {
+  // Each route is bundled separately, as explained in `hub.server.ts`.
+  var marqueeMoments: ReturnType<typeof createDisplayTimes> | undefined;
+}
+
+/** Returns the tag of a document's pages that change at a set time. No content change carries it. */
+export const timedTag = (document: string): string => `timed:${document}`;
+
+/** Schedules a refresh of a document's open pages, and the expiry of its cached ones, at `moment` (Unix time in ms). */
+export function noteMoment(document: string, moment: number): void {
+  // Without the secret, the site can't expire pages. During a build nothing is served yet.
+  if (serverEnv().revalidateSecret === null) return;
+  if (process.env["NEXT_PHASE"] === "phase-production-build") return;
+  globalThis.marqueeMoments ??= createDisplayTimes({
+    now: Date.now,
+    wait: (run, ms) => void setTimeout(run, ms).unref(),
+    renew: (documents) => renewPages(documents.map(timedTag)),
+    tell: (documents) => liveHub().publish(documents.map(timedTag)),
+    warn: log.warn,
+  });
+  globalThis.marqueeMoments.note(document, moment);
+}
+
+/** Represents every document with pages that change at a set time. */
+const ANY = "any";
+
+/** Time in ms after which a starting server can handle its own requests. A longer time would do no harm. */
+const START = 2_000;
+
+/**
+ * Expires timed pages when the site starts, because their time may have come while it was not running. The next visit
+ * renders them again, with cached content if the content service is down.
+ */
+export const renewTimedPages = (): void => noteMoment(ANY, Date.now() + START);
+
+/**
+ * Limits the lifetime of the static page of a document that is being rendered, to `moment` (Unix time in ms). On
+ * platforms without a long-running process, nothing refreshes the page in time: the first visit afterwards still gets
+ * the old page and triggers a new rendering.
+ */
+export async function endPageAt(document: string, moment: number): Promise<void> {
+  noteMoment(document, moment);
+  await tagPage([timedTag(document), timedTag(ANY)]);
+  await renewPageAfter(Math.max(1, Math.ceil((moment - Date.now()) / 1000)));
+}

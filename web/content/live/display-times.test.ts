@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createDisplayTimes } from "./display-times.ts";
+
+const start = 1_800_000_000_000;
+
+/** Creates a scheduler whose clock and timers the test controls. */
+function setUp({ fails = 0, early = 0 } = {}) {
+  let time = start;
+  let failures = fails;
+  const done: string[] = [];
+  const timers: { at: number; run: () => void }[] = [];
+  const say = (what: string) => done.push(`${time - start} ${what}`);
+  const moments = createDisplayTimes({
+    now: () => time,
+    wait: (run, ms) => timers.push({ at: time + Math.max(1, ms - early), run }),
+    renew: async (documents) => {
+      if (failures-- > 0) throw new Error("the site is busy");
+      say(`renew ${documents.join()}`);
+    },
+    tell: (documents) => say(`tell ${documents.join()}`),
+    warn: () => say("warn"),
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  /** Advances the clock. */
+  async function pass(ms: number): Promise<void> {
+    const end = time + ms;
+    for (;;) {
+      await settle();
+      const [next] = timers.toSorted((a, b) => a.at - b.at);
+      if (!next || next.at > end) break;
+      timers.splice(timers.indexOf(next), 1);
+      time = Math.max(time, next.at);
+      next.run();
+    }
+    time = end;
+    await settle();
+  }
+  return { moments, done, pass };
+}
+
+describe("[PAGE-7] pages that change by themselves", () => {
+  it("are renewed at their moment and not before, then told; and once more for those that were being made", async () => {
+    const { moments, done, pass } = setUp();
+    moments.note("a", start + 5_000);
+    moments.note("b", start + 5_000);
+    moments.note("a", start + 5_000);
+    await pass(4_999);
+    expect(done).toEqual([]);
+    await pass(20_000);
+    expect(done).toEqual(["5000 renew a,b", "5000 tell a,b", "6000 renew a,b", "17000 renew a,b"]);
+    expect(moments.size()).toBe(0);
+  });
+
+  it("are renewed at once where the moment came while they were being made", async () => {
+    const { moments, done, pass } = setUp();
+    moments.note("a", start - 3);
+    await pass(0);
+    expect(done).toEqual(["0 renew a", "0 tell a"]);
+  });
+
+  it("wait for years, and for a timer that is early", async () => {
+    const { moments, done, pass } = setUp({ early: 1 });
+    const year = 365 * 86_400_000;
+    moments.note("a", start + year);
+    await pass(year - 1);
+    expect(done).toEqual([]);
+    await pass(1);
+    expect(done).toEqual([`${year} renew a`, `${year} tell a`]);
+  });
+
+  it("are renewed later where that failed", async () => {
+    const { moments, done, pass } = setUp({ fails: 1 });
+    moments.note("a", start + 10);
+    await pass(2_500);
+    expect(done).toEqual(["10 warn", "2010 renew a", "2010 tell a"]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Dependencies of `createDisplayTimes`. */
+export type DisplayTimesOptions = {
+  now: () => number;
+  /** Runs a function after a number of ms. */
+  wait: (run: () => void, ms: number) => void;
+  /** Expires the cached pages of these documents. Throws when that fails. */
+  renew: (documents: readonly string[]) => Promise<void>;
+  /** Notifies the open pages of these documents, so that they refresh. */
+  tell: (documents: readonly string[]) => void;
+  /** Logs a warning. */
+  warn: (line: string) => void;
+};
+
+/** Longest timer, in ms. Timers of Node.js are limited to about 24 days. */
+const LONGEST_WAIT = 86_400_000;
+
+/** Delay before a retry, in ms. */
+const RETRY = 2_000;
+
+/**
+ * Further expiries after a moment, in ms. A page being rendered when the moment came may show the previous state and is
+ * cached only afterwards. After one second nearly every rendering is done; the second delay covers the longest time a
+ * block may take.
+ */
+const LATE = [1_000, 12_000];
+
+/** Creates a scheduler that renews pages at the moments at which they change by themselves. One per process. */
+export function createDisplayTimes({ now, wait, renew, tell, warn }: DisplayTimesOptions) {
+  const waiting = new Map<number, Set<string>>();
+
+  const renewAtLast = (documents: readonly string[], then: () => void): void => {
+    renew(documents).then(then, (error: unknown) => {
+      warn(
+        `live: pages could not be renewed at their moment, which is tried again (${String(error)})`,
+      );
+      wait(() => renewAtLast(documents, then), RETRY);
+    });
+  };
+
+  function arrive(moment: number): void {
+    const left = moment - now();
+    // Timers can fire slightly early.
+    if (left > 0) return wait(() => arrive(moment), Math.min(left, LONGEST_WAIT));
+    const documents = [...(waiting.get(moment) ?? [])];
+    waiting.delete(moment);
+    renewAtLast(documents, () => {
+      tell(documents);
+      for (const late of LATE) wait(() => renewAtLast(documents, () => {}), late);
+    });
+  }
+
+  return {
+    /** Schedules a renewal of a document's pages at `moment`, Unix time in ms. Repeated calls have no effect. */
+    note(document: string, moment: number): void {
+      const known = waiting.get(moment);
+      if (known) known.add(document);
+      else {
+        waiting.set(moment, new Set([document]));
+        arrive(moment);
+      }
+    },
+
+    /** Returns the number of pending moments. */
+    size: (): number => waiting.size,
+  };
+}

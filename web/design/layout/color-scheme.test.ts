@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { colorSchemeScript } from "./color-scheme.ts";
+
+/** Simulates the browser's first paint. */
+let painted = () => {};
+
+class PaintObserver {
+  constructor(callback: (entries: unknown, observer: PaintObserver) => void) {
+    painted = () => callback([], this);
+  }
+  observe() {}
+  disconnect() {
+    painted = () => {};
+  }
+}
+
+function begin({ systemIsDark }: { systemIsDark: boolean }) {
+  vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark }));
+  vi.stubGlobal("PerformanceObserver", PaintObserver);
+  // Runs the served source itself, which must be self-contained.
+  // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser gets it: as text
+  new Function(
+    colorSchemeScript({
+      storageKey: "lights",
+      facesKey: "faces",
+      faces: ["Sans", "Serif"],
+      languageCookie: "language",
+      languageAge: 60,
+    }),
+  )();
+}
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+const theme = () => document.documentElement.dataset["theme"];
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset["theme"];
+  delete document.documentElement.dataset["faces"];
+  asked = [];
+  painted = () => {};
+  arrive = () => {};
+  Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
+  document.body.innerHTML =
+    '<button data-lights=""><span>Lights</span></button><a data-language="de" href="#de"><b>DE</b></a>';
+});
+
+test("the light follows the system, then the visitor's choice, and remembers it", () => {
+  begin({ systemIsDark: false });
+  expect(theme()).toBeUndefined();
+  press("button span");
+  expect([theme(), localStorage.getItem("lights")]).toEqual(["dark", "dark"]);
+  press("button");
+  expect([theme(), localStorage.getItem("lights")]).toEqual([undefined, null]);
+  press("a b");
+  expect(document.cookie).toContain("language=de");
+});
+
+test("[PAGE-8] what a menu covers is inert while it is open", () => {
+  document.body.innerHTML =
+    "<header><div popover data-covers-page></div></header><main></main><footer></footer>";
+  begin({ systemIsDark: false });
+  const menu = document.querySelector("[data-covers-page]");
+  const inert = () =>
+    [...document.querySelectorAll("[inert]")].map(({ tagName }) => tagName.toLowerCase());
+  for (const [isOpen, expected] of [
+    [true, ["main", "footer"]],
+    [false, []],
+  ] as const) {
+    // jsdom has no popovers, so `matches` is replaced to simulate `:popover-open`.
+    const matches = (selector: string) => selector !== ":popover-open" || isOpen;
+    if (menu) Object.defineProperty(menu, "matches", { value: matches, configurable: true });
+    menu?.dispatchEvent(new Event("toggle"));
+    expect(inert()).toEqual(expected);
+  }
+});
+
+/** The fonts that the page requested; `arrive` resolves them. */
+let asked: string[] = [];
+let arrive = () => {};
+const fonts = {
+  load: (font: string, letters: string) =>
+    new Promise<void>((resolve) => {
+      asked.push(`${font} ${letters}`);
+      const before = arrive;
+      arrive = () => {
+        before();
+        resolve();
+      };
+    }),
+};
+
+const hasFaces = () => document.documentElement.dataset["faces"] !== undefined;
+
+const loaded = vi.spyOn(document, "readyState", "get");
+
+test("[BLK-6] the reading faces wait for the paint and the page on a first visit, and for nothing later", async () => {
+  loaded.mockReturnValue("interactive");
+  begin({ systemIsDark: false });
+  painted();
+  expect(asked).toEqual([]);
+  dispatchEvent(new Event("load"));
+  expect(asked).toEqual(['1em "Sans" LightsDE', '1em "Serif" LightsDE']);
+  expect(hasFaces()).toBe(false);
+  arrive();
+  await vi.waitFor(() => expect(hasFaces()).toBe(true));
+  delete document.documentElement.dataset["faces"];
+  begin({ systemIsDark: false });
+  expect(hasFaces()).toBe(true);
+  painted();
+  dispatchEvent(new Event("load"));
+  expect(asked).toHaveLength(2);
+});
+
+test("[BLK-6] a page that is loaded before it is painted has its reading faces after the paint", () => {
+  loaded.mockReturnValue("complete");
+  begin({ systemIsDark: false });
+  dispatchEvent(new Event("load"));
+  expect(asked).toEqual([]);
+  painted();
+  expect(asked).toHaveLength(2);
+});
+
+test("[BLK-6] where the page takes long to load they follow the first paint by a second", () => {
+  vi.useFakeTimers();
+  loaded.mockReturnValue("interactive");
+  begin({ systemIsDark: false });
+  painted();
+  vi.advanceTimersByTime(999);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(asked).toHaveLength(2);
+  vi.useRealTimers();
+});

@@ -1,0 +1,99 @@
+/** Settings of the script. It is serialized as text, so it can't use variables from outside. */
+export type ColorSchemeSettings = {
+  storageKey: string;
+  facesKey: string;
+  /** The text font families, without the display font. */
+  faces: readonly string[];
+  languageCookie: string;
+  languageAge: number;
+};
+
+/**
+ * Inline script that runs before the first paint. It applies the theme that the visitor chose, so that no page flashes
+ * in the other one, and handles the theme toggle. A choice equal to the system's color scheme is removed, so that the
+ * page follows the system again. It also stores the language of a clicked `data-language` link in a cookie. While a
+ * menu covers the page (`data-covers-page`), everything beside its header is inert, so that Tab stays in the menu.
+ *
+ * It also decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would delay the first paint
+ * and the first image on a phone. On a first visit they load after the first paint and the `load` event, at most one
+ * second later. They are applied together, because each one alone would cause a new layout of the whole page. On later
+ * visits they are in the browser's cache and applied at once.
+ */
+function lights({
+  storageKey,
+  facesKey,
+  faces,
+  languageCookie,
+  languageAge,
+}: ColorSchemeSettings): void {
+  const root = document.documentElement;
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+  const useFaces = () => {
+    root.dataset["faces"] = "";
+  };
+  let isFetching = false;
+  const fetchFaces = () => {
+    if (isFetching) return;
+    isFetching = true;
+    const letters = document.body.textContent;
+    const files = faces.map((family) => document.fonts.load(`1em "${family}"`, letters));
+    void Promise.allSettled(files).then(useFaces);
+    try {
+      localStorage.setItem(facesKey, "1");
+    } catch {
+      // Storage is blocked: the next page counts as a first visit too.
+    }
+  };
+  let isFirstVisit = true;
+  try {
+    const kept = localStorage.getItem(storageKey);
+    if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
+    isFirstVisit = localStorage.getItem(facesKey) === null;
+  } catch {
+    // Storage is blocked: the page follows the system, and every visit counts as the first.
+  }
+  if (isFirstVisit) {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      if (document.readyState === "complete") return fetchFaces();
+      addEventListener("load", fetchFaces, { once: true });
+      setTimeout(fetchFaces, 1_000);
+    }).observe({ type: "paint", buffered: true });
+  } else useFaces();
+  const turn = () => {
+    const isDark = root.dataset["theme"] ? root.dataset["theme"] === "dark" : systemIsDark.matches;
+    const next = isDark ? "light" : "dark";
+    const isSystems = (next === "dark") === systemIsDark.matches;
+    if (isSystems) delete root.dataset["theme"];
+    else root.dataset["theme"] = next;
+    try {
+      if (isSystems) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, next);
+    } catch {
+      // Storage is blocked: the choice applies to this page only.
+    }
+  };
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-lights]")) turn();
+    const language = target.closest("[data-language]")?.getAttribute("data-language");
+    if (language) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
+      document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax`;
+    }
+  });
+  // The `toggle` event does not bubble, so it is captured.
+  const coverPage = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.matches("[data-covers-page]")) return;
+    const header = target.closest("header");
+    for (const part of header?.parentElement?.children ?? []) {
+      if (part !== header) part.toggleAttribute("inert", target.matches(":popover-open"));
+    }
+  };
+  document.addEventListener("toggle", coverPage, true);
+}
+
+/** Returns the script's source. */
+export function colorSchemeScript(settings: ColorSchemeSettings): string {
+  return `(${lights.toString()})(${JSON.stringify(settings)})`;
+}

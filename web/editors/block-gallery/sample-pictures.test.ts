@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { dress } from "./sample-pictures.ts";
+import { withOwnKeys } from "./stories.ts";
+
+const picture = (name: string, width: number, height: number, mimeType = "image/webp") => ({
+  _id: `image-${name}`,
+  url: `https://cdn.sanity.io/images/a/b/${name}`,
+  mimeType,
+  lqip: null,
+  width,
+  height,
+});
+
+const assets = {
+  pictures: [
+    picture("wide-a", 2400, 1350),
+    picture("wide-b", 2400, 1350),
+    picture("card", 1200, 630),
+    picture("tall", 1600, 2400),
+    picture("logo", 320, 120, "image/svg+xml"),
+  ],
+  animations: ["https://cdn.sanity.io/files/a/b/reel.json"],
+};
+
+const idsIn = (value: unknown) => JSON.stringify(value).match(/image-[a-z-]+/g);
+
+test("pictures of the dataset take turns in the place of a fixture's, each in its own format", () => {
+  const wide = (_key: string) => ({ _key, asset: picture("c", 2400, 1350), alt: "Kept" });
+  const list = [wide("a"), wide("b"), { _key: "c", asset: picture("d", 900, 1200) }, wide("d")];
+  expect(idsIn(dress(list, assets, 1))).toEqual([
+    "image-wide-b",
+    "image-wide-a",
+    "image-tall",
+    "image-wide-a",
+  ]);
+  expect(dress(list, assets, 0)).toMatchObject([{ alt: "Kept" }, {}, {}, {}]);
+});
+
+test("a picture and its cut for phones stay one", () => {
+  const asset = picture("c", 2400, 1350);
+  const raw = { _key: "a", picture: { asset }, phonePicture: { asset } };
+  expect(idsIn(dress(raw, assets, 1))).toEqual(["image-wide-b", "image-wide-b"]);
+});
+
+test("a logo is a drawing, and gets no field that its shape does not know", () => {
+  const { lqip: _, ...original } = picture("c", 400, 400, "image/svg+xml");
+  const { lqip: __, ...other } = picture("logo", 320, 120, "image/svg+xml");
+  const isOpaque = false;
+  expect(dress({ logo: { ...original, isOpaque } }, assets, 0)).toStrictEqual({
+    logo: { ...other, isOpaque },
+  });
+});
+
+test("an uploaded animation is the dataset's; what there is nothing for stays", () => {
+  const raw = { animation: { fileUrl: "https://cdn.sanity.io/files/x.json", address: null } };
+  expect(dress(raw, assets, 0)).toEqual({
+    animation: { fileUrl: assets.animations[0], address: null },
+  });
+  const bare = { ...raw, asset: picture("c", 10, 10) };
+  expect(dress(bare, { pictures: [], animations: [] }, 0)).toEqual(bare);
+});
+
+test("blocks get keys of their own, inner ones too; entries and marks keep theirs", () => {
+  const raw = {
+    _key: "a",
+    _type: "columns",
+    start: [{ _key: "b", _type: "text", body: [{ _key: "c", _type: "block" }] }],
+  };
+  expect(
+    withOwnKeys({ name: "columns-broken.x", type: "columns", state: "broken.x", raw }),
+  ).toEqual({
+    ...raw,
+    _key: "columns-broken-x-a",
+    start: [{ ...raw.start[0], _key: "columns-broken-x-b" }],
+  });
+});

@@ -1,0 +1,92 @@
+import type { BlockContext } from "../../blocks/block-component.ts";
+import { RenderBlocks } from "../../blocks/render-blocks.tsx";
+import styles from "./block-gallery.module.css";
+import { dress } from "./sample-pictures.ts";
+import type { GalleryQuery } from "./gallery-query.server.ts";
+import { galleryAddress } from "./gallery-address.ts";
+import type { SampleAssets } from "./sample-assets.server.ts";
+import { isBroken, type Story, withOwnKeys } from "./stories.ts";
+
+type Look = { dir: "ltr" | "rtl" | undefined; lang: string | undefined };
+
+/** Returns language and direction. The right-to-left state is Arabic, unless a direction was selected for all. */
+function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
+  const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);
+  return { dir: direction, lang: direction === "rtl" ? "ar" : undefined };
+}
+
+/** Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing. */
+function Refused({
+  specimen,
+  context,
+  bare,
+}: {
+  specimen: Story;
+  context: BlockContext;
+  bare: boolean;
+}) {
+  const views = [
+    { audience: "editor", draft: true, label: "An editor in preview sees this card:" },
+    { audience: "visitor", draft: false, label: "A visitor sees nothing:" },
+  ] as const;
+  return views.map(({ audience, draft, label }) => (
+    <div key={audience}>
+      {bare ? null : (
+        <p className={styles.audience} lang="en" dir="ltr">
+          {label}
+        </p>
+      )}
+      <div data-audience={audience}>
+        <RenderBlocks
+          blocks={[withOwnKeys(specimen)]}
+          context={{ ...context, draft }}
+          path={specimen.name}
+        />
+      </div>
+    </div>
+  ));
+}
+
+/** Renders one block in one state, with a label outside of it. */
+export function StoryView({
+  specimen,
+  query,
+  context,
+  assets,
+  start,
+}: {
+  specimen: Story;
+  query: GalleryQuery;
+  context: BlockContext;
+  assets: SampleAssets;
+  /** Index of the first dataset picture to use. */
+  start: number;
+}) {
+  const { name, type, state } = specimen;
+  const look = lookOf(specimen, query);
+  // Formats dates and numbers as a page in that language does.
+  const there = { ...context, locale: look.lang ?? context.locale };
+  return (
+    <div className={styles.specimen} data-width={query.width ?? undefined}>
+      {query.bare ? null : (
+        <p className={styles.label} lang="en" dir="ltr">
+          <strong>{type}</strong> {state}
+          <a className="lit" href={galleryAddress(query, { block: type, state, bare: true })}>
+            alone<span className="unseen"> {name}</span>
+          </a>
+        </p>
+      )}
+      <div data-specimen={name} {...look}>
+        {isBroken(state) ? (
+          <Refused specimen={specimen} context={there} bare={query.bare} />
+        ) : (
+          <RenderBlocks
+            blocks={[dress(withOwnKeys(specimen), assets, start)]}
+            context={there}
+            path={name}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import { type RefObject, useEffect } from "react";
+
+/** Storage key of the bar's field that had the focus before a reload. */
+const KEY = "marquee_preview_field";
+
+/** Stores the field. Without storage the focus is lost on reload. */
+export function storeFocus(field: string): void {
+  try {
+    sessionStorage.setItem(KEY, field);
+  } catch {
+    // Storage is off.
+  }
+}
+
+/** Returns and removes the stored field; null: none. */
+function takePlace(): string | null {
+  try {
+    const field = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return field;
+  } catch {
+    return null;
+  }
+}
+
+/** Restores the focus after a reload, and opens the popover that contains the field. */
+export function useStoredFocus(panel: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = panel.current;
+    const field = form && takePlace();
+    const control = field ? form.elements.namedItem(field) : null;
+    if (!(form && control instanceof HTMLElement)) return;
+    if (!control.checkVisibility()) form.showPopover();
+    control.focus({ preventScroll: true });
+  }, [panel]);
+}

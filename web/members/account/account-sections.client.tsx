@@ -1,0 +1,42 @@
+"use client";
+import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { nameOf } from "./account.ts";
+import styles from "./account.module.css";
+import { useAccountPage } from "./account-page.client.ts";
+import { GuestSection } from "./guest-section.client.tsx";
+import { DeleteSection } from "./delete-section.client.tsx";
+import { Portrait } from "./rows/portrait.client.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.client.tsx";
+import { SessionsSection } from "./sessions-section.client.tsx";
+import { MethodsSection } from "./methods-section.client.tsx";
+import { ProfileSection } from "./profile-section.client.tsx";
+
+/** A member's account in sections. */
+export function AccountSections() {
+  const say = useSay();
+  const { account } = useAccountPage();
+  const name = nameOf(account);
+  return (
+    <div className={styles.account}>
+      <div className={styles.greeting}>
+        <Portrait photo={account.photo} name={name} />
+        <p>
+          {name === null ? say("account.guest") : say("account.greeting", { name: apart(name) })}
+        </p>
+      </div>
+      {account.isGuest ? <GuestSection /> : null}
+      <ProfileSection />
+      {account.isGuest ? null : (
+        <>
+          <MethodsSection />
+          <SecondFactorSection />
+        </>
+      )}
+      <SessionsSection />
+      <DeleteSection />
+    </div>
+  );
+}
+
+/** Isolates a name whose writing direction differs from that of the sentence. */
+const apart = (name: string): string => `\u2068${name}\u2069`;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { linkEndOf } from "./link-end.ts";
+
+test.each([
+  ["auth/expired-action-code", "time"],
+  ["auth/invalid-action-code", "use"],
+  ["auth/user-not-found", "use"],
+  ["auth/network-request-failed", null],
+  ["auth/weak-password", null],
+  ["timeout", null],
+])("[AUTH-5] after %s a link is spent by %s", (code, by) => {
+  expect(linkEndOf(Object.assign(new Error("no"), { code }))).toBe(by);
+});

@@ -1,0 +1,111 @@
+"use client";
+import { useEffect, useState, useTransition } from "react";
+import { explainError } from "../errors.ts";
+import { GatePanel, type GatePanelProps } from "./gate-panel.client.tsx";
+import styles from "../sign-in/form/sign-in.module.css";
+import own from "./gate-prompt.module.css";
+import { loadVerification } from "./load-verification.client.ts";
+
+/** Props of the prompt for a member whose address is not verified. */
+export type VerifyEmailPromptProps = {
+  language: string;
+  /** In the page's language; other texts are loaded when the member acts. */
+  words: {
+    check: string;
+    send: string;
+    pending: string;
+    sent: string;
+    notYet: string;
+    unreachable: string;
+  };
+  /** Props of the sign-in panel, for a member whose SDK session is gone. */
+  signIn: Omit<GatePanelProps, "onDone">;
+  /** Called when the address is verified, or the session is open. */
+  onDone: () => void;
+};
+
+type Verification = Awaited<ReturnType<typeof loadVerification>>;
+
+/** Minimum time before another message can be sent. In ms. */
+const WAIT = 60_000;
+
+/** Sends the message again, and opens the gate in place when the address is verified. [GATE-1][GATE-3] */
+export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEmailPromptProps) {
+  const [pending, setPending] = useState<"check" | "send" | null>(null);
+  const [isOpening, startOpening] = useTransition();
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isAway, setAway] = useState(false);
+  const [hasWait, wait] = useWait();
+
+  if (isAway) return <GatePanel {...signIn} onDone={onDone} />;
+
+  const act = async (kind: "check" | "send", work: (calls: Verification) => Promise<void>) => {
+    if (pending !== null || isOpening) return;
+    setPending(kind);
+    setSaid("");
+    setProblem("");
+    let texts: Record<string, string> = {};
+    try {
+      const verification = await loadVerification(language);
+      ({ texts } = verification);
+      await work(verification);
+    } catch (error) {
+      const { key, code } = explainError(error);
+      setProblem(texts[key]?.replace("{{code}}", code) ?? words.unreachable);
+    } finally {
+      setPending(null);
+    }
+  };
+  const check = () =>
+    act("check", async (calls) => {
+      const isVerified = await calls.check();
+      if (isVerified === null) setAway(true);
+      else if (isVerified) startOpening(onDone);
+      else setSaid(words.notYet);
+    });
+  const send = () =>
+    act("send", async (calls) => {
+      if (await calls.send(`${location.pathname}${location.search}`)) {
+        setSaid(words.sent);
+        wait();
+      } else setAway(true);
+    });
+  return (
+    <div className={styles.panel}>
+      <div className={own.actions}>
+        <button
+          className={styles.primary}
+          type="button"
+          aria-disabled={pending !== null || isOpening}
+          onClick={() => void check()}
+        >
+          {pending === "check" || isOpening ? words.pending : words.check}
+        </button>
+        <button
+          className={styles.switch}
+          type="button"
+          aria-disabled={pending !== null || hasWait}
+          onClick={() => !hasWait && void send()}
+        >
+          {pending === "send" ? words.pending : words.send}
+        </button>
+      </div>
+      <output className={styles.note}>{said}</output>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** Returns whether a message was sent a moment ago, and a function that starts this wait. */
+function useWait(): [boolean, () => void] {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setSince(null), WAIT);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since !== null, () => setSince(Date.now())];
+}

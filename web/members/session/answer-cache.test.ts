@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { keepAnswers } from "./answer-cache.ts";
+import type { Member } from "../member.ts";
+
+const member = (uid: string): Member => ({
+  uid,
+  tenantId: null,
+  isGuest: false,
+  email: null,
+  emailVerified: false,
+  name: null,
+  secondFactor: false,
+  needsSecondFactor: false,
+  claims: {},
+  sessionEndsAt: 0,
+  sessionRenewsAt: null,
+});
+
+function openKept(most = 10) {
+  const clock = { time: 0 };
+  const answers = keepAnswers({ keepMs: 50, most, now: () => clock.time });
+  const keep = async (key: string, uid: string) => {
+    const answer = Promise.resolve(member(uid));
+    answers.set(key, answer);
+    await answer;
+  };
+  return { clock, answers, keep };
+}
+
+test("an answer is kept for its time, and not longer", async () => {
+  const { clock, answers, keep } = openKept();
+  await keep("a", "uid-1");
+  clock.time = 49;
+  expect(await answers.get("a")).toMatchObject({ uid: "uid-1" });
+  clock.time = 50;
+  expect(answers.get("a")).toBeNull();
+});
+
+test("an answer that rejects is asked for again", async () => {
+  const { answers } = openKept();
+  const answer = Promise.reject(new Error("down"));
+  answers.set("a", answer);
+  await expect(answer).rejects.toThrow("down");
+  expect(answers.get("a")).toBeNull();
+});
+
+test("[GATE-3] what is known of one member is forgotten, what is known of others is not", async () => {
+  const { answers, keep } = openKept();
+  await keep("phone", "uid-1");
+  await keep("laptop", "uid-1");
+  await keep("other", "uid-2");
+  answers.forget("uid-1");
+  expect(["phone", "laptop", "other"].map((key) => answers.get(key) !== null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("[GATE-3] an answer that was on its way when its member was forgotten is not kept", async () => {
+  const { answers } = openKept();
+  const { promise, resolve } = Promise.withResolvers<Member>();
+  answers.set("a", promise);
+  answers.forget("uid-1");
+  resolve(member("uid-1"));
+  await promise;
+  expect(answers.get("a")).toBeNull();
+});
+
+test("memory is bounded: the oldest goes", async () => {
+  const { answers, keep } = openKept(2);
+  await keep("a", "uid-1");
+  await keep("b", "uid-2");
+  await keep("c", "uid-3");
+  expect(["a", "b", "c"].map((key) => answers.get(key) !== null)).toEqual([false, true, true]);
+});

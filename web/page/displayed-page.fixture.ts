@@ -1,0 +1,64 @@
+import type { Picture, SiteSettings } from "@marquee/schemas/types";
+import type { ShownBelow } from "./displayed-page.ts";
+
+export const siteUrl = "https://example.org";
+
+/** A picture of the hosted CDN. */
+export const picture: Picture = {
+  asset: {
+    _id: "image-1f-2400x1260-jpg",
+    url: "https://cdn.sanity.io/images/abc123/production/1f-2400x1260.jpg",
+    lqip: null,
+    width: 2400,
+    height: 1260,
+    mimeType: "image/jpeg",
+  },
+  hotspot: null,
+  crop: null,
+  alt: "A lit lens",
+  decorative: false,
+};
+
+const site: SiteSettings = {
+  name: "Nightlight",
+  socialImage: null,
+  organisation: null,
+  languages: [
+    {
+      language: "de",
+      tagline: "Ein Festival",
+      description: "Fünf Filme.",
+      menu: [],
+      footerText: null,
+      footerLinks: [],
+    },
+  ],
+};
+
+const languages = ["en", "de"].map((code) => ({ code, name: code, direction: "ltr" as const }));
+
+/** Returns a German page with a parent page and a translation. `page` and `more` override its fields and the site's. */
+export function shownPage(
+  page: Partial<ShownBelow["page"]> = {},
+  more: Partial<SiteSettings> = {},
+): ShownBelow {
+  return {
+    page: {
+      _id: "page-de-salz",
+      _rev: "1",
+      _updatedAt: "2026-11-21T18:00:00Z",
+      language: "de",
+      title: "Salz",
+      slug: "programm/salz",
+      seo: null,
+      translations: [{ language: "en", slug: "programme/salt", noindex: false }],
+      blocks: [],
+      ...page,
+    },
+    above: [{ slug: "programm", title: "Programm" }],
+    settings: {
+      site: { ...site, ...more },
+      locale: { languages, defaultLanguage: "en", translationFiles: null },
+    },
+  };
+}

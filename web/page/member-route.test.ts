@@ -1,0 +1,52 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { hasMemberRouteCookie, isMadePerRequest, memberRoutePages } from "./member-route.ts";
+
+type PathToRegexp = { pathToRegexp: (source: string) => RegExp };
+// Next.js's own matcher: its rewrites and the serving layer must agree on which addresses are pages.
+const nexts: PathToRegexp = createRequire(import.meta.url)("next/dist/compiled/path-to-regexp");
+
+const cookie = "a=1; marquee_session=abc";
+
+test.each([
+  ["/en", true],
+  ["/pt-BR/x/y", true],
+  ["/en/sign-in", false],
+  ["/en/sign-in/more", true],
+  ["/en/account-of-a-tram", true],
+  ["/en/auth-action", false],
+  ["/api/live", false],
+  ["/cdn/images/a.jpg", false],
+  ["/robots.txt", false],
+  ["/nothing/x", false],
+  ["/en/members", true],
+])("[GATE-4] %s with a session has a twin: %s", (path, has) => {
+  expect(isMadePerRequest(path, cookie)).toBe(has);
+  expect(nexts.pathToRegexp(memberRoutePages).test(path)).toBe(has);
+  expect(isMadePerRequest(path, "a=1")).toBe(false);
+});
+
+test.each([
+  "/en/member",
+  "/en/member/programme",
+  "/en/account",
+  "/en/block-gallery",
+  "/en/shared-preview",
+])("%s is made for each request, and has no twin", (path) => {
+  expect(isMadePerRequest(path, undefined)).toBe(true);
+  expect(isMadePerRequest(path, cookie)).toBe(true);
+  expect(nexts.pathToRegexp(memberRoutePages).test(path)).toBe(false);
+});
+
+test.each([
+  [undefined, false],
+  ["marquee_consent=1; marquee_session_old=1", false],
+  ["marquee_session=", true],
+  ["a=1;__Host-marquee_session=x", true],
+  ["__prerender_bypass=x", true],
+  ["marquee_share=x", true],
+  ["__Host-marquee_share=x", true],
+  ["a=marquee_session=1", false],
+])("cookies %j ask for the twin: %s", (cookies, twin) => {
+  expect(hasMemberRouteCookie(cookies)).toBe(twin);
+});

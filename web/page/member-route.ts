@@ -1,0 +1,50 @@
+import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
+import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
+
+/**
+ * Cookies whose requests get the dynamic member route of a page; all other requests get the static page (decision 001).
+ */
+export const memberRouteCookies = [
+  SESSION_COOKIE,
+  HTTPS_SESSION_COOKIE,
+  NEXT_DRAFT_COOKIE,
+  SHARE_COOKIE,
+  HTTPS_SHARE_COOKIE,
+] as const;
+
+/** Excludes `api` and `cdn`, which look like language codes: members' requests to them would match as pages. */
+const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
+
+/** Excludes the first segments that are not pages; every other address below a language is a page. */
+const BELOW = "(?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview)$).*";
+
+/** Addresses that have a member route, in the syntax of Next.js rewrites. */
+export const memberRoutePages = `/:locale(${LANGUAGE})/:path(${BELOW})*`;
+
+const hasMemberRoute = new RegExp(`^/${LANGUAGE}(?:/${BELOW})?$`, "i");
+const dynamic = new RegExp(
+  `^/${LANGUAGE}/(?:member(?:/|$)|(?:account|block-gallery|shared-preview)$)`,
+  "i",
+);
+
+/** Cookies that give access to drafts, as an editor or through a shared preview link. */
+const previewCookies: readonly string[] = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];
+
+const namesIn = (cookies: string | undefined): string[] =>
+  (cookies ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
+
+/** Whether a `Cookie` header contains a cookie that requests the member route. */
+export function hasMemberRouteCookie(cookies: string | undefined): boolean {
+  if (cookies === undefined) return false;
+  const asked: readonly string[] = memberRouteCookies;
+  return namesIn(cookies).some((name) => asked.includes(name));
+}
+
+/** Whether a request may see drafts. Unpublished pages exist for such a request. */
+export const mayPreviewDrafts = (cookies: string | undefined): boolean =>
+  namesIn(cookies).some((name) => previewCookies.includes(name));
+
+/** Whether the page at a path is rendered per request with these cookies, so that Next.js can add a nonce. */
+export const isMadePerRequest = (path: string, cookies: string | undefined): boolean =>
+  dynamic.test(path) || (hasMemberRouteCookie(cookies) && hasMemberRoute.test(path));

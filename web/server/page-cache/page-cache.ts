@@ -1,0 +1,50 @@
+import { LRUCache } from "lru-cache";
+import type { PackedPage } from "./send-page.ts";
+
+/** A cache of finished pages. */
+export type PageCache = {
+  find(key: string): PackedPage | undefined;
+  /**
+   * Caches a page for `time` ms. `askedAt` is the value of `age()` when the page was requested. A page requested before
+   * the last `drop` may be outdated and is not cached.
+   */
+  keep(key: string, page: PackedPage, time: number, askedAt: number): void;
+  /** Removes every page. Called when content changes. */
+  drop(): void;
+  /** Returns the number of drops so far. */
+  age(): number;
+};
+
+const sizeOf = ({ head, body }: PackedPage): number =>
+  head.reduce((size, each) => size + each.length, Math.max(1, body.length));
+
+/**
+ * Creates a cache for up to `maxBytes` of pages, which evicts the least recently used one first. Only Next.js knows
+ * which pages a change affects, so a change removes all of them. `now` is the clock, in ms.
+ */
+export function createPageCache({
+  maxBytes,
+  now,
+}: {
+  maxBytes: number;
+  now: () => number;
+}): PageCache {
+  const kept = new LRUCache<string, PackedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    perf: { now },
+    ttlResolution: 0,
+  });
+  let age = 0;
+  return {
+    find: (key) => kept.get(key),
+    keep(key, page, time, askedAt) {
+      if (askedAt === age) kept.set(key, page, { ttl: time });
+    },
+    drop() {
+      kept.clear();
+      age += 1;
+    },
+    age: () => age,
+  };
+}

@@ -1,0 +1,20 @@
+import { log } from "../../log.ts";
+import type { NextAnswer } from "../ask-next.ts";
+import { inlineScripts } from "./inline-scripts.ts";
+
+/**
+ * Returns the site's own inline scripts, which are in the head of every page (`site/lights.ts`). The build rewrites
+ * them, so their texts are read from a page without any content: the error page for 503.
+ */
+export async function siteScripts(
+  ask: (path: string) => Promise<NextAnswer>,
+  isFramework: (script: string) => boolean,
+): Promise<string[]> {
+  const { status, body } = await ask("/en/notice/503");
+  if (status !== 200) {
+    log.warn("policy: the site's own scripts are not known: its notice did not answer", { status });
+    return [];
+  }
+  const head = body.slice(0, body.indexOf("</head>"));
+  return inlineScripts(head).filter((text) => !isFramework(text));
+}
