@@ -56,7 +56,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   if ("problem" in locked) throw new LaunchError([locked.problem]);
   const ending = Promise.withResolvers<Ended>();
   const giveUp = new AbortController();
-  const house: LaunchContext = {
+  const context: LaunchContext = {
     root,
     mode: options.mode ?? "start",
     apps: options.apps ?? ["site", "studio"],
@@ -76,20 +76,20 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   };
   const ended = ending.promise.then((end) => new ServiceError(end));
   const stop = onlyOnce(async () => {
-    await stopStarted(house);
-    house.lock.release();
+    await stopStarted(context);
+    context.lock.release();
   });
-  const opening = openAll(house, locked.leftovers);
+  const opening = openAll(context, locked.leftovers);
   try {
-    await Promise.race([opening, rejectedBy(ended), abortedBy(house.signal)]);
+    await Promise.race([opening, rejectedBy(ended), abortedBy(context.signal)]);
   } catch (error) {
     giveUp.abort();
-    await stopStarted(house);
+    await stopStarted(context);
     await opening.catch(() => undefined);
     await stop();
     throw error;
   }
-  return { urls: house.at, plan, dataDir, ended, stop };
+  return { urls: context.at, plan, dataDir, ended, stop };
 }
 
 function planOf({ env = process.env, ports = {} }: LaunchOptions): {

@@ -5,26 +5,26 @@ import { lakeFolder, makeLakeToken, runLake } from "./services/lake.ts";
 import { runTool } from "./services/run-tool.ts";
 
 /** Imports the sample site once per data folder. Later changes and deletions by editors are never overwritten. */
-export async function importSample(house: LaunchContext): Promise<void> {
+export async function importSample(context: LaunchContext): Promise<void> {
   // The marker is in the lake's folder, so deleting that folder imports the sample site again.
-  const mark = join(lakeFolder(house.dataDir), "sample-site-imported");
+  const mark = join(lakeFolder(context.dataDir), "sample-site-imported");
   if (existsSync(mark)) return;
-  const file = join(house.dataDir, "sample-site.ndjson");
-  await house.progress.step(
+  const file = join(context.dataDir, "sample-site.ndjson");
+  await context.progress.step(
     { doing: "Importing the sample site", done: "Sample site imported" },
     async () => {
       await runTool({
         name: "Composing the sample site",
-        arguments: [join(house.root, "studio/sample-site/build-import.ts"), file],
-        cwd: house.root,
-        env: bareEnvironment(house.settings),
-        logFile: logOf(house, "sample-site"),
-        signal: house.signal,
+        arguments: [join(context.root, "studio/sample-site/build-import.ts"), file],
+        cwd: context.root,
+        env: bareEnvironment(context.settings),
+        logFile: logOf(context, "sample-site"),
+        signal: context.signal,
       });
-      const token = await makeLakeToken(house, "administrator", "The sample site's import");
-      const command = ["import", file, "--url", house.at.lake];
+      const token = await makeLakeToken(context, "administrator", "The sample site's import");
+      const command = ["import", file, "--url", context.at.lake];
       // Passed in the environment, because other users can see command-line arguments.
-      await runLake(house, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });
+      await runLake(context, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });
     },
   );
   writeFileSync(mark, `${new Date().toISOString()}\n`);

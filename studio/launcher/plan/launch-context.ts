@@ -43,8 +43,8 @@ export type LaunchContext = {
 };
 
 /** Returns the path of a log file of this start. */
-export const logOf = (house: LaunchContext, name: string) =>
-  join(house.dataDir, "logs", `${name}.log`);
+export const logOf = (context: LaunchContext, name: string) =>
+  join(context.dataDir, "logs", `${name}.log`);
 
 /**
  * Returns the few environment variables that every child process needs. Secrets are only passed to the processes that
@@ -65,28 +65,28 @@ export function fullEnvironment(settings: Values): Values {
 
 /** Starts a service, records it in the lock, and registers its stop function and its exit handler. */
 export function openService(
-  house: LaunchContext,
+  context: LaunchContext,
   options: Omit<ServiceOptions, "logFile" | "onLine">,
   file: string,
 ): Service {
-  house.signal.throwIfAborted();
+  context.signal.throwIfAborted();
   let isUp = false;
-  const tell = tellerOf(house, file);
+  const tell = tellerOf(context, file);
   const service = startService({
     ...options,
-    logFile: logOf(house, file),
+    logFile: logOf(context, file),
     onLine: (line, stream) => {
       // A failed start prints its last lines anyway.
-      if (house.mode === "dev" || (isUp && stream === "stderr")) tell(line);
+      if (context.mode === "dev" || (isUp && stream === "stderr")) tell(line);
     },
   });
   void service.ready.then(
     () => (isUp = true),
     () => undefined,
   );
-  house.lock.addService(service);
-  house.stops.push(service.stop);
-  void service.ended.then(house.onEnd);
+  context.lock.addService(service);
+  context.stops.push(service.stop);
+  void service.ended.then(context.onEnd);
   return service;
 }
 

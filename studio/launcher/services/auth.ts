@@ -3,10 +3,10 @@ import { bareEnvironment, openService, type LaunchContext } from "../plan/launch
 import { statusOf } from "./service.ts";
 
 /** Starts the embedded sign-in service, with the sample accounts if they are wanted. */
-export function openAuth(house: LaunchContext) {
-  const { root, plan, at, dataDir, secrets } = house;
+export function openAuth(context: LaunchContext) {
+  const { root, plan, at, dataDir, secrets } = context;
   return openService(
-    house,
+    context,
     {
       name: "The sign-in service",
       arguments: [
@@ -20,11 +20,11 @@ export function openAuth(house: LaunchContext) {
         join(dataDir, "auth"),
         "--origin",
         at.site,
-        ...(house.withSample ? ["--sample-accounts"] : []),
+        ...(context.withSample ? ["--sample-accounts"] : []),
       ],
       cwd: root,
       env: {
-        ...bareEnvironment(house.settings),
+        ...bareEnvironment(context.settings),
         MARQUEE_AUTH_GATEWAY_SECRET: secrets.gatewaySecret,
       },
       // The service has no health endpoint, so any response means that it is ready.

@@ -11,10 +11,10 @@ const cli = (root: string) => join(root, "studio/content-lake/src/cli.ts");
 export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
 
 /** Starts the embedded content lake. */
-export function openLake(house: LaunchContext) {
-  const { root, plan, at, dataDir } = house;
+export function openLake(context: LaunchContext) {
+  const { root, plan, at, dataDir } = context;
   return openService(
-    house,
+    context,
     {
       name: "The content lake",
       arguments: [
@@ -30,7 +30,7 @@ export function openLake(house: LaunchContext) {
         at.studio,
       ],
       cwd: root,
-      env: bareEnvironment(house.settings),
+      env: bareEnvironment(context.settings),
       isReady: () => answers(`${at.lake}/v1/ping`),
       readyWithin: 60_000,
     },
@@ -40,39 +40,39 @@ export function openLake(house: LaunchContext) {
 
 /** Runs a command of the lake's CLI and returns what it printed. */
 export function runLake(
-  house: LaunchContext,
+  context: LaunchContext,
   name: string,
   command: readonly string[],
   env: Values = {},
 ): Promise<string> {
   return runTool({
     name,
-    arguments: [cli(house.root), ...command],
-    cwd: house.root,
-    env: { ...bareEnvironment(house.settings), ...env },
-    logFile: logOf(house, `lake-${command[0] ?? "command"}`),
+    arguments: [cli(context.root), ...command],
+    cwd: context.root,
+    env: { ...bareEnvironment(context.settings), ...env },
+    logFile: logOf(context, `lake-${command[0] ?? "command"}`),
     printsSecret: command[0] === "token",
-    signal: house.signal,
+    signal: context.signal,
   });
 }
 
 /** Ensures that the secrets contain a read token that the running lake accepts. */
-export async function ensureReadToken(house: LaunchContext): Promise<void> {
-  const { at, dataDir, secrets } = house;
+export async function ensureReadToken(context: LaunchContext): Promise<void> {
+  const { at, dataDir, secrets } = context;
   if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
-  secrets.lakeReadToken = await makeLakeToken(house, "viewer", "The site, reading");
+  secrets.lakeReadToken = await makeLakeToken(context, "viewer", "The site, reading");
   writeSecrets(dataDir, secrets);
 }
 
 /** Creates a token for this start's lake. The lake stores only its hash. */
 export async function makeLakeToken(
-  house: LaunchContext,
+  context: LaunchContext,
   role: "viewer" | "editor" | "administrator",
   label: string,
 ): Promise<string> {
-  const data = lakeFolder(house.dataDir);
+  const data = lakeFolder(context.dataDir);
   const command = ["token", "--role", role, "--label", label, "--data", data];
-  return (await runLake(house, "Making a token", command)).trim();
+  return (await runLake(context, "Making a token", command)).trim();
 }
 
 /** Whether the lake accepts a token. It doesn't if only the lake's folder was deleted since. */

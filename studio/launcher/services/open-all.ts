@@ -10,15 +10,18 @@ import { buildSite, openSite } from "./site.ts";
 import { openStudio } from "./studio.ts";
 
 /** Starts everything in the plan, concurrently where dependencies allow. */
-export async function openAll(house: LaunchContext, leftovers: readonly Leftover[]): Promise<void> {
-  await endLeftovers(house, leftovers);
-  const busy = await findBusyPorts(house.plan.ports, portsInUse(house));
+export async function openAll(
+  context: LaunchContext,
+  leftovers: readonly Leftover[],
+): Promise<void> {
+  await endLeftovers(context, leftovers);
+  const busy = await findBusyPorts(context.plan.ports, portsInUse(context));
   if (busy.length > 0) throw new LaunchError(busy);
-  const content = openContent(house);
-  const signIn = openSignIn(house);
-  const studio = house.apps.includes("studio") ? openStudio(house) : Promise.resolve();
-  const site = house.apps.includes("site")
-    ? openVisitorsSite(house, content, [signIn, studio])
+  const content = openContent(context);
+  const signIn = openSignIn(context);
+  const studio = context.apps.includes("studio") ? openStudio(context) : Promise.resolve();
+  const site = context.apps.includes("site")
+    ? openVisitorsSite(context, content, [signIn, studio])
     : undefined;
   // Any failure fails the start. All are awaited, so that none continues in the background after another has failed.
   const results = await Promise.allSettled([content, signIn, studio, site]);
@@ -47,21 +50,21 @@ function portsInUse({ plan, apps, mode }: LaunchContext): (keyof Ports)[] {
   ];
 }
 
-async function openContent(house: LaunchContext): Promise<void> {
-  if (house.plan.sanity.kind === "hosted") return;
-  const lake = openLake(house);
-  await house.progress.step(
+async function openContent(context: LaunchContext): Promise<void> {
+  if (context.plan.sanity.kind === "hosted") return;
+  const lake = openLake(context);
+  await context.progress.step(
     { doing: "Starting the content lake", done: "Content lake" },
     () => lake.ready,
   );
-  await ensureReadToken(house);
-  if (house.withSample) await importSample(house);
+  await ensureReadToken(context);
+  if (context.withSample) await importSample(context);
 }
 
-async function openSignIn(house: LaunchContext): Promise<void> {
-  if (house.plan.firebase.kind === "hosted") return;
-  const auth = openAuth(house);
-  await house.progress.step(
+async function openSignIn(context: LaunchContext): Promise<void> {
+  if (context.plan.firebase.kind === "hosted") return;
+  const auth = openAuth(context);
+  await context.progress.step(
     { doing: "Starting the sign-in service", done: "Sign-in service" },
     () => auth.ready,
   );
@@ -72,13 +75,13 @@ async function openSignIn(house: LaunchContext): Promise<void> {
  * cores.
  */
 async function openVisitorsSite(
-  house: LaunchContext,
+  context: LaunchContext,
   content: Promise<unknown>,
   others: readonly Promise<unknown>[],
 ): Promise<void> {
   await content;
-  if (house.mode !== "dev") await buildSite(house, () => Promise.all(others));
-  if (house.mode === "build") return;
-  const site = openSite(house);
-  await house.progress.step({ doing: "Starting the site", done: "Site" }, () => site.ready);
+  if (context.mode !== "dev") await buildSite(context, () => Promise.all(others));
+  if (context.mode === "build") return;
+  const site = openSite(context);
+  await context.progress.step({ doing: "Starting the site", done: "Site" }, () => site.ready);
 }

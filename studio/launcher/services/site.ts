@@ -10,29 +10,29 @@ const next = (root: string) => join(root, "node_modules", "next", "dist", "bin",
 
 /** Builds the site after `before`, unless its output is up to date with sources and settings. */
 export async function buildSite(
-  house: LaunchContext,
+  context: LaunchContext,
   before: () => Promise<unknown>,
 ): Promise<void> {
-  const folder = join(house.root, "web", house.siteDist);
-  const env = childEnvironment(house);
+  const folder = join(context.root, "web", context.siteDist);
+  const env = childEnvironment(context);
   const stamp = contentStamp({
-    root: house.root,
+    root: context.root,
     folders: ["schemas", "web"],
-    without: ["web/auth-emulator", `web/${house.siteDist}`],
+    without: ["web/auth-emulator", `web/${context.siteDist}`],
     files: ["package-lock.json"],
     // Built pages contain content, so pages built for another data folder must be rebuilt.
-    env: { ...siteBuildSettings(env), instance: house.secrets.instance },
+    env: { ...siteBuildSettings(env), instance: context.secrets.instance },
   });
   if (isCurrent(folder, stamp)) return;
   await before();
-  await house.progress.step({ doing: "Building the site", done: "Site built" }, async () => {
+  await context.progress.step({ doing: "Building the site", done: "Site built" }, async () => {
     await runTool({
       name: "The site's build",
-      arguments: [next(house.root), "build"],
-      cwd: join(house.root, "web"),
+      arguments: [next(context.root), "build"],
+      cwd: join(context.root, "web"),
       env,
-      logFile: logOf(house, "site-build"),
-      signal: house.signal,
+      logFile: logOf(context, "site-build"),
+      signal: context.signal,
     });
     writeStamp(folder, stamp);
   });
@@ -43,16 +43,16 @@ const program = ({ root, mode }: LaunchContext) =>
   mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
 
 /** Starts the built site, or `next dev`. */
-export function openSite(house: LaunchContext) {
-  const { root, plan, at } = house;
+export function openSite(context: LaunchContext) {
+  const { root, plan, at } = context;
   return openService(
-    house,
+    context,
     {
       name: "The site",
       // Bound by name, so that redirects and cookies contain `localhost` too.
-      arguments: [...program(house), "-H", "localhost", "-p", String(plan.ports.site)],
+      arguments: [...program(context), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
-      env: childEnvironment(house),
+      env: childEnvironment(context),
       isReady: () => answers(`${at.site}/api/health`),
       readyWithin: 90_000,
     },

@@ -9,9 +9,9 @@ import { serveStudio } from "./studio-server.ts";
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
 
 /** Builds the studio if its output is outdated, and serves it. In `dev` mode it runs Sanity's own server. */
-export async function openStudio(house: LaunchContext): Promise<void> {
-  if (house.mode === "dev") return openDevelopmentStudio(house);
-  const { root, at, plan, studioDist, progress } = house;
+export async function openStudio(context: LaunchContext): Promise<void> {
+  if (context.mode === "dev") return openDevelopmentStudio(context);
+  const { root, at, plan, studioDist, progress } = context;
   const folder = join(root, "studio", studioDist);
   const stamp = contentStamp({
     root,
@@ -23,44 +23,44 @@ export async function openStudio(house: LaunchContext): Promise<void> {
       `studio/${studioDist}`,
     ],
     files: ["package-lock.json"],
-    env: studioEnvironment(plan, at, house.settings),
+    env: studioEnvironment(plan, at, context.settings),
   });
   if (!isCurrent(folder, stamp)) {
     await progress.step({ doing: "Building the studio", done: "Studio built" }, async () => {
-      await buildStudio(house, folder);
+      await buildStudio(context, folder);
       writeStamp(folder, stamp);
     });
   }
-  if (house.mode === "build") return;
+  if (context.mode === "build") return;
   const friends = [at.site, ...(plan.sanity.kind === "embedded" ? [at.lake] : hostedFriends)];
-  house.signal.throwIfAborted();
+  context.signal.throwIfAborted();
   const server = await serveStudio({ folder, port: plan.ports.studio, friends });
-  house.stops.push(server.stop);
+  context.stops.push(server.stop);
 }
 
 /** Sanity's hosts that the studio of a hosted project connects to. */
 const hostedFriends = ["https://*.sanity.io", "https://*.sanity.network", "https://sanity-cdn.com"];
 
-async function buildStudio(house: LaunchContext, folder: string): Promise<void> {
+async function buildStudio(context: LaunchContext, folder: string): Promise<void> {
   await runTool({
     name: "The studio's build",
-    arguments: [sanity(house.root), "build", folder, "--yes"],
-    cwd: join(house.root, "studio"),
-    env: childEnvironment(house),
-    logFile: logOf(house, "studio-build"),
-    signal: house.signal,
+    arguments: [sanity(context.root), "build", folder, "--yes"],
+    cwd: join(context.root, "studio"),
+    env: childEnvironment(context),
+    logFile: logOf(context, "studio-build"),
+    signal: context.signal,
   });
 }
 
-async function openDevelopmentStudio(house: LaunchContext): Promise<void> {
-  const { root, at, plan } = house;
+async function openDevelopmentStudio(context: LaunchContext): Promise<void> {
+  const { root, at, plan } = context;
   const service = openService(
-    house,
+    context,
     {
       name: "The studio",
       arguments: [sanity(root), "dev", "--host", "localhost", "--port", String(plan.ports.studio)],
       cwd: join(root, "studio"),
-      env: childEnvironment(house),
+      env: childEnvironment(context),
       isReady: () => answers(at.studio),
       readyWithin: 90_000,
     },

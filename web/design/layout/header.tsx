@@ -11,7 +11,7 @@ const menuId = "site-menu";
 
 /**
  * Renders the header: site name, menu, languages, account menu. On phones the menu is a native popover. The script in
- * `lights.ts` makes the rest of the page inert while it is open.
+ * `color-scheme.ts` makes the rest of the page inert while it is open.
  */
 export function Header({ settings, language, versions, t, member }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];

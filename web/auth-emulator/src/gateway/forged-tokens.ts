@@ -3,7 +3,7 @@ import type { Middleware } from "./middleware.ts";
 
 /**
  * Rejects ID tokens that this gateway did not issue. Other forgeries are rejected elsewhere: refresh tokens in
- * `keep-accounts.ts`, pending credentials in `pending-credential.ts`, credentials of identity providers in
+ * `store-accounts.ts`, pending credentials in `pending-credential.ts`, credentials of identity providers in
  * `identity.ts`.
  */
 export const refuseForgedTokens: Middleware = (call, next) => {
