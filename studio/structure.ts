@@ -48,9 +48,9 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       S.listItem()
         .id("start")
-        .title(say("Start here"))
+        .title(say("Get started"))
         .icon(RocketIcon)
-        .child(S.component(StartPane).id("start").title(say("Start here"))),
+        .child(S.component(StartPane).id("start").title(say("Get started"))),
       S.divider(),
       S.listItem()
         .id("pages")

@@ -6,19 +6,16 @@ import { defineLocaleResourceBundle } from "sanity";
  */
 const words = {
   studio: {
-    "inputs.array.action.add-item-select-type": ["Add a block …", "Einen Block hinzufügen …"],
+    "inputs.array.action.add-item-select-type": ["Add a block …", "Block hinzufügen …"],
   },
   structure: {
-    "production-preview.menu-item.title": [
-      "Open the published page",
-      "Die veröffentlichte Seite öffnen",
-    ],
+    "production-preview.menu-item.title": ["Open published page", "Veröffentlichte Seite öffnen"],
   },
   presentation: {
-    "locations-banner.locations-count_one": ["See it on the site", "Auf der Website ansehen"],
+    "locations-banner.locations-count_one": ["Open in Preview", "In der Vorschau öffnen"],
     "locations-banner.locations-count_other": [
-      "See it on the site, in {{count}} places",
-      "Auf der Website ansehen, an {{count}} Stellen",
+      "Open in Preview ({{count}} locations)",
+      "In der Vorschau öffnen ({{count}} Stellen)",
     ],
   },
 } as const;

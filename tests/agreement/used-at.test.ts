@@ -34,10 +34,10 @@ async function usesOf(id: string) {
 test("[PAGE-8] a page is shown where it stands, and where it is linked: pages, languages, menus, redirects", async () => {
   expect((await usesOf("a")).locations).toEqual([
     { title: "A", href: "/en" },
-    { title: "In another language (de): B", href: "/de" },
-    { title: "On the page C", href: "/en/news" },
-    { title: "In the menus of every page", href: "/en" },
-    { title: "Redirected from /old", href: "/old" },
+    { title: "Translation (de): B", href: "/de" },
+    { title: "Page: C", href: "/en/news" },
+    { title: "Navigation of every page", href: "/en" },
+    { title: "Redirect from /old", href: "/old" },
   ]);
 });
 

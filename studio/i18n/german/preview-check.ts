@@ -1,178 +1,179 @@
 /** German texts of the preview check. */
 export const checkWords = {
   "Preview check": "Vorschau prüfen",
-  Good: "Gut",
-  "Worth a look": "Einen Blick wert",
-  "To be mended": "Zu beheben",
-  "Trying everything a preview needs …": "Alles, was eine Vorschau braucht, wird probiert …",
-  "One thing has to be mended before previews work.":
-    "Eines ist zu beheben, bevor die Vorschau geht.",
-  "{count} things have to be mended before previews work.":
-    "{count} Dinge sind zu beheben, bevor die Vorschau geht.",
-  "Previews work. Something is worth a look.": "Die Vorschau geht. Etwas ist einen Blick wert.",
-  "All is well: previews show what you write.":
-    "Alles in Ordnung: Die Vorschau zeigt, was Sie schreiben.",
-  "Check again": "Noch einmal prüfen",
-  "Can you preview?": "Geht die Vorschau?",
-  "The studio and the site are two programs. Here each thing between them is tried as the Preview does it, in this browser.":
-    "Studio und Website sind zwei Programme. Hier wird alles zwischen ihnen probiert, wie die Vorschau es tut, in diesem Browser.",
-  "The site answers": "Die Website antwortet",
-  "You may preview": "Sie dürfen Vorschauen öffnen",
-  "The site knows this studio": "Die Website kennt dieses Studio",
-  "Both read the same content": "Beide lesen denselben Inhalt",
-  "The site may read drafts": "Die Website darf Entwürfe lesen",
-  "Both call the site the same": "Beide nennen die Website gleich",
-  "The site’s pages allow the frame": "Die Seiten erlauben den Rahmen",
-  "The frame shows the site": "Der Rahmen zeigt die Website",
-  "Previewing can begin": "Die Vorschau kann beginnen",
-  "Your browser keeps the preview": "Ihr Browser behält die Vorschau",
-  "Previewing can end": "Die Vorschau kann enden",
-  "Your browser ends the preview": "Ihr Browser beendet die Vorschau",
-  "Published changes reach the site": "Veröffentlichtes erreicht die Website",
-  "Members can sign in": "Mitglieder können sich anmelden",
-  "Gates can hold": "Schranken können halten",
-  "Start everything again with npm start: it makes the site a new token.":
-    "Starten Sie alles neu mit npm start: Die Website bekommt dann ein neues Token.",
-  "At sanity.io/manage, under API › Tokens, make a token with the Viewer role. Put it into SANITY_API_READ_TOKEN of the site, and start the site again.":
-    "Legen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer an. Setzen Sie es in SANITY_API_READ_TOKEN der Website ein und starten Sie sie neu.",
-  "A secret that proves you was stored.": "Ein Geheimnis, das Sie ausweist, wurde gespeichert.",
-  "Your role may not write to this dataset.":
-    "Ihre Rolle darf in diesen Datenbestand nicht schreiben.",
-  "Ask whoever runs the studio for a role that may edit: a preview begins with a note that the studio stores.":
-    "Bitten Sie, wer das Studio betreibt, um eine Rolle, die bearbeiten darf: Eine Vorschau beginnt mit einer Notiz, die das Studio speichert.",
-  "The content service took no secret.": "Der Inhaltsdienst nahm kein Geheimnis an.",
-  "Is the content lake running? npm start runs it. If it is, sign out and in again.":
-    "Läuft der Content Lake? npm start startet ihn. Wenn ja, melden Sie sich ab und wieder an.",
-  "At sanity.io/manage, under API › CORS origins, add this studio’s address and allow credentials. If it stands there, sign out and in again.":
-    "Fügen Sie auf sanity.io/manage unter API › CORS origins die Adresse dieses Studios hinzu und erlauben Sie Credentials. Steht sie dort, melden Sie sich ab und wieder an.",
-  "Project {project}, dataset {dataset}.": "Projekt {project}, Datenbestand {dataset}.",
-  "This studio writes into project {project}, dataset {dataset}; the site reads another one.":
-    "Dieses Studio schreibt in Projekt {project}, Datenbestand {dataset}; die Website liest einen anderen.",
-  "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET of the site to what this studio uses, and build the site again.":
-    "Setzen Sie NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf das, was dieses Studio verwendet, und bauen Sie die Website neu.",
-  "Its token sees drafts, and may change nothing.":
-    "Ihr Token sieht Entwürfe und darf nichts ändern.",
-  "Its token sees drafts, but has more rights than it needs: {roles}.":
-    "Ihr Token sieht Entwürfe, hat aber mehr Rechte als nötig: {roles}.",
-  "The content service does not know the site’s token.":
-    "Der Inhaltsdienst kennt das Token der Website nicht.",
-  "The site’s token does not see drafts.": "Das Token der Website sieht keine Entwürfe.",
-  "The site could not reach the content service.":
-    "Die Website konnte den Inhaltsdienst nicht erreichen.",
-  "See that MARQUEE_LAKE_URL of the site is the lake’s address, and that the lake runs.":
-    "Sehen Sie nach, ob MARQUEE_LAKE_URL der Website die Adresse des Content Lake ist und ob er läuft.",
-  "See that the site’s server may call api.sanity.io, and look at status.sanity.io.":
-    "Sehen Sie nach, ob der Server der Website api.sanity.io erreichen darf, und was status.sanity.io sagt.",
-  "Nobody can query the dataset without a token.":
-    "Ohne Token kann niemand den Datenbestand abfragen.",
-  "Anyone can query the dataset {dataset}, so the site keeps every gate closed.":
-    "Alle können den Datenbestand {dataset} abfragen, also hält die Website jede Schranke geschlossen.",
-  "Run npm run lake -- dataset private {dataset}, and start the site again.":
-    "Führen Sie npm run lake -- dataset private {dataset} aus und starten Sie die Website neu.",
-  "Run npx sanity dataset visibility set {dataset} private, and start the site again.":
-    "Führen Sie npx sanity dataset visibility set {dataset} private aus und starten Sie die Website neu.",
-  "At {site}.": "Unter {site}.",
-  "This studio is on https, the site ({site}) is not: browsers show no such frame.":
-    "Dieses Studio hat https, die Website ({site}) nicht: Browser zeigen keinen solchen Rahmen.",
-  "Give the site https, and set SANITY_STUDIO_PREVIEW_URL of the studio to that address.":
-    "Geben Sie der Website https und setzen Sie SANITY_STUDIO_PREVIEW_URL des Studios auf diese Adresse.",
-  "Nothing answers at {site}.": "Unter {site} antwortet nichts.",
-  "See that the site runs, and that SANITY_STUDIO_PREVIEW_URL was its address when this studio was built.":
-    "Sehen Sie nach, ob die Website läuft und ob SANITY_STUDIO_PREVIEW_URL ihre Adresse war, als dieses Studio gebaut wurde.",
-  "It answers its questions.": "Sie beantwortet seine Fragen.",
-  "The site answers, but not to a studio at {origin}.":
-    "Die Website antwortet, aber keinem Studio unter {origin}.",
-  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {origin}, and build the site again.":
-    "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin} und bauen Sie die Website neu.",
-  "The site was asked too often.": "Die Website wurde zu oft gefragt.",
-  "Wait a minute, then check again.": "Warten Sie eine Minute und prüfen Sie noch einmal.",
-  "What answers at {site} is not this site, or an older one of it.":
-    "Was unter {site} antwortet, ist nicht diese Website oder eine ältere Fassung.",
-  "See that SANITY_STUDIO_PREVIEW_URL is the site’s address, and bring the site up to date.":
-    "Sehen Sie nach, ob SANITY_STUDIO_PREVIEW_URL die Adresse der Website ist, und bringen Sie sie auf den neuesten Stand.",
-  "Links in shared pages and cookies fit.": "Links in geteilten Seiten und Cookies passen.",
-  "This studio opens {site}, but the site says it is {siteUrl}.":
-    "Dieses Studio öffnet {site}, aber die Website sagt, sie sei {siteUrl}.",
-  "Set MARQUEE_SITE_URL of the site and SANITY_STUDIO_PREVIEW_URL of the studio to one address.":
-    "Setzen Sie MARQUEE_SITE_URL der Website und SANITY_STUDIO_PREVIEW_URL des Studios auf dieselbe Adresse.",
-  "The content service tells it, and it renews its pages.":
-    "Der Inhaltsdienst sagt es ihr, und sie erneuert ihre Seiten.",
-  "Published changes would appear with the next build only.":
-    "Veröffentlichte Änderungen erschienen erst mit dem nächsten Bau.",
-  "Set SANITY_REVALIDATE_SECRET of the site to a long random text, and start it again.":
-    "Setzen Sie SANITY_REVALIDATE_SECRET der Website auf einen langen zufälligen Text und starten Sie sie neu.",
-  "The site could not renew a page of its own: {reason}":
-    "Die Website konnte keine eigene Seite erneuern: {reason}",
-  "The site calls itself at PORT, or else at MARQUEE_SITE_URL: see that its server can reach that.":
-    "Die Website ruft sich selbst unter PORT auf, sonst unter MARQUEE_SITE_URL: Sehen Sie nach, ob ihr Server das erreicht.",
-  "The content service did not begin to tell the site of changes: {reason}":
-    "Der Inhaltsdienst begann nicht, der Website von Änderungen zu erzählen: {reason}",
-  "See that nothing between the two ends long connections, and that the token is a good one.":
-    "Sehen Sie nach, ob nichts zwischen beiden lange Verbindungen beendet und ob das Token gilt.",
-  "The sign-in service answers, and knows the site.":
-    "Der Anmeldedienst antwortet und kennt die Website.",
-  "Settings of the sign-in service are wrong: {problems}":
-    "Einstellungen des Anmeldedienstes sind falsch: {problems}",
-  "Mend them in the site’s environment, and start it again.":
-    "Beheben Sie sie in der Umgebung der Website und starten Sie sie neu.",
-  "The sign-in service refused the site’s key (status {status}).":
-    "Der Anmeldedienst wies den Schlüssel der Website ab (Status {status}).",
-  "NEXT_PUBLIC_FIREBASE_API_KEY is the web API key of the project; the site’s address must be among those it is kept to.":
-    "NEXT_PUBLIC_FIREBASE_API_KEY ist der Web-API-Schlüssel des Projekts; die Adresse der Website muss unter denen sein, auf die er beschränkt ist.",
-  "The sign-in service does not know {host}.": "Der Anmeldedienst kennt {host} nicht.",
-  "At Firebase, under Authentication › Settings › Authorised domains, add {host}.":
-    "Fügen Sie bei Firebase unter Authentication › Settings › Authorised domains {host} hinzu.",
-  "The sign-in service did not answer: {reason}": "Der Anmeldedienst antwortete nicht: {reason}",
-  "See that it runs, or that the site’s server may call identitytoolkit.googleapis.com.":
-    "Sehen Sie nach, ob er läuft oder ob der Server der Website identitytoolkit.googleapis.com erreichen darf.",
-  "They name this studio.": "Sie nennen dieses Studio.",
-  "Something in front of the site sends X-Frame-Options: {said}.":
-    "Etwas vor der Website sendet X-Frame-Options: {said}.",
-  "Remove that header where the site is hosted: the site’s own policy says who may frame it.":
-    "Entfernen Sie diese Kopfzeile, wo die Website betrieben wird: Ihre eigene Richtlinie sagt, wer sie einrahmen darf.",
-  "The site’s policy lets in {said}, but not {studio}.":
-    "Die Richtlinie der Website lässt {said} zu, aber nicht {studio}.",
-  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}; if it is, something in front of the site sends a policy of its own.":
-    "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}; ist es das schon, sendet etwas vor der Website eine eigene Richtlinie.",
-  "The site’s server could not call itself at {site}: {reason}":
-    "Der Server der Website konnte sich unter {site} nicht selbst aufrufen: {reason}",
-  "If the frame below shows the site, all is well: some hosts allow no such call.":
-    "Zeigt der Rahmen unten die Website, ist alles gut: Manche Anbieter lassen einen solchen Aufruf nicht zu.",
-  "A page of the site was opened here and answered.":
-    "Eine Seite der Website wurde hier geöffnet und antwortete.",
-  "A page of the site was opened here, and never shown.":
-    "Eine Seite der Website wurde hier geöffnet und nie gezeigt.",
-  "See what is said of the frame above. A browser’s tracking protection or an extension may block it too.":
-    "Lesen Sie, was oben zum Rahmen steht. Auch der Schutz vor Verfolgung oder eine Erweiterung im Browser kann ihn sperren.",
-  "The site takes your secret, and sets a cookie that frames keep.":
-    "Die Website nimmt Ihr Geheimnis an und setzt ein Cookie, das Rahmen behalten.",
-  "The site refused a good secret (status {status}).":
-    "Die Website wies ein gültiges Geheimnis ab (Status {status}).",
-  "See what is said of the token. A proxy in front of the site may cut addresses short.":
-    "Lesen Sie, was zum Token steht. Ein Proxy vor der Website kann Adressen kürzen.",
-  "The site took the secret, but set no cookie.":
-    "Die Website nahm das Geheimnis an, setzte aber kein Cookie.",
-  "Something in front of the site removes cookies from answers of /api: let them through.":
-    "Etwas vor der Website entfernt Cookies aus den Antworten von /api: Lassen Sie sie durch.",
-  "Its cookie does not travel in frames of another host.":
-    "Ihr Cookie reist nicht in Rahmen eines anderen Hosts.",
-  "Run the site in production (npm start): only there is the cookie made for frames of other hosts.":
-    "Betreiben Sie die Website im Produktivmodus (npm start): Nur dort taugt das Cookie für Rahmen anderer Hosts.",
-  "The site could not try it on itself: {reason}":
-    "Die Website konnte es nicht an sich selbst probieren: {reason}",
-  "What your browser says below counts.": "Es zählt, was Ihr Browser unten sagt.",
-  "The address that ends it answers.": "Die Adresse, die sie beendet, antwortet.",
-  "The address that ends it answers with status {status}.":
-    "Die Adresse, die sie beendet, antwortet mit Status {status}.",
-  "Let /api/draft-mode/disable through to the site.":
-    "Lassen Sie /api/draft-mode/disable zur Website durch.",
-  "Draft mode began in a frame.": "Der Entwurfsmodus begann in einem Rahmen.",
-  "Draft mode did not begin in a frame: the cookie was lost.":
-    "Der Entwurfsmodus begann in keinem Rahmen: Das Cookie ging verloren.",
-  "Allow cookies of the site in this browser’s settings. If studio and site can share a domain (studio.example.org beside example.org), that ends it for everyone.":
-    "Erlauben Sie in diesem Browser Cookies der Website. Können Studio und Website eine Domain teilen (studio.example.org neben example.org), ist es für alle behoben.",
-  "And it ended again.": "Und er endete wieder.",
-  "Draft mode did not end in the frame.": "Der Entwurfsmodus endete im Rahmen nicht.",
-  "It ends with the browser’s cookies of the site. Visitors are not concerned.":
-    "Er endet mit den Cookies der Website in diesem Browser. Besucher betrifft das nicht.",
+  Passed: "Bestanden",
+  Warning: "Warnung",
+  Error: "Fehler",
+  "Checking the preview …": "Vorschau wird geprüft …",
+  "Fix 1 error to use the preview.": "Beheben Sie 1 Fehler, um die Vorschau zu nutzen.",
+  "Fix {count} errors to use the preview.":
+    "Beheben Sie {count} Fehler, um die Vorschau zu nutzen.",
+  "The preview works, with warnings.": "Die Vorschau funktioniert, mit Warnungen.",
+  "The preview works.": "Die Vorschau funktioniert.",
+  "Check again": "Erneut prüfen",
+  "Checks the connection between the studio and the site in this browser.":
+    "Prüft die Verbindung zwischen Studio und Website in diesem Browser.",
+  "Site connection": "Verbindung zur Website",
+  "Preview permission": "Vorschauberechtigung",
+  "Studio origin": "Origin des Studios",
+  "Project and dataset": "Projekt und Dataset",
+  "Read token": "Lesetoken",
+  "Site URL": "URL der Website",
+  "Frame headers": "Frame-Header",
+  "Preview frame": "Vorschau-Frame",
+  "Start preview": "Vorschau starten",
+  "Preview cookie": "Vorschau-Cookie",
+  "Exit preview": "Vorschau beenden",
+  "Exit in this browser": "Beenden in diesem Browser",
+  "Live updates": "Live-Aktualisierung",
+  "Sign-in service": "Anmeldedienst",
+  "Dataset visibility": "Sichtbarkeit des Datasets",
+  "Restart with npm start. This creates a new token for the site.":
+    "Starten Sie mit npm start neu. Dabei wird ein neues Token für die Website erstellt.",
+  "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set SANITY_API_READ_TOKEN of the site to it, and restart the site.":
+    "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Tragen Sie es in SANITY_API_READ_TOKEN der Website ein, und starten Sie die Website neu.",
+  "The preview secret was stored.": "Das Vorschau-Secret wurde gespeichert.",
+  "Your role can't write to this dataset.":
+    "Ihre Rolle hat keinen Schreibzugriff auf dieses Dataset.",
+  "Ask an administrator for a role that can edit. To start a preview, the studio stores a secret in the dataset.":
+    "Bitten Sie die Administration um eine Rolle mit Schreibzugriff. Für jede Vorschau speichert das Studio ein Secret im Dataset.",
+  "The content service did not store the preview secret.":
+    "Der Inhaltsdienst hat das Vorschau-Secret nicht gespeichert.",
+  "Start the content lake with npm start. If it is running, sign out and in again.":
+    "Starten Sie den Content Lake mit npm start. Wenn er läuft, melden Sie sich ab und wieder an.",
+  "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If it is listed, sign out and in again.":
+    "Fügen Sie auf sanity.io/manage unter API › CORS origins die URL dieses Studios hinzu, und erlauben Sie Credentials. Ist sie aufgeführt, melden Sie sich ab und wieder an.",
+  "Project {project}, dataset {dataset}.": "Projekt {project}, Dataset {dataset}.",
+  "The studio uses project {project}, dataset {dataset}; the site uses another one.":
+    "Das Studio verwendet Projekt {project}, Dataset {dataset}; die Website verwendet ein anderes.",
+  "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET of the site to the studio's values, and rebuild the site.":
+    "Setzen Sie NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf die Werte des Studios, und bauen Sie die Website neu.",
+  "The site's token can read drafts and can't write.":
+    "Das Token der Website kann Entwürfe lesen und nicht schreiben.",
+  "The site's token can read drafts, but has more permissions than it needs: {roles}.":
+    "Das Token der Website kann Entwürfe lesen, hat aber mehr Berechtigungen als nötig: {roles}.",
+  "The content service rejects the site's token.":
+    "Der Inhaltsdienst lehnt das Token der Website ab.",
+  "The site's token can't read drafts.": "Das Token der Website kann keine Entwürfe lesen.",
+  "The site can't reach the content service.":
+    "Die Website kann den Inhaltsdienst nicht erreichen.",
+  "Make sure that the lake is running and that MARQUEE_LAKE_URL of the site is its URL.":
+    "Stellen Sie sicher, dass der Content Lake läuft und MARQUEE_LAKE_URL der Website seine URL ist.",
+  "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.":
+    "Stellen Sie sicher, dass der Server der Website api.sanity.io erreicht, und prüfen Sie status.sanity.io.",
+  "The dataset can't be queried without a token.":
+    "Das Dataset lässt sich nicht ohne Token abfragen.",
+  "Anyone can query dataset {dataset}, so the site keeps all sign-in gates closed.":
+    "Alle können das Dataset {dataset} abfragen; die Website hält deshalb alle Schranken geschlossen.",
+  "Run npm run lake -- dataset private {dataset}, and restart the site.":
+    "Führen Sie npm run lake -- dataset private {dataset} aus, und starten Sie die Website neu.",
+  "Run npx sanity dataset visibility set {dataset} private, and restart the site.":
+    "Führen Sie npx sanity dataset visibility set {dataset} private aus, und starten Sie die Website neu.",
+  "The site responds at {site}.": "Die Website antwortet unter {site}.",
+  "The studio uses https, but the site ({site}) doesn't. Browsers block such frames.":
+    "Das Studio verwendet https, die Website ({site}) nicht. Browser blockieren solche Frames.",
+  "Serve the site over https, and set SANITY_STUDIO_PREVIEW_URL of the studio to its URL.":
+    "Stellen Sie die Website über https bereit, und setzen Sie SANITY_STUDIO_PREVIEW_URL des Studios auf ihre URL.",
+  "There is no response from {site}.": "{site} antwortet nicht.",
+  "Make sure that the site is running and that the studio was built with its URL in SANITY_STUDIO_PREVIEW_URL.":
+    "Stellen Sie sicher, dass die Website läuft und das Studio mit ihrer URL in SANITY_STUDIO_PREVIEW_URL gebaut wurde.",
+  "The site accepts requests from this studio.": "Die Website akzeptiert Anfragen dieses Studios.",
+  "The site doesn't accept requests from {origin}.":
+    "Die Website akzeptiert keine Anfragen von {origin}.",
+  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {origin}, and rebuild the site.":
+    "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}, und bauen Sie die Website neu.",
+  "The site received too many requests.": "Die Website hat zu viele Anfragen erhalten.",
+  "Wait a minute, then check again.": "Warten Sie eine Minute, und prüfen Sie dann erneut.",
+  "The server at {site} is not this site, or runs an older version.":
+    "Der Server unter {site} ist nicht diese Website oder verwendet eine ältere Version.",
+  "Make sure that SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site.":
+    "Stellen Sie sicher, dass SANITY_STUDIO_PREVIEW_URL die URL der Website ist, und aktualisieren Sie die Website.",
+  "The studio and the site use the same site URL.":
+    "Studio und Website verwenden dieselbe URL der Website.",
+  "The studio opens {site}, but the site's URL is {siteUrl}.":
+    "Das Studio öffnet {site}, aber die URL der Website ist {siteUrl}.",
+  "Set MARQUEE_SITE_URL of the site and SANITY_STUDIO_PREVIEW_URL of the studio to the same URL.":
+    "Setzen Sie MARQUEE_SITE_URL der Website und SANITY_STUDIO_PREVIEW_URL des Studios auf dieselbe URL.",
+  "The content service reports changes, and the site updates its pages.":
+    "Der Inhaltsdienst meldet Änderungen, und die Website aktualisiert ihre Seiten.",
+  "Published changes appear only after the next build.":
+    "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Build.",
+  "Set SANITY_REVALIDATE_SECRET of the site to a long random string, and restart the site.":
+    "Setzen Sie SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge, und starten Sie die Website neu.",
+  "The site can't update its pages: {reason}":
+    "Die Website kann ihre Seiten nicht aktualisieren: {reason}",
+  "Make sure that the site's server can reach itself at its PORT, or else at MARQUEE_SITE_URL.":
+    "Stellen Sie sicher, dass der Server der Website sich selbst unter PORT oder sonst unter MARQUEE_SITE_URL erreicht.",
+  "The content service doesn't report changes to the site: {reason}":
+    "Der Inhaltsdienst meldet der Website keine Änderungen: {reason}",
+  "Make sure that no proxy closes long connections and that the site's token is valid.":
+    "Stellen Sie sicher, dass kein Proxy lange Verbindungen schließt und das Token der Website gültig ist.",
+  "The sign-in service responds and accepts the site.":
+    "Der Anmeldedienst antwortet und akzeptiert die Website.",
+  "The sign-in settings are invalid: {problems}":
+    "Die Anmeldeeinstellungen sind ungültig: {problems}",
+  "Fix them in the site's environment variables, and restart the site.":
+    "Korrigieren Sie sie in den Umgebungsvariablen der Website, und starten Sie die Website neu.",
+  "The sign-in service rejects the site's API key (status {status}).":
+    "Der Anmeldedienst lehnt den API-Schlüssel der Website ab (Status {status}).",
+  "Set NEXT_PUBLIC_FIREBASE_API_KEY to the project's web API key, and allow the site's domain in the key's restrictions.":
+    "Setzen Sie NEXT_PUBLIC_FIREBASE_API_KEY auf den Web-API-Schlüssel des Projekts, und erlauben Sie die Domain der Website in dessen Einschränkungen.",
+  "{host} is not an authorized domain of the sign-in service.":
+    "{host} ist keine autorisierte Domain des Anmeldedienstes.",
+  "In Firebase, under Authentication › Settings › Authorized domains, add {host}.":
+    "Fügen Sie in Firebase unter Authentication › Settings › Authorized domains {host} hinzu.",
+  "The sign-in service doesn't respond: {reason}": "Der Anmeldedienst antwortet nicht: {reason}",
+  "Make sure that it is running, or that the site's server can reach identitytoolkit.googleapis.com.":
+    "Stellen Sie sicher, dass er läuft oder dass der Server der Website identitytoolkit.googleapis.com erreicht.",
+  "The site allows this studio to display its pages in a frame.":
+    "Die Website erlaubt diesem Studio, ihre Seiten in einem Frame anzuzeigen.",
+  "A proxy or host sends the header X-Frame-Options: {said}.":
+    "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {said}.",
+  "Remove this header there. The site's Content Security Policy controls frames.":
+    "Entfernen Sie diesen Header dort. Die Content Security Policy der Website regelt Frames.",
+  "The site's Content Security Policy allows {said}, but not {studio}.":
+    "Die Content Security Policy der Website erlaubt {said}, aber nicht {studio}.",
+  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or host adds.":
+    "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}. Ist es bereits gesetzt, entfernen Sie die Policy, die ein Proxy oder Hoster hinzufügt.",
+  "The site's server can't reach itself at {site}: {reason}":
+    "Der Server der Website erreicht sich selbst unter {site} nicht: {reason}",
+  "Some hosts block such requests. Ignore this warning if “Preview frame” passes.":
+    "Manche Hoster blockieren solche Anfragen. Ignorieren Sie diese Warnung, wenn „Vorschau-Frame“ bestanden ist.",
+  "A page of the site loaded in a frame.": "Eine Seite der Website wurde in einem Frame geladen.",
+  "A page of the site did not load in a frame.":
+    "Eine Seite der Website wurde nicht in einem Frame geladen.",
+  "Check “Frame headers” first. Tracking protection or a browser extension can also block frames.":
+    "Prüfen Sie zuerst „Frame-Header“. Auch Tracking-Schutz oder eine Browser-Erweiterung kann Frames blockieren.",
+  "The site accepts the preview secret and sets a cookie that works in frames.":
+    "Die Website akzeptiert das Vorschau-Secret und setzt ein Cookie, das in Frames funktioniert.",
+  "The site rejects a valid preview secret (status {status}).":
+    "Die Website lehnt ein gültiges Vorschau-Secret ab (Status {status}).",
+  "Check “Read token” first. A proxy in front of the site can also truncate URLs.":
+    "Prüfen Sie zuerst „Lesetoken“. Auch ein Proxy vor der Website kann URLs abschneiden.",
+  "The site accepts the preview secret, but sets no cookie.":
+    "Die Website akzeptiert das Vorschau-Secret, setzt aber kein Cookie.",
+  "A proxy or host removes cookies from responses of /api. Let them through.":
+    "Ein Proxy oder Hoster entfernt Cookies aus Antworten von /api. Lassen Sie sie durch.",
+  "The site's cookie doesn't work in frames on another host.":
+    "Das Cookie der Website funktioniert nicht in Frames auf einem anderen Host.",
+  "Run the site in production mode with npm start. Only then does the cookie work in frames on other hosts.":
+    "Führen Sie die Website mit npm start im Produktionsmodus aus. Nur dann funktioniert das Cookie in Frames auf anderen Hosts.",
+  "The site can't run this check: {reason}":
+    "Die Website kann diese Prüfung nicht ausführen: {reason}",
+  "The results from your browser below apply instead.":
+    "Stattdessen gelten die Ergebnisse Ihres Browsers unten.",
+  "The exit URL responds.": "Die URL zum Beenden antwortet.",
+  "The exit URL responds with status {status}.":
+    "Die URL zum Beenden antwortet mit Status {status}.",
+  "Let requests for /api/draft-mode/disable through to the site.":
+    "Lassen Sie Anfragen an /api/draft-mode/disable zur Website durch.",
+  "Draft mode started in a frame.": "Der Entwurfsmodus wurde in einem Frame gestartet.",
+  "Draft mode did not start in a frame, because the browser blocked the cookie.":
+    "Der Entwurfsmodus wurde nicht in einem Frame gestartet, weil der Browser das Cookie blockiert hat.",
+  "Allow the site's cookies in this browser's settings. To fix this for all editors, use one domain for both, such as studio.example.org and example.org.":
+    "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle zu beheben, verwenden Sie eine gemeinsame Domain, zum Beispiel studio.example.org und example.org.",
+  "Draft mode ended in the frame.": "Der Entwurfsmodus wurde im Frame beendet.",
+  "Draft mode did not end in the frame.": "Der Entwurfsmodus wurde im Frame nicht beendet.",
+  "Delete the site's cookies in this browser to end it. Visitors are not affected.":
+    "Löschen Sie die Cookies der Website in diesem Browser, um ihn zu beenden. Besucher sind nicht betroffen.",
 } as const;

@@ -34,30 +34,30 @@ export const templateWords = {
     "Eine Änderung ist auf jeder Seite zu sehen, die ihn zeigt, sobald sie dort veröffentlicht ist.",
   "Reusable blocks": "Wiederverwendbare Blöcke",
   "Page templates": "Seitenvorlagen",
-  "Page from a template": "Seite aus einer Vorlage",
-  "The template was not made": "Die Vorlage wurde nicht angelegt",
-  "Make a template of it": "Eine Vorlage daraus machen",
-  "Blocks that a newer version of this site stored: {count}. Visitors don't see them, and nothing here changes them. Bring the site up to date to edit them.":
-    "Blöcke, die eine neuere Fassung dieser Website gespeichert hat: {count}. Besucher sehen sie nicht, und nichts hier verändert sie. Bringen Sie die Website auf den neuesten Stand, um sie zu bearbeiten.",
-  "Blocks that an earlier version of this site stored: {count}. Visitors see them as before; to edit them here, bring them up to date.":
-    "Blöcke, die eine frühere Fassung dieser Website gespeichert hat: {count}. Besucher sehen sie wie zuvor; um sie hier zu bearbeiten, bringen Sie sie auf den neuesten Stand.",
-  "Bring them up to date": "Auf den neuesten Stand bringen",
-  "This block was stored by a newer version of this site and is left as it is. Bring the site up to date to edit it.":
-    "Diesen Block hat eine neuere Fassung dieser Website gespeichert; er bleibt, wie er ist. Bringen Sie die Website auf den neuesten Stand, um ihn zu bearbeiten.",
-  "This block was stored by an earlier version of this site. Bring it up to date above the list of blocks; then it can be edited.":
-    "Diesen Block hat eine frühere Fassung dieser Website gespeichert. Bringen Sie ihn über der Liste der Blöcke auf den neuesten Stand; dann lässt er sich bearbeiten.",
+  "Page from template": "Seite aus Vorlage",
+  "The template was not created": "Die Vorlage wurde nicht erstellt",
+  "Save as template": "Als Vorlage speichern",
+  "Blocks from a newer version of the site: {count}. Visitors don't see them. Update the site to edit them.":
+    "Blöcke aus einer neueren Version der Website: {count}. Besucher sehen sie nicht. Aktualisieren Sie die Website, um sie zu bearbeiten.",
+  "Blocks from an earlier version of the site: {count}. Visitors still see them. Update the blocks to edit them.":
+    "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen sie weiterhin. Aktualisieren Sie die Blöcke, um sie zu bearbeiten.",
+  "Update blocks": "Blöcke aktualisieren",
+  "This block is from a newer version of the site. Update the site to edit it.":
+    "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um ihn zu bearbeiten.",
+  "This block is from an earlier version of the site. Update it above the list of blocks to edit it.":
+    "Dieser Block stammt aus einer früheren Version der Website. Aktualisieren Sie ihn über der Blockliste, um ihn zu bearbeiten.",
   "The block was not detached": "Der Block wurde nicht gelöst",
-  "The reusable block holds nothing yet.": "Der wiederverwendbare Block enthält noch nichts.",
-  "Detached, it becomes a block of this page alone. The others keep theirs.":
-    "Gelöst wird er zu einem Block nur dieser Seite. Die anderen behalten ihren.",
-  "Detach from the reusable block": "Vom wiederverwendbaren Block lösen",
+  "The reusable block is empty.": "Der wiederverwendbare Block ist leer.",
+  "Detaching copies the content to this page. Other pages keep the reusable block.":
+    "Beim Lösen wird der Inhalt in diese Seite kopiert. Andere Seiten behalten den wiederverwendbaren Block.",
+  "Detach block": "Block lösen",
   "The reusable block was not saved": "Der wiederverwendbare Block wurde nicht gespeichert",
-  "Save as a reusable block": "Als wiederverwendbaren Block speichern",
-  "It is published at once under this name, and shown where a page names it. Changes of it are seen on every such page.":
-    "Er wird sofort unter diesem Namen veröffentlicht und erscheint, wo eine Seite ihn nennt. Änderungen sind auf jeder solchen Seite zu sehen.",
-  "Tickets at the door": "Karten an der Abendkasse",
-  "Save and use it here": "Speichern und hier verwenden",
-  "Save as a reusable block …": "Als wiederverwendbaren Block speichern …",
-  "No page shows it yet.": "Noch zeigt ihn keine Seite.",
-  "Shown on": "Zu sehen auf",
+  "Save as reusable block": "Als wiederverwendbaren Block speichern",
+  "The block is published immediately. Changes to it appear on every page that uses it.":
+    "Der Block wird sofort veröffentlicht. Änderungen erscheinen auf jeder Seite, die ihn verwendet.",
+  "Ticket information": "Ticketinformationen",
+  "Save and replace": "Speichern und ersetzen",
+  "Save as reusable block …": "Als wiederverwendbaren Block speichern …",
+  "Not used on any page.": "Auf keiner Seite verwendet.",
+  "Used on": "Verwendet auf",
 } as const;

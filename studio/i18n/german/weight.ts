@@ -1,47 +1,47 @@
 /** German texts of the weight inspector. */
 export const weightWords = {
-  Weight: "Gewicht",
-  "Close the weight": "Gewicht schließen",
+  "Page weight": "Seitengewicht",
+  "Close page weight": "Seitengewicht schließen",
   Animations: "Animationen",
-  "Script that comes with the page": "Skript, das mit der Seite kommt",
-  "Script that comes when it is used": "Skript, das erst bei Gebrauch kommt",
-  "Show fewer pictures, or show some of them smaller: each is sent only as large as the page shows it. A poster with much grain weighs more than a calm one.":
-    "Zeigen Sie weniger Bilder oder einige davon kleiner: Jedes wird nur so groß geschickt, wie die Seite es zeigt. Ein körniges Bild wiegt mehr als ein ruhiges.",
-  "Ask whoever drew the animation for a file without pictures in it and with fewer shapes.":
-    "Bitten Sie, wer die Animation gezeichnet hat, um eine Datei ohne Bilder darin und mit weniger Formen.",
-  "Each kind of block that moves brings a script. Use fewer kinds on this page.":
-    "Jede Art von Block, die sich bewegt, bringt ein Skript mit. Verwenden Sie auf dieser Seite weniger Arten.",
-  "This comes only when a visitor plays, scrolls to or opens something. Two players on one page are often one too many.":
-    "Das kommt erst, wenn jemand etwas abspielt, öffnet oder dorthin rollt. Zwei Abspieler auf einer Seite sind oft einer zu viel.",
-  Phone: "Telefon",
-  Computer: "Rechner",
-  "The site does not answer. Is it running? The preview check says what is wrong.":
-    "Die Website antwortet nicht. Läuft sie? „Vorschau prüfen“ sagt, woran es liegt.",
-  "The site does not take this studio's word. The preview check says why.":
-    "Die Website nimmt den Nachweis dieses Studios nicht an. „Vorschau prüfen“ sagt, warum.",
-  "The site shows no page at this address yet. Save a title and an address first.":
-    "Die Website zeigt unter dieser Adresse noch keine Seite. Geben Sie ihr zuerst Titel und Adresse.",
-  "Give the page a language and an address first: then it can be weighed.":
-    "Geben Sie der Seite zuerst eine Sprache und eine Adresse: Dann lässt sie sich wiegen.",
-  "1 picture {bytes}": "1 Bild {bytes}",
-  "{count} pictures {bytes}": "{count} Bilder {bytes}",
+  Images: "Bilder",
+  "Initial scripts": "Initiale Skripte",
+  "On-demand scripts": "Skripte bei Bedarf",
+  "Use fewer or smaller images. Images with a lot of detail are larger.":
+    "Verwenden Sie weniger oder kleinere Bilder. Detailreiche Bilder sind größer.",
+  "Use an animation file without embedded images and with fewer shapes.":
+    "Verwenden Sie eine Animationsdatei ohne eingebettete Bilder und mit weniger Formen.",
+  "Each type of interactive block loads a script. Use fewer types on this page.":
+    "Jede Art von interaktivem Block lädt ein Skript. Verwenden Sie weniger Arten auf dieser Seite.",
+  "These scripts load when a visitor plays, opens or scrolls to a block. Use fewer players on this page.":
+    "Diese Skripte werden geladen, wenn Besucher einen Block abspielen, öffnen oder zu ihm scrollen. Verwenden Sie weniger Player auf dieser Seite.",
+  Phone: "Smartphone",
+  Desktop: "Desktop",
+  "The site doesn't respond. Open the preview check to find the cause.":
+    "Die Website antwortet nicht. Öffnen Sie „Vorschau prüfen“, um die Ursache zu finden.",
+  "The site rejects requests from this studio. Open the preview check to find the cause.":
+    "Die Website lehnt Anfragen dieses Studios ab. Öffnen Sie „Vorschau prüfen“, um die Ursache zu finden.",
+  "The site has no page at this URL. Add a title and a slug first.":
+    "Die Website hat unter dieser URL keine Seite. Fügen Sie zuerst einen Titel und einen Slug hinzu.",
+  "Add a language and a slug to see the page weight.":
+    "Fügen Sie eine Sprache und einen Slug hinzu, um das Seitengewicht zu sehen.",
+  "1 image {bytes}": "1 Bild {bytes}",
+  "{count} images {bytes}": "{count} Bilder {bytes}",
   "animation {bytes}": "Animation {bytes}",
   "script {bytes}": "Skript {bytes}",
-  "{bytes} more script when it is used": "{bytes} weiteres Skript bei Gebrauch",
-  "{count} not to be weighed just now": "{count} gerade nicht zu wiegen",
+  "on-demand script {bytes}": "Skript bei Bedarf {bytes}",
+  "{count} not measured": "{count} nicht gemessen",
   "{bytes} of {most}": "{bytes} von {most}",
-  "About {seconds} s on a slow phone connection, if a visitor sees all of it.":
-    "Etwa {seconds} s bei langsamer Telefonverbindung, wenn jemand alles davon sieht.",
-  "In the files that a window of 1440 pixels takes, if a visitor sees all of it.":
-    "In den Dateien, die ein Fenster von 1440 Pixeln nimmt, wenn jemand alles davon sieht.",
-  "Scripts are weighed when the site is built; this one runs from its sources.":
-    "Skripte werden beim Bauen der Website gewogen; diese läuft aus ihren Quellen.",
-  "Besides, every page brings the same {bytes}, which browsers keep.":
-    "Dazu bringt jede Seite dieselben {bytes} mit, die Browser behalten.",
-  "What brings it": "Woher es kommt",
-  "Nothing but words: this page can't be lighter.":
-    "Nichts als Wörter: Leichter kann diese Seite nicht sein.",
-  "A block that is not on the page any more": "Ein Block, der nicht mehr auf der Seite ist",
-  "Asking for every file of the page …": "Jede Datei der Seite wird erfragt …",
-  "Weighing it again …": "Sie wird noch einmal gewogen …",
+  "About {seconds} s on a slow mobile connection, for the whole page.":
+    "Etwa {seconds} s bei langsamer Mobilfunkverbindung, für die ganze Seite.",
+  "For a window that is 1440 pixels wide, for the whole page.":
+    "Für ein 1440 Pixel breites Fenster, für die ganze Seite.",
+  "Scripts are measured in production builds only. This site runs in development mode.":
+    "Skripte werden nur in Produktions-Builds gemessen. Diese Website läuft im Entwicklungsmodus.",
+  "Not included: {bytes} that every page loads and browsers cache.":
+    "Nicht enthalten: {bytes}, die jede Seite lädt und Browser zwischenspeichern.",
+  "By block": "Nach Block",
+  "This page contains only text.": "Diese Seite enthält nur Text.",
+  "Deleted block": "Gelöschter Block",
+  "Measuring the page …": "Seite wird gemessen …",
+  "Measuring again …": "Wird erneut gemessen …",
 };

@@ -11,9 +11,9 @@ import { PageOutline } from "./page-outline.tsx";
 import { usePageFindings } from "./use-page-findings.ts";
 
 const groups = [
-  { level: "error", title: say("To be mended before publishing") },
-  { level: "warning", title: say("Worth a look") },
-  { level: "info", title: say("Ideas") },
+  { level: "error", title: say("Errors") },
+  { level: "warning", title: say("Warnings") },
+  { level: "info", title: say("Suggestions") },
 ] as const;
 
 function Passed({ findings }: { findings: readonly Finding[] }) {
@@ -22,7 +22,7 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
   return (
     <Stack gap={4}>
       <Text as="h2" size={1} weight="medium">
-        {say("In order")}
+        {say("Passed")}
       </Text>
       <Stack as="ul" gap={4} padding={0} style={{ listStyle: "none" }}>
         {passed.map(([check, title]) => (
@@ -44,10 +44,10 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
 
 const summaryOf = (findings: readonly Finding[]): string => {
   const count = findings.filter(({ level }) => level !== "info").length;
-  if (count === 0) return say("Nothing stands in this page's way.");
+  if (count === 0) return say("No issues found.");
   return count === 1
-    ? say("One thing to look at. Press it to go to its field.")
-    : say("{count} things to look at. Press one to go to its field.", { count: String(count) });
+    ? say("1 issue. Select it to open its field.")
+    : say("{count} issues. Select one to open its field.", { count: String(count) });
 };
 
 /** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
@@ -57,10 +57,14 @@ export const checkList = (site: string) =>
     const open = useOpenField();
     const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
     return (
-      <InspectorPane title={say("Checks")} closeLabel={say("Close the checks")} onClose={onClose}>
+      <InspectorPane
+        title={say("Page checks")}
+        closeLabel={say("Close page checks")}
+        onClose={onClose}
+      >
         <Stack gap={5} paddingBottom={4}>
           <Text as="output" size={1} muted>
-            {isWhole ? summaryOf(findings) : say("Reading what stands around this page …")}
+            {isWhole ? summaryOf(findings) : say("Checking links and redirects …")}
           </Text>
           {groups.map(({ level, title }) => {
             const said = findings.filter((finding) => finding.level === level);

@@ -4,16 +4,16 @@ import type { Path } from "sanity";
 /** Titles of the checks, in the order of the list. */
 export const checks = {
   fields: say("Fields"),
-  address: say("Address and redirects"),
+  address: say("Slug and redirects"),
   headings: say("Headings"),
-  pictures: say("Pictures and what they show"),
+  pictures: say("Images and alt text"),
   links: say("Links"),
   anchors: say("Anchors"),
-  films: say("Films"),
+  films: say("Videos"),
   animations: say("Animations"),
-  colours: say("Colours"),
-  uploads: say("Files behind a gate"),
-  search: say("Search engines"),
+  colours: say("Colors"),
+  uploads: say("Gated files"),
+  search: say("SEO"),
 };
 
 /** Name of one of the checks. */

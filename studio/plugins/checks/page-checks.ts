@@ -13,7 +13,7 @@ import { releaseDialog } from "./release/release-layout.tsx";
 function useChecksButton() {
   const { validation } = useDocumentPane();
   const has = (level: string) => validation.some((marker) => marker.level === level);
-  const shown = { title: say("Checks before publishing"), showAsAction: true } as const;
+  const shown = { title: say("Page checks"), showAsAction: true } as const;
   if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
   if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
   return { ...shown, icon: CheckmarkCircleIcon };

@@ -11,7 +11,7 @@ export function PageOutline({ page, open }: { page: unknown; open: (path: Path) 
   return (
     <Stack gap={3}>
       <Text as="h2" size={1} weight="medium">
-        {say("How the page reads")}
+        {say("Page outline")}
       </Text>
       <Stack as="ol" gap={1}>
         {entries.map(({ level, text, path }) => (

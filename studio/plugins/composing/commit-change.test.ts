@@ -68,5 +68,5 @@ test("a block is not lost when the one it was to stand beside is taken away mean
 
 test("a page that is gone, and whatever else the content service says, is told", async () => {
   const lake = smallStore([]);
-  await expect(commitChange(lake.store, ids, toEnd("a", "b"))).rejects.toThrow("not there");
+  await expect(commitChange(lake.store, ids, toEnd("a", "b"))).rejects.toThrow("no longer exists");
 });

@@ -43,7 +43,7 @@ export async function commitChange(
 ): Promise<string | null> {
   const found = await store.read([target, ...sources]);
   const document = found.find((each) => each !== null);
-  if (!document) throw new Error(say("This page is not there any more."));
+  if (!document) throw new Error(say("This page no longer exists."));
   const change = work(document);
   if (change === null) return null;
   const isNew = document._id !== target;

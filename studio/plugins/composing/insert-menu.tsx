@@ -125,7 +125,7 @@ export function InsertMenu({
       <Stack gap={3} padding={4}>
         {choices.length > 1 ? (
           <Tabs
-            label={say("Where")}
+            label={say("Position")}
             entries={choices.map((each) => ({ name: each.list, title: each.title }))}
             chosen={list}
             onChoose={setList}
@@ -137,7 +137,7 @@ export function InsertMenu({
         )}
         <TextInput
           aria-label={say("Filter blocks")}
-          placeholder={say("Filter blocks, Enter takes the first")}
+          placeholder={say("Filter blocks (Enter adds the first)")}
           icon={SearchIcon}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
@@ -155,7 +155,7 @@ export function InsertMenu({
           {shown.length === 0 ? (
             <Flex gap={3} align="center">
               <Text size={1} muted>
-                {say("No block of that name may stand here.")}
+                {say("No blocks found")}
               </Text>
               <Button
                 mode="bleed"

@@ -34,20 +34,20 @@ export function useChanges(onChanged: (path: string) => void) {
       await work();
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: say("The page was not changed"), description });
+      toast.push({ status: "error", title: say("The change was not saved"), description });
     }
   }
 
   const putBack = (document: string, undo: PageChange | undefined) =>
     attempt(async () => {
       const path = undo === undefined ? null : await commit(document, undo);
-      if (path === null) return void toast.push({ title: say("There is nothing to undo here.") });
+      if (path === null) return void toast.push({ title: say("Nothing to undo") });
       onChanged(path);
       // Replaces the toast once its removal is undone, by its button or by Ctrl+Z.
       if (undo === offered.current) {
         toast.push({
           id: OFFER,
-          title: say("The block stands on the page again."),
+          title: say("Block restored"),
           duration: 3_000,
         });
       }
@@ -63,7 +63,7 @@ export function useChanges(onChanged: (path: string) => void) {
       id: OFFER,
       closable: true,
       duration: OFFERED,
-      title: say("The block was removed."),
+      title: say("Block removed"),
       description: <Button mode="ghost" fontSize={1} text={say("Undo")} onClick={bringBack} />,
     });
   }

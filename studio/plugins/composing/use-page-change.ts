@@ -43,7 +43,7 @@ export function usePageChange() {
   const commit = async (document: string, work: PageChange): Promise<string | null> => {
     if (selectedPerspectiveName === "published") {
       throw new Error(
-        say("You are looking at what is published. Choose drafts or a release above."),
+        say("The published version can't be edited. Select drafts or a release above."),
       );
     }
     return commitChange(storeOf(client), idsOf(document), work);

@@ -49,10 +49,10 @@ export function Account({
         </Text>
         <Text size={1} muted>
           {device === "phone"
-            ? say("About {seconds} s on a slow phone connection, if a visitor sees all of it.", {
+            ? say("About {seconds} s on a slow mobile connection, for the whole page.", {
                 seconds: `${seconds}`,
               })
-            : say("In the files that a window of 1440 pixels takes, if a visitor sees all of it.")}
+            : say("For a window that is 1440 pixels wide, for the whole page.")}
         </Text>
       </Stack>
       {accountOf(page, device).map((line) => (
@@ -60,8 +60,10 @@ export function Account({
       ))}
       <Text size={1} muted>
         {framework === null
-          ? say("Scripts are weighed when the site is built; this one runs from its sources.")
-          : say("Besides, every page brings the same {bytes}, which browsers keep.", {
+          ? say(
+              "Scripts are measured in production builds only. This site runs in development mode.",
+            )
+          : say("Not included: {bytes} that every page loads and browsers cache.", {
               bytes: inBytes(framework),
             })}
       </Text>

@@ -10,7 +10,7 @@ import { say } from "../../i18n/say.ts";
 export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({
     name: "weight",
-    useMenuItem: () => ({ title: say("Weight"), icon: BarChartIcon, showAsAction: true }),
+    useMenuItem: () => ({ title: say("Page weight"), icon: BarChartIcon, showAsAction: true }),
     component: lazy(async () => {
       const { weightInspector } = await import("./weight-inspector.tsx");
       return { default: weightInspector(site) };

@@ -27,7 +27,7 @@ function useNames(): (block: BlockWeight) => NamedBlock {
       block,
       open: () => openField(path),
       isForMembers: isForMembers(value, path),
-      name: named === "" ? say("A block that is not on the page any more") : named,
+      name: named === "" ? say("Deleted block") : named,
     };
   };
 }
@@ -70,11 +70,11 @@ function Weighed({ site, page }: { site: string; page: WeighedPage }) {
       <Account page={page} device={device} inBytes={write} />
       <Stack gap={3}>
         <Text as="h2" size={1} weight="semibold">
-          {say("What brings it")}
+          {say("By block")}
         </Text>
         {blocks.length === 0 ? (
           <Text size={1} muted>
-            {say("Nothing but words: this page can't be lighter.")}
+            {say("This page contains only text.")}
           </Text>
         ) : (
           <Stack as="ul" gap={2} padding={0} margin={0}>
@@ -105,7 +105,7 @@ function Weight({ site }: { site: string }) {
           <Spinner muted />
         </Flex>
         <Text size={1} muted align="center">
-          {say("Asking for every file of the page …")}
+          {say("Measuring the page …")}
         </Text>
       </Stack>
     );
@@ -120,7 +120,7 @@ function Weight({ site }: { site: string }) {
         </Card>
       )}
       <Text as="output" size={1} muted style={{ minHeight: 20 }}>
-        {isWeighing ? say("Weighing it again …") : null}
+        {isWeighing ? say("Measuring again …") : null}
       </Text>
     </Stack>
   );
@@ -130,7 +130,11 @@ function Weight({ site }: { site: string }) {
 export function weightInspector(site: string) {
   return function WeightInspector({ onClose }: DocumentInspectorProps) {
     return (
-      <InspectorPane title={say("Weight")} closeLabel={say("Close the weight")} onClose={onClose}>
+      <InspectorPane
+        title={say("Page weight")}
+        closeLabel={say("Close page weight")}
+        onClose={onClose}
+      >
         <Weight site={site} />
       </InspectorPane>
     );

@@ -4,44 +4,42 @@ import type { Line } from "./figures.ts";
 
 /** Labels of the breakdown's lines. */
 export const lineNames: Record<Line["what"], string> = {
-  pictures: say("Pictures"),
+  pictures: say("Images"),
   animations: say("Animations"),
-  atOnce: say("Script that comes with the page"),
-  later: say("Script that comes when it is used"),
+  atOnce: say("Initial scripts"),
+  later: say("On-demand scripts"),
 };
 
 /** Advice for each line that is over budget. */
 export const advice: Record<Line["what"], string> = {
-  pictures: say(
-    "Show fewer pictures, or show some of them smaller: each is sent only as large as the page shows it. A poster with much grain weighs more than a calm one.",
-  ),
-  animations: say(
-    "Ask whoever drew the animation for a file without pictures in it and with fewer shapes.",
-  ),
-  atOnce: say("Each kind of block that moves brings a script. Use fewer kinds on this page."),
+  pictures: say("Use fewer or smaller images. Images with a lot of detail are larger."),
+  animations: say("Use an animation file without embedded images and with fewer shapes."),
+  atOnce: say("Each type of interactive block loads a script. Use fewer types on this page."),
   later: say(
-    "This comes only when a visitor plays, scrolls to or opens something. Two players on one page are often one too many.",
+    "These scripts load when a visitor plays, opens or scrolls to a block. Use fewer players on this page.",
   ),
 };
 
 /** Names of the devices. */
 export const deviceNames: Record<DeviceName, string> = {
   phone: say("Phone"),
-  computer: say("Computer"),
+  computer: say("Desktop"),
 };
 
 /** Explanations for a missing weight. */
 export const trouble: Record<Exclude<PageWeight["state"], "weighed"> | "noAddress", string> = {
-  away: say("The site does not answer. Is it running? The preview check says what is wrong."),
-  refused: say("The site does not take this studio's word. The preview check says why."),
-  noPage: say("The site shows no page at this address yet. Save a title and an address first."),
-  noAddress: say("Give the page a language and an address first: then it can be weighed."),
+  away: say("The site doesn't respond. Open the preview check to find the cause."),
+  refused: say(
+    "The site rejects requests from this studio. Open the preview check to find the cause.",
+  ),
+  noPage: say("The site has no page at this URL. Add a title and a slug first."),
+  noAddress: say("Add a language and a slug to see the page weight."),
 };
 
 const pictures = (count: number, bytes: string) =>
   count === 1
-    ? say("1 picture {bytes}", { bytes })
-    : say("{count} pictures {bytes}", { count: `${count}`, bytes });
+    ? say("1 image {bytes}", { bytes })
+    : say("{count} images {bytes}", { count: `${count}`, bytes });
 
 /** Returns the parts of a block's weight on one line. `inBytes` formats a number of bytes. */
 export function partsOf(
@@ -53,12 +51,8 @@ export function partsOf(
     block.each.length > 0 ? [pictures(block.each.length, inBytes(block.pictures[device]))] : [],
     block.animations > 0 ? [say("animation {bytes}", { bytes: inBytes(block.animations) })] : [],
     block.atOnce > 0 ? [say("script {bytes}", { bytes: inBytes(block.atOnce) })] : [],
-    block.later > 0
-      ? [say("{bytes} more script when it is used", { bytes: inBytes(block.later) })]
-      : [],
-    block.unknown > 0
-      ? [say("{count} not to be weighed just now", { count: `${block.unknown}` })]
-      : [],
+    block.later > 0 ? [say("on-demand script {bytes}", { bytes: inBytes(block.later) })] : [],
+    block.unknown > 0 ? [say("{count} not measured", { count: `${block.unknown}` })] : [],
   ];
   return parts.flat().join(" · ");
 }

@@ -10,13 +10,13 @@ const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
 /** Resolves where a document is used: its page and translations, and pages, menus and redirects that refer to it. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   if (everywhere.has(type)) {
-    return { message: say("Used on every page of the site."), tone: "positive" };
+    return { message: say("Used on every page."), tone: "positive" };
   }
   if (type === "redirect") {
-    return { message: say("Answers at an address where no page stands.") };
+    return { message: say("Redirects have no page of their own.") };
   }
   if (type === "template") {
-    return { message: say("A page that begins with it is on its own afterwards.") };
+    return { message: say("Changes don't affect pages created from this template.") };
   }
   const params = { id: getPublishedId(id) };
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
@@ -24,19 +24,17 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
       const { locations: found, sharesAddress } = usedAt(answer);
       if (sharesAddress) {
         return {
-          message: say(
-            "Another page has this address too. Give this page an address of its own to see it here.",
-          ),
+          message: say("Another page has the same URL. Change this page's slug to preview it."),
           tone: "caution" as const,
         };
       }
       if (found.length > 0) return { locations: found };
       return type === "page"
         ? {
-            message: say("Give the page a language and an address to see it here."),
+            message: say("Add a language and a slug to preview this page."),
             tone: "caution" as const,
           }
-        : { message: say("Used on no page yet.") };
+        : { message: say("Not used on any page.") };
     }),
   );
 };

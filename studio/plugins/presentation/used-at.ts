@@ -41,8 +41,8 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
   if (shown.isItself) return [{ title, href }];
   const facts = { title, language: shown.language ?? "" };
   const words = shown.isVersion
-    ? say("In another language ({language}): {title}", facts)
-    : say("On the page {title}", facts);
+    ? say("Translation ({language}): {title}", facts)
+    : say("Page: {title}", facts);
   return [{ title: words, href }];
 }
 
@@ -56,9 +56,9 @@ export function usedAt(answer: unknown): { locations: Location[]; sharesAddress:
   const home = shown[0]?.href ?? "/";
   const locations = [
     ...shown,
-    ...(isInMenus ? [{ title: say("In the menus of every page"), href: home }] : []),
+    ...(isInMenus ? [{ title: say("Navigation of every page"), href: home }] : []),
     ...redirects.flatMap((from) =>
-      from === null ? [] : [{ title: say("Redirected from {from}", { from }), href: from }],
+      from === null ? [] : [{ title: say("Redirect from {from}", { from }), href: from }],
     ),
   ];
   return { locations, sharesAddress };

@@ -16,7 +16,7 @@ const looks = {
   bad: { tone: "critical", Icon: ErrorOutlineIcon },
 } as const;
 
-const names = { good: say("Good"), warning: say("Worth a look"), bad: say("To be mended") };
+const names = { good: say("Passed"), warning: say("Warning"), bad: say("Error") };
 
 function Row({ finding, service }: { finding: Finding; service: ContentService }) {
   const { title, said, mend } = wordsOf(finding, service);
@@ -56,14 +56,13 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
 
 /** Returns the overall result in a sentence. */
 function verdictOf({ findings, isRunning }: CheckState): string {
-  if (isRunning) return say("Trying everything a preview needs …");
+  if (isRunning) return say("Checking the preview …");
   const bad = findings.filter(({ verdict }) => verdict === "bad").length;
-  if (bad === 1) return say("One thing has to be mended before previews work.");
-  if (bad > 1)
-    return say("{count} things have to be mended before previews work.", { count: `${bad}` });
+  if (bad === 1) return say("Fix 1 error to use the preview.");
+  if (bad > 1) return say("Fix {count} errors to use the preview.", { count: `${bad}` });
   return findings.some(({ verdict }) => verdict === "warning")
-    ? say("Previews work. Something is worth a look.")
-    : say("All is well: previews show what you write.");
+    ? say("The preview works, with warnings.")
+    : say("The preview works.");
 }
 
 /** Sorts findings by severity, problems first. Findings of the same severity keep their order. */
@@ -108,12 +107,10 @@ export function CheckTool(options: CheckOptions) {
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Heading as="h1" size={3}>
-            {say("Can you preview?")}
+            {say("Preview check")}
           </Heading>
           <Text size={1} muted>
-            {say(
-              "The studio and the site are two programs. Here each thing between them is tried as the Preview does it, in this browser.",
-            )}
+            {say("Checks the connection between the studio and the site in this browser.")}
           </Text>
           <CheckReport {...options} />
         </Stack>

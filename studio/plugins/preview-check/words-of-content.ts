@@ -2,67 +2,63 @@ import { say } from "../../i18n/say.ts";
 import type { Said } from "./said.ts";
 
 const newToken = {
-  embedded: say("Start everything again with npm start: it makes the site a new token."),
+  embedded: say("Restart with npm start. This creates a new token for the site."),
   hosted: say(
-    "At sanity.io/manage, under API › Tokens, make a token with the Viewer role. Put it into SANITY_API_READ_TOKEN of the site, and start the site again.",
+    "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set SANITY_API_READ_TOKEN of the site to it, and restart the site.",
   ),
 };
 
 /** Texts of the findings about the content service, by `<check> <finding>`. */
 export const contentFindings: Readonly<Record<string, Said>> = {
-  "secret made": [say("A secret that proves you was stored.")],
+  "secret made": [say("The preview secret was stored.")],
   "secret refused": [
-    say("Your role may not write to this dataset."),
+    say("Your role can't write to this dataset."),
     say(
-      "Ask whoever runs the studio for a role that may edit: a preview begins with a note that the studio stores.",
+      "Ask an administrator for a role that can edit. To start a preview, the studio stores a secret in the dataset.",
     ),
   ],
   "secret failed": [
-    say("The content service took no secret."),
+    say("The content service did not store the preview secret."),
     {
       embedded: say(
-        "Is the content lake running? npm start runs it. If it is, sign out and in again.",
+        "Start the content lake with npm start. If it is running, sign out and in again.",
       ),
       hosted: say(
-        "At sanity.io/manage, under API › CORS origins, add this studio’s address and allow credentials. If it stands there, sign out and in again.",
+        "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If it is listed, sign out and in again.",
       ),
     },
   ],
   "content same": [say("Project {project}, dataset {dataset}.")],
   "content differs": [
+    say("The studio uses project {project}, dataset {dataset}; the site uses another one."),
     say(
-      "This studio writes into project {project}, dataset {dataset}; the site reads another one.",
-    ),
-    say(
-      "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET of the site to what this studio uses, and build the site again.",
+      "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET of the site to the studio's values, and rebuild the site.",
     ),
   ],
-  "token reads": [say("Its token sees drafts, and may change nothing.")],
+  "token reads": [say("The site's token can read drafts and can't write.")],
   "token mayMore": [
-    say("Its token sees drafts, but has more rights than it needs: {roles}."),
+    say("The site's token can read drafts, but has more permissions than it needs: {roles}."),
     newToken,
   ],
-  "token refused": [say("The content service does not know the site’s token."), newToken],
-  "token blind": [say("The site’s token does not see drafts."), newToken],
+  "token refused": [say("The content service rejects the site's token."), newToken],
+  "token blind": [say("The site's token can't read drafts."), newToken],
   "token serviceAway": [
-    say("The site could not reach the content service."),
+    say("The site can't reach the content service."),
     {
       embedded: say(
-        "See that MARQUEE_LAKE_URL of the site is the lake’s address, and that the lake runs.",
+        "Make sure that the lake is running and that MARQUEE_LAKE_URL of the site is its URL.",
       ),
       hosted: say(
-        "See that the site’s server may call api.sanity.io, and look at status.sanity.io.",
+        "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.",
       ),
     },
   ],
-  "dataset private": [say("Nobody can query the dataset without a token.")],
+  "dataset private": [say("The dataset can't be queried without a token.")],
   "dataset public": [
-    say("Anyone can query the dataset {dataset}, so the site keeps every gate closed."),
+    say("Anyone can query dataset {dataset}, so the site keeps all sign-in gates closed."),
     {
-      embedded: say("Run npm run lake -- dataset private {dataset}, and start the site again."),
-      hosted: say(
-        "Run npx sanity dataset visibility set {dataset} private, and start the site again.",
-      ),
+      embedded: say("Run npm run lake -- dataset private {dataset}, and restart the site."),
+      hosted: say("Run npx sanity dataset visibility set {dataset} private, and restart the site."),
     },
   ],
 };

@@ -3,68 +3,68 @@ import type { Said } from "./said.ts";
 
 /** Texts of the findings about iframes, cookies and draft mode, by `<check> <finding>`. */
 export const frameFindings: Readonly<Record<string, Said>> = {
-  "frame allows": [say("They name this studio.")],
+  "frame allows": [say("The site allows this studio to display its pages in a frame.")],
   "frame frameOptions": [
-    say("Something in front of the site sends X-Frame-Options: {said}."),
-    say(
-      "Remove that header where the site is hosted: the site’s own policy says who may frame it.",
-    ),
+    say("A proxy or host sends the header X-Frame-Options: {said}."),
+    say("Remove this header there. The site's Content Security Policy controls frames."),
   ],
   "frame frameAncestors": [
-    say("The site’s policy lets in {said}, but not {studio}."),
+    say("The site's Content Security Policy allows {said}, but not {studio}."),
     say(
-      "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}; if it is, something in front of the site sends a policy of its own.",
+      "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or host adds.",
     ),
   ],
   "frame unreachable": [
-    say("The site’s server could not call itself at {site}: {reason}"),
-    say("If the frame below shows the site, all is well: some hosts allow no such call."),
+    say("The site's server can't reach itself at {site}: {reason}"),
+    say("Some hosts block such requests. Ignore this warning if “Preview frame” passes."),
   ],
-  "shown shows": [say("A page of the site was opened here and answered.")],
+  "shown shows": [say("A page of the site loaded in a frame.")],
   "shown blocked": [
-    say("A page of the site was opened here, and never shown."),
+    say("A page of the site did not load in a frame."),
     say(
-      "See what is said of the frame above. A browser’s tracking protection or an extension may block it too.",
+      "Check “Frame headers” first. Tracking protection or a browser extension can also block frames.",
     ),
   ],
-  "enable kept": [say("The site takes your secret, and sets a cookie that frames keep.")],
+  "enable kept": [
+    say("The site accepts the preview secret and sets a cookie that works in frames."),
+  ],
   "enable refuses": [
-    say("The site refused a good secret (status {status})."),
-    say("See what is said of the token. A proxy in front of the site may cut addresses short."),
+    say("The site rejects a valid preview secret (status {status})."),
+    say("Check “Read token” first. A proxy in front of the site can also truncate URLs."),
   ],
   "enable noCookie": [
-    say("The site took the secret, but set no cookie."),
-    say("Something in front of the site removes cookies from answers of /api: let them through."),
+    say("The site accepts the preview secret, but sets no cookie."),
+    say("A proxy or host removes cookies from responses of /api. Let them through."),
   ],
   "enable notInFrames": [
-    say("Its cookie does not travel in frames of another host."),
+    say("The site's cookie doesn't work in frames on another host."),
     say(
-      "Run the site in production (npm start): only there is the cookie made for frames of other hosts.",
+      "Run the site in production mode with npm start. Only then does the cookie work in frames on other hosts.",
     ),
   ],
   "enable unreachable": [
-    say("The site could not try it on itself: {reason}"),
-    say("What your browser says below counts."),
+    say("The site can't run this check: {reason}"),
+    say("The results from your browser below apply instead."),
   ],
-  "disable answers": [say("The address that ends it answers.")],
+  "disable answers": [say("The exit URL responds.")],
   "disable refuses": [
-    say("The address that ends it answers with status {status}."),
-    say("Let /api/draft-mode/disable through to the site."),
+    say("The exit URL responds with status {status}."),
+    say("Let requests for /api/draft-mode/disable through to the site."),
   ],
   "disable unreachable": [
-    say("The site could not try it on itself: {reason}"),
-    say("What your browser says below counts."),
+    say("The site can't run this check: {reason}"),
+    say("The results from your browser below apply instead."),
   ],
-  "cookie kept": [say("Draft mode began in a frame.")],
+  "cookie kept": [say("Draft mode started in a frame.")],
   "cookie lost": [
-    say("Draft mode did not begin in a frame: the cookie was lost."),
+    say("Draft mode did not start in a frame, because the browser blocked the cookie."),
     say(
-      "Allow cookies of the site in this browser’s settings. If studio and site can share a domain (studio.example.org beside example.org), that ends it for everyone.",
+      "Allow the site's cookies in this browser's settings. To fix this for all editors, use one domain for both, such as studio.example.org and example.org.",
     ),
   ],
-  "ends ends": [say("And it ended again.")],
+  "ends ends": [say("Draft mode ended in the frame.")],
   "ends stays": [
     say("Draft mode did not end in the frame."),
-    say("It ends with the browser’s cookies of the site. Visitors are not concerned."),
+    say("Delete the site's cookies in this browser to end it. Visitors are not affected."),
   ],
 };

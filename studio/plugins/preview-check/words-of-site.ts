@@ -3,68 +3,71 @@ import type { Said } from "./said.ts";
 
 /** Texts of the findings about the site and its services, by `<check> <finding>`. */
 export const siteFindings: Readonly<Record<string, Said>> = {
-  "site answers": [say("At {site}.")],
+  "site answers": [say("The site responds at {site}.")],
   "site mixed": [
-    say("This studio is on https, the site ({site}) is not: browsers show no such frame."),
-    say("Give the site https, and set SANITY_STUDIO_PREVIEW_URL of the studio to that address."),
+    say("The studio uses https, but the site ({site}) doesn't. Browsers block such frames."),
+    say("Serve the site over https, and set SANITY_STUDIO_PREVIEW_URL of the studio to its URL."),
   ],
   "site away": [
-    say("Nothing answers at {site}."),
+    say("There is no response from {site}."),
     say(
-      "See that the site runs, and that SANITY_STUDIO_PREVIEW_URL was its address when this studio was built.",
+      "Make sure that the site is running and that the studio was built with its URL in SANITY_STUDIO_PREVIEW_URL.",
     ),
   ],
-  "origin known": [say("It answers its questions.")],
+  "origin known": [say("The site accepts requests from this studio.")],
   "origin refused": [
-    say("The site answers, but not to a studio at {origin}."),
-    say("Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {origin}, and build the site again."),
+    say("The site doesn't accept requests from {origin}."),
+    say("Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {origin}, and rebuild the site."),
   ],
-  "origin busy": [say("The site was asked too often."), say("Wait a minute, then check again.")],
+  "origin busy": [
+    say("The site received too many requests."),
+    say("Wait a minute, then check again."),
+  ],
   "origin strange": [
-    say("What answers at {site} is not this site, or an older one of it."),
-    say("See that SANITY_STUDIO_PREVIEW_URL is the site’s address, and bring the site up to date."),
+    say("The server at {site} is not this site, or runs an older version."),
+    say("Make sure that SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site."),
   ],
-  "address same": [say("Links in shared pages and cookies fit.")],
+  "address same": [say("The studio and the site use the same site URL.")],
   "address differs": [
-    say("This studio opens {site}, but the site says it is {siteUrl}."),
+    say("The studio opens {site}, but the site's URL is {siteUrl}."),
     say(
-      "Set MARQUEE_SITE_URL of the site and SANITY_STUDIO_PREVIEW_URL of the studio to one address.",
+      "Set MARQUEE_SITE_URL of the site and SANITY_STUDIO_PREVIEW_URL of the studio to the same URL.",
     ),
   ],
-  "live follows": [say("The content service tells it, and it renews its pages.")],
+  "live follows": [say("The content service reports changes, and the site updates its pages.")],
   "live noSecret": [
-    say("Published changes would appear with the next build only."),
-    say("Set SANITY_REVALIDATE_SECRET of the site to a long random text, and start it again."),
+    say("Published changes appear only after the next build."),
+    say("Set SANITY_REVALIDATE_SECRET of the site to a long random string, and restart the site."),
   ],
   "live cannotRenew": [
-    say("The site could not renew a page of its own: {reason}"),
+    say("The site can't update its pages: {reason}"),
     say(
-      "The site calls itself at PORT, or else at MARQUEE_SITE_URL: see that its server can reach that.",
+      "Make sure that the site's server can reach itself at its PORT, or else at MARQUEE_SITE_URL.",
     ),
   ],
   "live away": [
-    say("The content service did not begin to tell the site of changes: {reason}"),
-    say(
-      "See that nothing between the two ends long connections, and that the token is a good one.",
-    ),
+    say("The content service doesn't report changes to the site: {reason}"),
+    say("Make sure that no proxy closes long connections and that the site's token is valid."),
   ],
-  "signIn answers": [say("The sign-in service answers, and knows the site.")],
+  "signIn answers": [say("The sign-in service responds and accepts the site.")],
   "signIn settings": [
-    say("Settings of the sign-in service are wrong: {problems}"),
-    say("Mend them in the site’s environment, and start it again."),
+    say("The sign-in settings are invalid: {problems}"),
+    say("Fix them in the site's environment variables, and restart the site."),
   ],
   "signIn refuses": [
-    say("The sign-in service refused the site’s key (status {status})."),
+    say("The sign-in service rejects the site's API key (status {status})."),
     say(
-      "NEXT_PUBLIC_FIREBASE_API_KEY is the web API key of the project; the site’s address must be among those it is kept to.",
+      "Set NEXT_PUBLIC_FIREBASE_API_KEY to the project's web API key, and allow the site's domain in the key's restrictions.",
     ),
   ],
   "signIn domain": [
-    say("The sign-in service does not know {host}."),
-    say("At Firebase, under Authentication › Settings › Authorised domains, add {host}."),
+    say("{host} is not an authorized domain of the sign-in service."),
+    say("In Firebase, under Authentication › Settings › Authorized domains, add {host}."),
   ],
   "signIn unreachable": [
-    say("The sign-in service did not answer: {reason}"),
-    say("See that it runs, or that the site’s server may call identitytoolkit.googleapis.com."),
+    say("The sign-in service doesn't respond: {reason}"),
+    say(
+      "Make sure that it is running, or that the site's server can reach identitytoolkit.googleapis.com.",
+    ),
   ],
 };

@@ -10,18 +10,18 @@ const open = {
 
 test("[GATE-5] what is to be done differs by who runs the content service", () => {
   expect(wordsOf(open, "embedded").mend).toBe(
-    "Run npm run lake -- dataset private films, and start the site again.",
+    "Run npm run lake -- dataset private films, and restart the site.",
   );
   expect(wordsOf(open, "hosted").mend).toBe(
-    "Run npx sanity dataset visibility set films private, and start the site again.",
+    "Run npx sanity dataset visibility set films private, and restart the site.",
   );
 });
 
 test("what is good asks for nothing", () => {
   const good = { check: "token", verdict: "good", finding: "reads", facts: {} } as const;
   expect(wordsOf(good, "hosted")).toEqual({
-    title: "The site may read drafts",
-    said: "Its token sees drafts, and may change nothing.",
+    title: "Read token",
+    said: "The site's token can read drafts and can't write.",
     mend: null,
   });
 });

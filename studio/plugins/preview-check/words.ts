@@ -9,21 +9,21 @@ import { siteFindings } from "./words-of-site.ts";
 export type Words = { title: string; said: string; mend: string | null };
 
 const titles: Readonly<Record<string, string>> = {
-  site: say("The site answers"),
-  secret: say("You may preview"),
-  origin: say("The site knows this studio"),
-  content: say("Both read the same content"),
-  token: say("The site may read drafts"),
-  address: say("Both call the site the same"),
-  frame: say("The site’s pages allow the frame"),
-  shown: say("The frame shows the site"),
-  enable: say("Previewing can begin"),
-  cookie: say("Your browser keeps the preview"),
-  disable: say("Previewing can end"),
-  ends: say("Your browser ends the preview"),
-  live: say("Published changes reach the site"),
-  signIn: say("Members can sign in"),
-  dataset: say("Gates can hold"),
+  site: say("Site connection"),
+  secret: say("Preview permission"),
+  origin: say("Studio origin"),
+  content: say("Project and dataset"),
+  token: say("Read token"),
+  address: say("Site URL"),
+  frame: say("Frame headers"),
+  shown: say("Preview frame"),
+  enable: say("Start preview"),
+  cookie: say("Preview cookie"),
+  disable: say("Exit preview"),
+  ends: say("Exit in this browser"),
+  live: say("Live updates"),
+  signIn: say("Sign-in service"),
+  dataset: say("Dataset visibility"),
 };
 
 /** Texts of all findings, by `<check> <finding>`. */

@@ -18,9 +18,9 @@ export function MadeLink({ link }: { link: string }) {
   return (
     <Card border padding={3} radius={2} tone="positive" data-testid="made-link">
       <Stack gap={3}>
-        <Text size={1}>{say("Copy it now: for safety it is shown only this once.")}</Text>
+        <Text size={1}>{say("Copy the link now. For security, it is shown only once.")}</Text>
         <TextInput
-          aria-label={say("The link")}
+          aria-label={say("Preview link")}
           fontSize={1}
           readOnly
           ref={field}
@@ -33,7 +33,7 @@ export function MadeLink({ link }: { link: string }) {
             fontSize={1}
             padding={2}
             tone="primary"
-            text={say("Copy the link")}
+            text={say("Copy link")}
             onClick={() => void copy()}
           />
           <Text as="output" size={1}>

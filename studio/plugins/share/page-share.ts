@@ -10,7 +10,7 @@ import { say } from "../../i18n/say.ts";
 export const pageShare = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({
     name: "share",
-    useMenuItem: () => ({ title: say("Share a preview"), icon: LinkIcon, showAsAction: true }),
+    useMenuItem: () => ({ title: say("Share preview"), icon: LinkIcon, showAsAction: true }),
     component: lazy(async () => {
       const { shareInspector } = await import("./share-inspector.tsx");
       return { default: shareInspector(site) };

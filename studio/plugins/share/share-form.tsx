@@ -7,13 +7,13 @@ const endings: readonly { value: Ending; title: string }[] = [
   { value: "hour", title: say("In an hour") },
   { value: "day", title: say("In a day") },
   { value: "week", title: say("In a week") },
-  { value: "own", title: say("At a time of your own") },
+  { value: "own", title: say("Custom date") },
 ];
 
 const wrong = {
-  missing: say("Set a day and a time."),
-  past: say("This time is over already."),
-  late: say("A link is open for 30 days at the most."),
+  missing: say("Enter a date and time."),
+  past: say("This time is in the past."),
+  late: say("A link can be valid for 30 days at most."),
 };
 
 /** A field with its label above. */
@@ -58,7 +58,7 @@ export function ShareForm({
         submit();
       }}
     >
-      <Labelled id={ids.ending} name={say("The link ends")}>
+      <Labelled id={ids.ending} name={say("Expires")}>
         <Select
           id={ids.ending}
           fontSize={1}
@@ -76,7 +76,7 @@ export function ShareForm({
         </Select>
       </Labelled>
       {ending === "own" ? (
-        <Labelled id={ids.own} name={say("Day and time, by your clock")}>
+        <Labelled id={ids.own} name={say("Date and time")}>
           <TextInput
             id={ids.own}
             type="datetime-local"
@@ -103,7 +103,7 @@ export function ShareForm({
           fontSize={1}
           padding={3}
           tone="primary"
-          text={say("Make a link")}
+          text={say("Create link")}
           aria-disabled={isBusy}
         />
       </Flex>

@@ -27,29 +27,29 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
   const { isBusy, run } = useBusy();
 
   const make = (until: number) =>
-    run(say("The link was not made"), async () => {
+    run(say("The link was not created"), async () => {
       const share = { page, language, perspective: perspectiveStack, until, madeBy };
       setLink(await createShare(client, { site, share, over: shares?.over ?? [] }));
     });
-  const end = (id: string) => run(say("The link was not ended"), () => endShare(client, id));
+  const end = (id: string) => run(say("The link was not revoked"), () => endShare(client, id));
 
   return (
     <Stack gap={5}>
       <Text size={1}>
         {say(
-          "Whoever has the link sees this page and the whole site with its drafts, as a visitor will see them: without an account, without changing anything. What is behind a sign-in gate stays there.",
+          "Anyone with the link can view the site with its drafts, without an account. Gated content stays hidden.",
         )}
       </Text>
       <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
       {link === null ? null : <MadeLink key={link} link={link} />}
       <Stack gap={3}>
         <Text as="h2" size={1} weight="semibold">
-          {say("Links that are open")}
+          {say("Active links")}
         </Text>
         {shares === null ? <Spinner muted /> : null}
         {shares?.open.length === 0 ? (
           <Text size={1} muted>
-            {say("None: nobody outside sees a draft.")}
+            {say("No active links")}
           </Text>
         ) : null}
         <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
@@ -70,15 +70,15 @@ export function shareInspector(site: string) {
     const hasAddress = pagePath({ language, slug: Object(value["slug"]).current }) !== null;
     return (
       <InspectorPane
-        title={say("Share a preview")}
-        closeLabel={say("Close the shared previews")}
+        title={say("Share preview")}
+        closeLabel={say("Close shared previews")}
         onClose={onClose}
       >
         {hasAddress && typeof language === "string" ? (
           <Sharing site={site} page={getPublishedId(documentId)} language={language} />
         ) : (
           <Text size={1} muted>
-            {say("Give the page a language and an address first: then it can be shared.")}
+            {say("Add a language and a slug to share this page.")}
           </Text>
         )}
       </InspectorPane>

@@ -18,7 +18,7 @@ export function ShareRow({
   const { id: locale } = useCurrentLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const maker = user?.displayName ?? null;
-  const page = title ?? say("Page without a title");
+  const page = title ?? say("Untitled page");
   return (
     <Card as="li" border padding={3} radius={2} data-testid="share">
       <Stack gap={3}>
@@ -26,11 +26,11 @@ export function ShareRow({
           <bdi>{page}</bdi>
         </Text>
         <Text size={1} muted>
-          {say("Until {time}", { time: time.format(until) })}
+          {say("Expires {time}", { time: time.format(until) })}
           {maker === null ? null : (
             <>
               {" · "}
-              {say("made by {name}", { name: maker })}
+              {say("created by {name}", { name: maker })}
             </>
           )}
         </Text>
@@ -40,8 +40,8 @@ export function ShareRow({
             padding={2}
             mode="ghost"
             tone="critical"
-            text={say("End it now")}
-            aria-label={say("End it now: {title}", { title: page })}
+            text={say("Revoke")}
+            aria-label={say("Revoke: {title}", { title: page })}
             aria-disabled={isBusy}
             onClick={end}
           />

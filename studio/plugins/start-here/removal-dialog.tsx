@@ -5,8 +5,8 @@ import { say } from "../../i18n/say.ts";
 import type { Removal } from "../../sample-site/remove/plan-removal.ts";
 
 const reasons = {
-  changed: say("somebody changed it"),
-  used: say("something that stays leads to it"),
+  changed: say("edited since the import"),
+  used: say("still in use"),
 };
 
 /** Lists the documents that aren't removed, with links and reasons. */
@@ -15,7 +15,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          {say("This stays:")}
+          {say("Not removed:")}
         </Text>
         <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
           {kept.map(({ id, type, title, why }) => (
@@ -53,13 +53,13 @@ export function RemovalDialog({
   return (
     <Dialog
       id="remove-sample"
-      header={say("Remove the sample site?")}
+      header={say("Remove sample site?")}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
       footer={
         <Flex padding={3} gap={2} justify="flex-end">
-          <Button mode="bleed" text={say("Keep it")} onClick={onClose} />
+          <Button mode="bleed" text={say("Cancel")} onClick={onClose} />
           <Button
             tone="critical"
             text={say("Remove {count} documents", { count: `${removal.remove.length}` })}
@@ -73,7 +73,7 @@ export function RemovalDialog({
       <Stack gap={4} padding={4}>
         <Text size={1}>
           {say(
-            "Its pages, its menus and words in the settings, and the pictures that nothing else uses go at once, from the site too. The languages stay. Each document can be brought back from its history; nothing brings all of them back.",
+            "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses, also from the published site. Documents can only be restored one by one, from their history.",
           )}
         </Text>
         {removal.kept.length === 0 ? null : <Staying kept={removal.kept} />}
@@ -83,7 +83,7 @@ export function RemovalDialog({
               checked={alsoChanged}
               onChange={({ currentTarget }) => setAlsoChanged(currentTarget.checked)}
             />
-            <Text size={1}>{say("Remove what was changed as well")}</Text>
+            <Text size={1}>{say("Also remove edited documents")}</Text>
           </Flex>
         ) : null}
       </Stack>

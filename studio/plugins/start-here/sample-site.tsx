@@ -14,18 +14,18 @@ export function SampleSite() {
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
         <Text as="h2" size={2} weight="semibold">
-          {say("The sample site")}
+          {say("Sample site")}
         </Text>
         <Text size={1} muted>
           {say(
-            "Nightlight, a festival that does not exist, shows what the blocks can do. Open its pages, take what you like, and remove the rest once you have pages of your own.",
+            "Pages of a fictional festival that show the blocks in use. Remove them when you have your own pages.",
           )}
         </Text>
         <Flex>
           <Button
             mode="ghost"
             tone="critical"
-            text={say("Remove the sample site …")}
+            text={say("Remove sample site …")}
             onClick={() => setOpen(true)}
           />
         </Flex>

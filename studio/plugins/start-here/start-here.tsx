@@ -43,7 +43,7 @@ function BeginPage({ house }: { house: House }) {
   const values = home === null ? { language, slug: "index" } : { language };
   return (
     <IntentLink intent="create" params={[{ type: "page", template: pageInLanguage }, values]}>
-      {home === null ? say("Make the home page") : say("Make a page")}
+      {home === null ? say("Create home page") : say("Create page")}
     </IntentLink>
   );
 }
@@ -53,42 +53,40 @@ function Steps({ house }: { house: House }) {
   const preview = `${basePath === "/" ? "" : basePath}/presentation`;
   return (
     <Stack as="ol" gap={5} padding={0} style={{ listStyle: "none" }}>
-      <Step number={1} title={say("Begin with a title")} action={<BeginPage house={house} />}>
+      <Step number={1} title={say("Add a title")} action={<BeginPage house={house} />}>
         {say(
-          "It stands in the browser’s tab and in menus. Press Generate for the address. Pages, then a language, then + offers templates too: they bring their blocks along.",
+          "Enter a title and generate the slug. To start from a template, open Pages, select a language, then select +.",
         )}
       </Step>
-      <Step number={2} title={say("Build it from blocks, from top to bottom")}>
+      <Step number={2} title={say("Add blocks")}>
         {say(
-          "Open with a hero: a title of a few words and a large picture. Then tell (Text, Timetable), show (Picture, Film) and ask (Call to action). Four to seven blocks make a good page. Leave most of them in the page’s own colour, and give one of them another, under Look.",
+          "Start with a Hero, continue with blocks such as Text, Schedule, Image or Video, and end with a Call to action. Four to seven blocks are enough for most pages.",
         )}
       </Step>
       <Step
         number={3}
-        title={say("Look at it as you write")}
-        action={<a href={preview}>{say("Open the Preview")}</a>}
+        title={say("Preview the page")}
+        action={<a href={preview}>{say("Open Preview")}</a>}
       >
         {say(
-          "The Preview shows the page beside its form, and a page’s form leads there from its top. Press anything on the page to change it; the + below a block adds the next.",
+          "The Preview shows the page next to its form. Select anything on the page to edit it, or + below a block to add another.",
         )}
       </Step>
-      <Step number={4} title={say("Publish it")}>
+      <Step number={4} title={say("Publish the page")}>
         {say(
-          "Until then only you and your colleagues see it. The check mark above the form lists what is worth a look; Publish is at its lower edge. What visitors have open follows within a second.",
+          "Visitors can't see the page until you publish it. Select the check mark above the form to review the page checks first.",
         )}
       </Step>
       <Step
         number={5}
-        title={say("Lead people there")}
+        title={say("Add it to the navigation")}
         action={
           <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings" }}>
-            {say("Name and menus of the site")}
+            {say("Open site settings")}
           </IntentLink>
         }
       >
-        {say(
-          "Nobody finds a page that nothing leads to: open your language, add the page to the menu, and publish that too.",
-        )}
+        {say("Add the page to the navigation so that visitors can find it.")}
       </Step>
     </Stack>
   );
@@ -104,14 +102,12 @@ export function StartHere() {
         <Stack gap={6}>
           <Stack gap={4}>
             <Heading as="h1" size={3}>
-              {house.pages === 0 ? say("An empty house") : say("How a page is made")}
+              {house.pages === 0 ? say("Create your first page") : say("Create a page")}
             </Heading>
             <Text size={1} muted>
               {house.pages === 0
-                ? say("There is no page yet. Five steps, ten minutes, and there is one.")
-                : say(
-                    "Five steps, ten minutes. Nothing you try here is seen before you publish it.",
-                  )}
+                ? say("Your first page takes five steps and about ten minutes.")
+                : say("Five steps, about ten minutes. Visitors see nothing until you publish.")}
             </Text>
           </Stack>
           <Steps house={house} />

@@ -29,10 +29,10 @@ export function useRemoval(alsoChanged: boolean) {
   }, [client, alsoChanged]);
 
   const remove = (plan: Removal): Promise<void> =>
-    run(say("Nothing was removed."), async () => {
+    run(say("The sample site was not removed"), async () => {
       await removeSample(client, plan);
       setRemoval(await readRemoval(client, { alsoChanged }));
-      toast.push({ status: "success", title: say("The sample site is gone.") });
+      toast.push({ status: "success", title: say("Sample site removed") });
     });
   return { removal, isBusy, remove };
 }

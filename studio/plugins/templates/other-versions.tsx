@@ -33,7 +33,7 @@ export function OtherVersions({
         <Card padding={3} radius={2} tone="caution" border>
           <Text size={1}>
             {say(
-              "Blocks that a newer version of this site stored: {count}. Visitors don't see them, and nothing here changes them. Bring the site up to date to edit them.",
+              "Blocks from a newer version of the site: {count}. Visitors don't see them. Update the site to edit them.",
               { count: String(newer.length) },
             )}
           </Text>
@@ -44,7 +44,7 @@ export function OtherVersions({
           <Stack gap={3}>
             <Text size={1}>
               {say(
-                "Blocks that an earlier version of this site stored: {count}. Visitors see them as before; to edit them here, bring them up to date.",
+                "Blocks from an earlier version of the site: {count}. Visitors still see them. Update the blocks to edit them.",
                 { count: String(earlier.length) },
               )}
             </Text>
@@ -52,7 +52,7 @@ export function OtherVersions({
               <Button
                 mode="ghost"
                 fontSize={1}
-                text={say("Bring them up to date")}
+                text={say("Update blocks")}
                 disabled={readOnly}
                 onClick={update}
               />
@@ -70,11 +70,9 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
     <Card padding={3} radius={2} tone="caution" border>
       <Text size={1}>
         {version === "newer"
-          ? say(
-              "This block was stored by a newer version of this site and is left as it is. Bring the site up to date to edit it.",
-            )
+          ? say("This block is from a newer version of the site. Update the site to edit it.")
           : say(
-              "This block was stored by an earlier version of this site. Bring it up to date above the list of blocks; then it can be edited.",
+              "This block is from an earlier version of the site. Update it above the list of blocks to edit it.",
             )}
       </Text>
     </Card>

@@ -28,7 +28,7 @@ async function valueOf(
 /** Initial value template for a page with copies of a page template's blocks, under new keys. */
 export const pageFromTemplateValue: Template<Chosen> = {
   id: pageFromTemplate,
-  title: say("Page from a template"),
+  title: say("Page from template"),
   schemaType: "page",
   parameters: [
     { name: "language", title: say("Language"), type: "string" },

@@ -43,7 +43,7 @@ export function ReusableInput(props: ObjectInputProps) {
   const detach = () =>
     run(say("The block was not detached"), async () => {
       const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
-      if (blocks.length === 0) throw new Error(say("The reusable block holds nothing yet."));
+      if (blocks.length === 0) throw new Error(say("The reusable block is empty."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);
       // Patch the document, because a block's form can change only that block, and there may be several copies.
@@ -57,13 +57,15 @@ export function ReusableInput(props: ObjectInputProps) {
         <Card borderTop paddingTop={4}>
           <Stack gap={3}>
             <Text size={1} muted>
-              {say("Detached, it becomes a block of this page alone. The others keep theirs.")}
+              {say(
+                "Detaching copies the content to this page. Other pages keep the reusable block.",
+              )}
             </Text>
             <Flex>
               <Button
                 mode="ghost"
                 fontSize={1}
-                text={say("Detach from the reusable block")}
+                text={say("Detach block")}
                 aria-disabled={isBusy}
                 onClick={() => void detach()}
               />

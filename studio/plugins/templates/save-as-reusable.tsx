@@ -39,7 +39,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   return (
     <Dialog
       id="save-as-reusable"
-      header={say("Save as a reusable block")}
+      header={say("Save as reusable block")}
       onClose={onClose}
       width={0}
     >
@@ -47,7 +47,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
         <Stack gap={4} padding={4}>
           <Text size={1} muted>
             {say(
-              "It is published at once under this name, and shown where a page names it. Changes of it are seen on every such page.",
+              "The block is published immediately. Changes to it appear on every page that uses it.",
             )}
           </Text>
           <Stack gap={3}>
@@ -59,7 +59,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
               value={title}
               maxLength={120}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-              placeholder={say("Tickets at the door")}
+              placeholder={say("Ticket information")}
               ref={name}
             />
           </Stack>
@@ -67,7 +67,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
             <Button
               type="submit"
               tone="primary"
-              text={say("Save and use it here")}
+              text={say("Save and replace")}
               disabled={title.trim() === "" || isBusy}
             />
           </Flex>
@@ -86,7 +86,7 @@ export function SaveAsReusable(props: Props) {
         mode="ghost"
         fontSize={1}
         icon={ComponentIcon}
-        text={say("Save as a reusable block …")}
+        text={say("Save as reusable block …")}
         onClick={() => setOpen(true)}
       />
       {isOpen ? <NameDialog {...props} onClose={() => setOpen(false)} /> : null}

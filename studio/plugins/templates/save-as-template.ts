@@ -28,11 +28,11 @@ export const saveAsTemplate: DocumentActionComponent = ({ draft, published, vers
       router.navigateIntent("edit", { id, type: "template" });
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: say("The template was not made"), description });
+      toast.push({ status: "error", title: say("The template was not created"), description });
     }
   };
   return {
-    label: say("Make a template of it"),
+    label: say("Save as template"),
     icon: DocumentsIcon,
     disabled: !(version ?? draft ?? published),
     onHandle: () => void save(),

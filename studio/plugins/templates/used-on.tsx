@@ -41,7 +41,7 @@ export function UsedOn({ id }: { id: string }) {
     <Card padding={3} radius={2} border data-testid="used-on">
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {users.length === 0 ? say("No page shows it yet.") : say("Shown on")}
+          {users.length === 0 ? say("Not used on any page.") : say("Used on")}
         </Text>
         {users.map(({ _id, _type, title, language }) => (
           <Text key={_id} size={1}>

@@ -9,9 +9,9 @@ import { type StoredTime, type TimeState, timeTold } from "./time-told.ts";
 const timed = z.object({ shown: z.object({ from: z.unknown(), until: z.unknown() }).partial() });
 
 const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
-  later: { tone: "caution", words: say("Later") },
-  now: { tone: "positive", words: say("Now") },
-  over: { tone: "default", words: say("Over") },
+  later: { tone: "caution", words: say("Scheduled") },
+  now: { tone: "positive", words: say("Visible") },
+  over: { tone: "default", words: say("Expired") },
 };
 
 /** Interval at which an open list updates the current time. In ms. */

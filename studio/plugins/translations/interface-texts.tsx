@@ -45,12 +45,12 @@ function Keys({ title, about, keys }: { title: string; about: string; keys: read
 
 function Verdict({ texts }: { texts: LanguageTexts }) {
   const { problem, missing, unused, unknown, values } = texts;
-  if (problem !== null) return <Badge tone="critical">{say("File not used")}</Badge>;
+  if (problem !== null) return <Badge tone="critical">{say("File error")}</Badge>;
   if (missing.length > 0 || values.length > 0) {
-    return <Badge tone="caution">{say("To be mended")}</Badge>;
+    return <Badge tone="caution">{say("Issues found")}</Badge>;
   }
   return unused.length + unknown.length > 0 ? (
-    <Badge tone="default">{say("Complete, with keys too many")}</Badge>
+    <Badge tone="default">{say("Complete, with unused keys")}</Badge>
   ) : (
     <Badge tone="positive">{say("Complete")}</Badge>
   );
@@ -60,14 +60,14 @@ function Verdict({ texts }: { texts: LanguageTexts }) {
 function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships
-      ? say("The texts that come with the site.")
-      : say("No texts come with the site, and the settings name no file.");
+      ? say("Built-in texts.")
+      : say("There are no built-in texts, and the settings contain no file.");
   }
   return ships
-    ? say("This file over the texts that come with the site: {address}", {
+    ? say("Built-in texts, overridden by {address}", {
         address: address ?? "–",
       })
-    : say("This file alone: {address}", { address: address ?? "–" });
+    : say("Texts from {address}", { address: address ?? "–" });
 }
 
 function LanguageCard({ texts }: { texts: LanguageTexts }) {
@@ -90,26 +90,24 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         )}
         <Keys
           title={say("Missing")}
-          about={say("Said in the default language instead. Add them to the file.")}
+          about={say("Shown in the default language. Add them to the file.")}
           keys={texts.missing}
         />
         <Keys
-          title={say("Other values")}
+          title={say("Wrong placeholders")}
           about={say(
-            "These name other values in braces than the site fills in: visitors would see gaps.",
+            "The site can't fill in these placeholders, so visitors would see gaps. Correct them in the file.",
           )}
           keys={texts.values}
         />
         <Keys
           title={say("Unused")}
-          about={say("Forms of a number that this language does not have. They may go.")}
+          about={say("Plural forms that this language doesn't have. You can delete them.")}
           keys={texts.unused}
         />
         <Keys
           title={say("Unknown")}
-          about={say(
-            "The site has no such texts: misspelt, or of an earlier version. They may go.",
-          )}
+          about={say("The site doesn't use these keys. Correct the spelling, or delete them.")}
           keys={texts.unknown}
         />
       </Stack>
@@ -120,7 +118,7 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
 function Trouble({ why }: { why: string }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
-      <Text size={1}>{say("The site could not be asked: {why}", { why })}</Text>
+      <Text size={1}>{say("The site can't be reached: {why}", { why })}</Text>
     </Card>
   );
 }
@@ -159,7 +157,7 @@ export function InterfaceTexts({ site }: { site: string }) {
             </Box>
             <Button
               mode="ghost"
-              text={say("Read the files again")}
+              text={say("Reload files")}
               aria-disabled={asked.state === "asking"}
               onClick={askAgain}
             />
@@ -167,7 +165,7 @@ export function InterfaceTexts({ site }: { site: string }) {
           <div>
             <Text size={1} muted style={{ lineHeight: 1.6 }}>
               {say(
-                "Buttons, messages and forms of the site itself, in each language that it is offered in. The address of their files is in the languages' settings.",
+                "Texts of the site's buttons, messages and forms in each language. Change their files in the language settings.",
               )}
             </Text>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}

@@ -33,7 +33,7 @@ function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: b
       </Text>
       {isOpen ? (
         <Text size={1} muted>
-          · {say("open here")}
+          · {say("current page")}
         </Text>
       ) : null}
     </Flex>
@@ -78,7 +78,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
     <Flex gap={2} wrap="wrap">
       {isOpen ? null : (
         <Button
-          {...smallButton(say("Open the page"), name)}
+          {...smallButton(say("Open page"), name)}
           as={IntentLink}
           // Props of `IntentLink`, which the button forwards.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
@@ -87,7 +87,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
       {source === null ? null : (
         <>
           <Button
-            {...smallButton(say("Side by side"), name)}
+            {...smallButton(say("Compare"), name)}
             onClick={() => actions.compare(source.page, page)}
           />
           {source.state.state === "current" && page.translatedFrom?.at ? null : (
@@ -111,7 +111,7 @@ export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
       <Stack gap={3}>
         <RowHead name={name} code={page.language} isOpen={isOpen} />
         <Text size={1} lang={page.language}>
-          <bdi>{page.title || say("Page without a title")}</bdi>
+          <bdi>{page.title || say("Untitled page")}</bdi>
         </Text>
         <Badges {...row} />
         <UpToDateSince {...row} />
@@ -141,7 +141,7 @@ export function MissingRow({
       <Stack gap={3}>
         <RowHead name={name} code={code} isOpen={false} />
         <Text size={1} muted>
-          {say("There is no such page yet.")}
+          {say("Not translated")}
         </Text>
         <Flex>
           <Button

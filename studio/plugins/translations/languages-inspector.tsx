@@ -28,17 +28,14 @@ type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedL
 
 /** Returns a sentence about the links of a new translation that still lead to another language. */
 function linksLeftOf(count: number, language: string): string {
-  if (count === 0) return say("Its links lead to pages of its own language.");
+  if (count === 0) return say("All links lead to pages in the same language.");
   if (count === 1) {
-    return say(
-      "One page that it links to is not there in its language yet: that link still leads to {language}.",
-      { language },
-    );
+    return say("1 linked page is not translated, so its link leads to {language}.", { language });
   }
-  return say(
-    "{count} pages that it links to are not there in its language yet: those links still lead to {language}.",
-    { count: String(count), language },
-  );
+  return say("{count} linked pages are not translated, so their links lead to {language}.", {
+    count: String(count),
+    language,
+  });
 }
 
 function useWork({ open, pages, offered }: Group) {
@@ -50,11 +47,11 @@ function useWork({ open, pages, offered }: Group) {
   return {
     isBusy,
     create: (language: string) =>
-      run(say("The translation was not made"), async () => {
+      run(say("The translation was not created"), async () => {
         const made = await createTranslation(client, { source: open, group: pages, language });
         toast.push({
           status: "success",
-          title: say("The translation is there, still in the words of its source"),
+          title: say("Translation created"),
           closable: true,
           duration: READING,
           description: linksLeftOf(made.linksLeft, nameOf(open.language)),
@@ -62,7 +59,9 @@ function useWork({ open, pages, offered }: Group) {
         router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
       }),
     mark: (source: StoredPage, target: StoredPage) =>
-      run(say("It was not marked as up to date"), () => markUpToDate(client, { source, target })),
+      run(say("The page was not marked as up to date"), () =>
+        markUpToDate(client, { source, target }),
+      ),
     link: () => run(say("The pages were not linked"), () => linkPages(client, pages)),
   };
 }
@@ -118,9 +117,9 @@ function LanguageList({ group }: { group: Group }) {
       {linksToMend(pages).length > 0 ? (
         <MendCard
           words={say(
-            "Not all of these pages name each other, so the language switcher of some does not lead to the others.",
+            "Some of these pages are not linked as translations, so their language switcher is incomplete.",
           )}
-          action={say("Link them all")}
+          action={say("Link all pages")}
           isBusy={isBusy}
           mend={() => void link()}
         />
@@ -148,11 +147,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
   const pages = usePageGroup(id);
   const open = pages?.find((page) => page.id === id);
   return (
-    <InspectorPane
-      title={say("Languages")}
-      closeLabel={say("Close the languages")}
-      onClose={onClose}
-    >
+    <InspectorPane title={say("Languages")} closeLabel={say("Close languages")} onClose={onClose}>
       {offered === null || pages === null ? (
         <Flex justify="center" padding={4}>
           <Spinner muted />
@@ -161,7 +156,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
         <LanguageList group={{ open, pages, offered }} />
       ) : (
         <Text size={1} muted>
-          {say("Give the page a title and a language first: then it can be translated.")}
+          {say("Add a title and a language to translate this page.")}
         </Text>
       )}
     </InspectorPane>

@@ -58,7 +58,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
         const reason = error instanceof Error ? error.message : String(error);
         toast.push({
           status: "error",
-          title: say("The links to translations were not kept"),
+          title: say("The links to translations were not restored"),
           description: reason,
         });
       });

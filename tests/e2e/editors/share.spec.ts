@@ -74,14 +74,14 @@ test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a 
 }) => {
   await storeDraft(lake);
   await studioEditor(studio).openPage("en", page._id);
-  await studio.getByRole("button", { name: "Share a preview" }).click();
-  await expect(studio.getByText("None: nobody outside sees a draft.")).toBeVisible();
-  await studio.getByLabel("The link ends").selectOption("In an hour");
-  await studio.getByRole("button", { name: "Make a link" }).click();
-  const link = await studio.getByLabel("The link", { exact: true }).inputValue();
+  await studio.getByRole("button", { name: "Share preview" }).click();
+  await expect(studio.getByText("No active links")).toBeVisible();
+  await studio.getByLabel("Expires").selectOption("In an hour");
+  await studio.getByRole("button", { name: "Create link" }).click();
+  const link = await studio.getByLabel("Preview link", { exact: true }).inputValue();
   const row = studio.getByTestId("share");
   await expect(row).toContainText("The shared tram");
-  await expect(row).toContainText("made by");
+  await expect(row).toContainText("created by");
 
   const { context, watch } = await newVisitor();
   const visitor = await context.newPage();
@@ -112,7 +112,7 @@ test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a 
   const other = await newVisitor();
   expect((await other.context.request.get(path)).status()).toBe(404);
 
-  await row.getByRole("button", { name: /^End it now/ }).click();
+  await row.getByRole("button", { name: /^Revoke/ }).click();
   await expect(row).toHaveCount(0);
   await visitor.reload();
   await expect(visitor).toHaveURL("/en/shared-preview");

@@ -144,8 +144,8 @@ test("[PAGE-1] a duplicate has a title and an address of its own, and the previe
     await expect(slug).toHaveValue("duplicated-2");
   });
 
-  await test.step("See it on the site leads to the copy, and a click on its block to the copy's form", async () => {
-    await page.getByRole("button", { name: "See it on the site" }).click();
+  await test.step("Open in Preview leads to the copy, and a click on its block to the copy's form", async () => {
+    await page.getByRole("button", { name: "Open in Preview" }).click();
     const form = page.getByTestId("form-view");
     await form.getByRole("link", { name: /\/en\/duplicated-2/ }).click();
     await expect.poll(() => previewed(page), { timeout: 60_000 }).toBe("/en/duplicated-2");

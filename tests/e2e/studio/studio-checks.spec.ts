@@ -27,21 +27,21 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
 
   await test.step("every check has its say", async () => {
     await editor.openPage("en", faultyPage.id);
-    await page.getByRole("button", { name: "Checks before publishing" }).click();
+    await page.getByRole("button", { name: "Page checks", exact: true }).click();
     const says = async (check: string, words: RegExp) =>
       expect(found(check).filter({ hasText: words })).toHaveCount(1, { timeout: PATIENCE });
-    await says("address", /sent round in circles/);
+    await says("address", /redirect loop/);
     await says("headings", /no main heading/);
-    await says("headings", /straight to “Smallest heading”/);
-    await says("pictures", /name of a file/);
+    await says("headings", /skips a heading level/);
+    await says("pictures", /is a file name/);
     await says("links", /“Not open yet” is not published/);
     await says("anchors", /same anchor/);
-    await says("films", /no film at this address/);
-    await says("animations", /the picture alone/);
-    await says("colours", /Gold stands on this page already/);
+    await says("films", /no public video at this URL/);
+    await says("animations", /only the image/);
+    await says("colours", /already has this color/);
     await says("uploads", /uploaded files are public/);
-    await says("search", /same title in search engines/);
-    await says("search", /site's own description/);
+    await says("search", /same title in search results/);
+    await says("search", /site's description/);
     await expect(page.getByTestId("action-publish")).toBeDisabled();
   });
 
@@ -51,7 +51,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("The house that moved");
 
-    await found("search").filter({ hasText: "own description" }).click();
+    await found("search").filter({ hasText: "site's description" }).click();
     const description = editor.field("seo.description").locator("textarea");
     await expect(description).toBeFocused();
     await description.fill("Where the festival is since it moved.");
@@ -99,12 +99,12 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
       await expect(found(check)).toHaveCount(0, { timeout: PATIENCE });
     }
     await expect(found("uploads")).toHaveCount(1);
-    await expect(page.getByText("One thing to look at.")).toBeVisible();
+    await expect(page.getByText("1 issue.")).toBeVisible();
   });
 
   await test.step("what only deserves a look is said once, and stops nobody", async () => {
     const publish = page.getByTestId("action-publish");
-    await page.getByRole("button", { name: "Close the checks" }).click();
+    await page.getByRole("button", { name: "Close page checks" }).click();
     await expect(found("uploads")).toHaveCount(0);
     await expect(publish).toBeEnabled({ timeout: PATIENCE });
     await publish.click();

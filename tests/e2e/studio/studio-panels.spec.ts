@@ -73,19 +73,19 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the ke
   const open = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 
   await test.step("the checks", async () => {
-    await open("Checks before publishing");
-    await expect(page.getByRole("heading", { name: "In order" })).toBeVisible({
+    await open("Page checks");
+    await expect(page.getByRole("heading", { name: "Passed" })).toBeVisible({
       timeout: PATIENCE,
     });
-    await expect(page.getByRole("region", { name: "Checks" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Page checks" })).toBeFocused();
     expect(await problemsIn(page, beside)).toEqual([]);
-    await page.getByRole("button", { name: "Close the checks" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Checks before publishing" })).toBeFocused();
+    await page.getByRole("button", { name: "Close page checks" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Page checks", exact: true })).toBeFocused();
   });
 
   await test.step("the languages, and two of them side by side", async () => {
     await open("Languages");
-    const compare = page.getByTestId("language-de").getByRole("button", { name: "Side by side" });
+    const compare = page.getByTestId("language-de").getByRole("button", { name: "Compare" });
     await expect(compare).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, beside)).toEqual([]);
     await compare.press("Enter");
@@ -96,22 +96,22 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the ke
   });
 
   await test.step("the weight", async () => {
-    await open("Weight");
+    await open("Page weight");
     await expect(page.getByTestId("weight-total")).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, beside)).toEqual([]);
   });
 
   await test.step("a shared preview: what is wrong with its end, the link, its own end", async () => {
-    await open("Share a preview");
-    await page.getByLabel("The link ends").selectOption("At a time of your own");
-    await page.getByRole("button", { name: "Make a link" }).press("Enter");
-    await expect(page.getByText("Set a day and a time.")).toBeVisible();
+    await open("Share preview");
+    await page.getByLabel("Expires").selectOption("Custom date");
+    await page.getByRole("button", { name: "Create link" }).press("Enter");
+    await expect(page.getByText("Enter a date and time.")).toBeVisible();
     expect(await problemsIn(page, beside)).toEqual([]);
-    await page.getByLabel("The link ends").selectOption("In an hour");
-    await expect(page.getByText("Set a day and a time.")).toHaveCount(0);
-    await page.getByRole("button", { name: "Make a link" }).press("Enter");
-    await expect(page.getByLabel("The link", { exact: true })).toBeFocused();
-    const end = page.getByRole("button", { name: "End it now: The house next door" });
+    await page.getByLabel("Expires").selectOption("In an hour");
+    await expect(page.getByText("Enter a date and time.")).toHaveCount(0);
+    await page.getByRole("button", { name: "Create link" }).press("Enter");
+    await expect(page.getByLabel("Preview link", { exact: true })).toBeFocused();
+    const end = page.getByRole("button", { name: "Revoke: The house next door" });
     await expect(end).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, beside)).toEqual([]);
     await end.press("Enter");
@@ -125,7 +125,7 @@ test("[PAGE-4] axe finds nothing in the forms of blocks that are to be reused, o
   const editor = studioEditor(page);
   await editor.openPage("de", german._id);
   await editor.field("blocks").getByText("Alles ist gut.").click();
-  const save = page.getByRole("button", { name: "Save as a reusable block …" });
+  const save = page.getByRole("button", { name: "Save as reusable block …" });
   await save.press("Enter");
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   expect(await problemsIn(page, "#save-as-reusable")).toEqual([]);
@@ -134,7 +134,7 @@ test("[PAGE-4] axe finds nothing in the forms of blocks that are to be reused, o
 
   await page.getByRole("button", { name: "Close dialog" }).press("Enter");
   await editor.field("blocks").getByText(shared.title).click();
-  await expect(page.getByText("Shown on")).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByText("Used on")).toBeVisible({ timeout: PATIENCE });
   expect(await problemsIn(page, '[data-testid="used-on"]')).toEqual([]);
 });
 
@@ -143,11 +143,11 @@ test("[PAGE-4] axe finds nothing in the studio's own tools: the way to begin, th
 }) => {
   await test.step("the way to begin, and the end of the sample site", async () => {
     await page.goto(`${urls.studio}/structure/start`);
-    const remove = page.getByRole("button", { name: "Remove the sample site …" });
+    const remove = page.getByRole("button", { name: "Remove sample site …" });
     await expect(remove).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, '[data-testid="start-here"]')).toEqual([]);
     await remove.press("Enter");
-    await expect(page.getByRole("button", { name: "Keep it" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
     expect(await problemsIn(page, "#remove-sample")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(remove).toBeFocused();
@@ -179,7 +179,7 @@ test("[PAGE-4] axe finds nothing in the checks of a release's pages", async ({ p
     // The checks need the release's pages to be loaded.
     await expect(page.getByRole("link", { name: german.title })).toBeVisible({ timeout: PATIENCE });
     await page.getByRole("button", { name: "Release menu" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Checks of its pages" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Check pages" }).press("Enter");
     await expect(page.locator("#release-checks [data-check]").first()).toBeVisible({
       timeout: PATIENCE,
     });

@@ -10,7 +10,7 @@ test("[PAGE-6] the studio tries what a preview needs, says what to do where some
   context,
 }) => {
   const isWell = () =>
-    expect(page.getByText("All is well: previews show what you write.")).toBeVisible({
+    expect(page.getByText("The preview works.")).toBeVisible({
       timeout: 60_000,
     });
   const again = () => page.getByRole("button", { name: "Check again" }).click();
@@ -19,11 +19,11 @@ test("[PAGE-6] the studio tries what a preview needs, says what to do where some
     await page.goto(`${urls.studio}/preview-check`);
     await isWell();
     for (const subject of [
-      "The site may read drafts",
-      "The site’s pages allow the frame",
-      "Your browser keeps the preview",
-      "Published changes reach the site",
-      "Members can sign in",
+      "Read token",
+      "Frame headers",
+      "Preview cookie",
+      "Live updates",
+      "Sign-in service",
     ]) {
       await expect(page.getByRole("listitem").filter({ hasText: subject })).toBeVisible();
     }
@@ -39,14 +39,14 @@ test("[PAGE-6] the studio tries what a preview needs, says what to do where some
     await expect(
       page.getByText(`Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to ${urls.studio}`),
     ).toBeVisible({ timeout: 30_000 });
-    await expect(verdict(page)).toContainText("One thing has to be mended");
+    await expect(verdict(page)).toContainText("Fix 1 error");
     await page.unroute("**/api/preview-check?*");
   });
 
   await test.step("a browser that shows no frame", async () => {
     await page.route("**/api/preview-check/frame", (route) => route.abort());
     await again();
-    await expect(page.getByText("tracking protection")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Tracking protection")).toBeVisible({ timeout: 60_000 });
     await page.unroute("**/api/preview-check/frame");
   });
 
@@ -81,15 +81,15 @@ test("[PAGE-1] someone new learns how a page is made, and how the sample site go
 }) => {
   await test.step("in English", async () => {
     await page.goto(`${urls.studio}/structure/start`);
-    await expect(page.getByRole("heading", { name: "How a page is made" })).toBeVisible({
+    await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible({
       timeout: 60_000,
     });
-    await page.getByRole("button", { name: "Remove the sample site …" }).click();
+    await page.getByRole("button", { name: "Remove sample site …" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: /^Remove \d+ documents$/ })).toBeEnabled();
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole("link", { name: "Make a page" }).click();
+    await page.getByRole("link", { name: "Create page" }).click();
     await expect(page.getByTestId("field-title").getByTestId("string-input")).toBeEnabled({
       timeout: 60_000,
     });

@@ -101,7 +101,7 @@ test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not 
     await expect(wrong).toBeVisible({ timeout: PATIENCE });
     await expect(run).toBeDisabled();
     await wrong.click();
-    await expect(page.getByText(/sent round in circles/).first()).toBeAttached({
+    await expect(page.getByText(/redirect loop/).first()).toBeAttached({
       timeout: PATIENCE,
     });
   });
@@ -114,9 +114,9 @@ test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not 
     });
     await expect(run).toBeDisabled();
     await page.getByRole("button", { name: "Release menu" }).click();
-    await page.getByRole("menuitem", { name: "Checks of its pages" }).click();
-    const list = page.getByRole("dialog", { name: "Checks of “Told”" });
-    const found = list.locator('[data-check="address"]', { hasText: "round in circles" });
+    await page.getByRole("menuitem", { name: "Check pages" }).click();
+    const list = page.getByRole("dialog", { name: "Page checks for “Told”" });
+    const found = list.locator('[data-check="address"]', { hasText: "redirect loop" });
     await expect(found).toHaveCount(1, { timeout: PATIENCE });
     await expect(list.locator('[data-check="headings"]')).not.toHaveCount(0);
     await found.press("Enter");

@@ -19,7 +19,7 @@ test("[SEC-3] signs in with a password in a browser that carries the cookie of i
     await page.getByRole("button", { name: "Sign in" }).click();
     const { cookie } = await (await redeemed).allHeaders();
     expect(cookie).toMatch(/lake_sign_in_\w{8}=\w{32}/);
-    await expect(page.getByRole("heading", { name: "How a page is made" })).toBeVisible({
+    await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible({
       timeout: 60_000,
     });
   });

@@ -43,12 +43,12 @@ test("[PAGE-1] in an empty studio the home page is made as it says, and visitors
   const visitor = await context.newPage();
   await visitor.goto(`${house.urls.site}/en`);
   await page.goto(`${house.urls.studio}/structure/start`);
-  await expect(page.getByRole("heading", { name: "An empty house" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible({
     timeout: PATIENCE,
   });
-  await expect(page.getByRole("button", { name: /Remove the sample site/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Remove sample site/ })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Make the home page" }).press("Enter");
+  await page.getByRole("link", { name: "Create home page" }).press("Enter");
   const editor = studioEditor(page);
   const title = editor.field("title").getByTestId("string-input");
   await title.fill("The lamp is lit", { timeout: PATIENCE });
@@ -58,8 +58,8 @@ test("[PAGE-1] in an empty studio the home page is made as it says, and visitors
   await visitor.bringToFront();
   await expect(visitor).toHaveTitle(/The lamp is lit/, { timeout: PATIENCE });
   await page.goto(`${house.urls.studio}/structure/start`);
-  await expect(page.getByRole("link", { name: "Make a page" })).toBeVisible({ timeout: PATIENCE });
-  await expect(page.getByRole("heading", { name: "How a page is made" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create page" })).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
 test("[PAGE-1] the sample site goes in one step, without what somebody changed, and then that too", async ({
@@ -75,16 +75,16 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
   expect((await pages()).length).toBeGreaterThan(30);
 
   await page.goto(`${house.urls.studio}/structure/start`);
-  const begin = page.getByRole("button", { name: /Remove the sample site/ });
+  const begin = page.getByRole("button", { name: /Remove sample site/ });
   const dialog = page.getByRole("dialog");
   const remove = dialog.getByRole("button", { name: /^Remove \d+ documents$/ });
-  const gone = page.getByText("The sample site is gone.");
+  const gone = page.getByText("Sample site removed");
 
   await test.step("asked first, with what stays and why", async () => {
     await begin.click({ timeout: PATIENCE });
     await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
-    await expect(dialog.getByText("somebody changed it").first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await expect(dialog.getByText("edited since the import").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     expect((await pages()).length).toBeGreaterThan(30);
   });
 
@@ -101,14 +101,14 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
 
   await test.step("asked to, it takes the rest; the languages stay, and the site says that it is empty", async () => {
     await begin.click();
-    await dialog.getByLabel("Remove what was changed as well").check();
+    await dialog.getByLabel("Also remove edited documents").check();
     await remove.click();
     await expect(begin).toHaveCount(0, { timeout: PATIENCE });
     expect(await pages()).toEqual([]);
     // Files are deleted once nothing refers to them.
     const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
     await expect.poll(() => lake.fetch<number>(files)).toBe(0);
-    await expect(page.getByRole("heading", { name: "An empty house" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
     const { context } = await newVisitor();
     const visitor = await context.newPage();
     await visitor.goto(`${house.urls.site}/ar`);

@@ -51,10 +51,10 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
   await test.step("saved under a name, it stands in its own place", async () => {
     await editor.openPage("fr", id("one"));
     await editor.field("blocks").getByText("Come at nine").click();
-    await dialog.getByRole("button", { name: "Save as a reusable block …" }).click();
+    await dialog.getByRole("button", { name: "Save as reusable block …" }).click();
     await dialog.getByLabel("Name").fill("Old content doors");
     await studio.keyboard.press("Enter");
-    await expect(studio.getByText("Shown on")).toBeVisible();
+    await expect(studio.getByText("Used on")).toBeVisible();
     await dialog.getByRole("button", { name: "Close dialog" }).click();
     await editor.publish();
     expect(await stored("one")).toMatchObject([{ _key: first._key, _type: "reusable" }]);
@@ -85,7 +85,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
 
   await test.step("detached, the page has a copy of its own", async () => {
     await editor.field("blocks").getByText("Old content doors").click();
-    await dialog.getByRole("button", { name: "Detach from the reusable block" }).click();
+    await dialog.getByRole("button", { name: "Detach block" }).click();
     await expect(editor.field("blocks").getByText("Come at ten")).toBeVisible();
     await editor.publish();
     const [copy] = await stored("one");
@@ -150,12 +150,12 @@ test("[PAGE-3] old blocks are shown as before and brought up to date in one step
   const dialog = studio.getByRole("dialog").last();
   const heading = dialog.locator('[data-testid$=".heading"] input');
   await editor.field("blocks").getByText("Stills newer").first().click();
-  await expect(dialog.getByText(/stored by a newer version of this site/)).toBeVisible();
+  await expect(dialog.getByText(/from a newer version of the site/)).toBeVisible();
   await expect(heading).toHaveAttribute("readonly", "");
   await dialog.getByRole("button", { name: "Close dialog" }).click();
 
-  await studio.getByRole("button", { name: "Bring them up to date" }).click();
-  await expect(studio.getByRole("button", { name: "Bring them up to date" })).toHaveCount(0);
+  await studio.getByRole("button", { name: "Update blocks" }).click();
+  await expect(studio.getByRole("button", { name: "Update blocks" })).toHaveCount(0);
   await editor.field("blocks").getByText("Stills earlier").first().click();
   await expect(heading).not.toHaveAttribute("readonly", "");
   await dialog.getByRole("button", { name: "Close dialog" }).click();

@@ -67,10 +67,10 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
     await editor.openPage("en", bus._id);
     await page.getByRole("button", { name: "Languages", exact: true }).click();
     await expect(row("en")).toContainText("Original");
-    await expect(row("fr")).toContainText("There is no such page yet.");
+    await expect(row("fr")).toContainText("Not translated");
     await row("de").getByRole("button", { name: "Create from English" }).click();
-    await expect(page.getByText("Its links lead to pages of its own language.")).toBeVisible();
-    await expect(row("de")).toContainText("open here");
+    await expect(page.getByText("All links lead to pages in the same language.")).toBeVisible();
+    await expect(row("de")).toContainText("current page");
     await expect(row("de")).toContainText("3 parts still in English");
     const made = await german();
     expect(made).toMatchObject({
@@ -85,7 +85,7 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
   });
 
   await test.step("a part is opened from its place beside the source, and translated", async () => {
-    await row("de").getByRole("button", { name: "Side by side" }).click();
+    await row("de").getByRole("button", { name: "Compare" }).click();
     await expect(part("block:leaves")).toHaveAttribute("data-state", "copied");
     await expect(part("block:leaves")).toContainText("It leaves at one.");
     await part("block:call").getByRole("button", { name: "Edit in Deutsch" }).click();
@@ -116,13 +116,13 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
     const languages = page.getByRole("button", { name: "Languages", exact: true });
     if (await row("de").isHidden()) await languages.click();
     // One part changed and one was added, which also changed the order.
-    await expect(row("de")).toContainText("Older: 3 changes in English");
-    await row("de").getByRole("button", { name: "Side by side" }).click();
+    await expect(row("de")).toContainText("Outdated: 3 changes in English");
+    await row("de").getByRole("button", { name: "Compare" }).click();
     await expect(part("block:call")).toHaveAttribute("data-state", "changed");
     await expect(part("block:leaves")).toHaveAttribute("data-state", "current");
-    await part("block:call").getByRole("button", { name: "This part is up to date" }).click();
+    await part("block:call").getByRole("button", { name: "Mark part as up to date" }).click();
     await expect(part("block:call")).toHaveAttribute("data-state", "current");
-    await part("block:back").getByRole("button", { name: "Copy into Deutsch" }).click();
+    await part("block:back").getByRole("button", { name: "Copy to Deutsch" }).click();
     await expect(part("block:back")).not.toHaveAttribute("data-state", "missing");
     expect((await german()).blocks).toMatchObject([
       { _key: "leaves" },
@@ -149,20 +149,20 @@ test("[I18N-4] the studio names what the files of interface texts lack and hold 
   try {
     await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
     await page.goto(`${urls.studio}/texts`);
-    await expect(card("de")).toContainText("To be mended", { timeout: PATIENCE });
-    await card("de").getByText("Other values (1)").click();
+    await expect(card("de")).toContainText("Issues found", { timeout: PATIENCE });
+    await card("de").getByText("Wrong placeholders (1)").click();
     await expect(card("de").getByText("site.menu", { exact: true })).toBeVisible();
     await card("de").getByText("Unknown (1)").click();
     await expect(card("de").getByText("site.menue", { exact: true })).toBeVisible();
-    await expect(card("fr")).toContainText("File not used");
+    await expect(card("fr")).toContainText("File error");
     await expect(card("fr")).toContainText("The host answers with status 404.");
     await expect(card("ar")).toContainText("Complete");
 
     host.say({ en: {}, de: { site: { menu: "Wege" } }, fr: {}, ar: {} });
-    await page.getByRole("button", { name: "Read the files again" }).press("Enter");
+    await page.getByRole("button", { name: "Reload files" }).press("Enter");
     await expect(card("fr")).toContainText("Complete");
     await expect(card("de")).toContainText("Complete");
-    await expect(card("de")).not.toContainText("with keys too many");
+    await expect(card("de")).not.toContainText("with unused keys");
   } finally {
     host.close();
     await lake.patch("localeSettings").unset(["translationFiles"]).commit();

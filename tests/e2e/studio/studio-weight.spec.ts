@@ -96,7 +96,7 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fe
   const row = (name: RegExp) => page.getByRole("listitem").getByRole("button", { name });
 
   const answered = nextAnswer(page);
-  await page.getByRole("button", { name: "Weight", exact: true }).click();
+  await page.getByRole("button", { name: "Page weight", exact: true }).click();
   const weighed = await answered;
   await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
 

@@ -5,7 +5,7 @@ import { askAboutRelease } from "./asked-release.ts";
 
 /** Release action that opens the checks of the release's pages. */
 export const releaseChecks: ReleaseActionComponent = (props) => ({
-  label: say("Checks of its pages"),
+  label: say("Check pages"),
   icon: CheckmarkCircleIcon,
   disabled: props.documents.length === 0,
   onHandle: () => askAboutRelease(props),

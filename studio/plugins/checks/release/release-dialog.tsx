@@ -35,7 +35,7 @@ function CheckedPage({
       </Text>
       {findings.length === 0 ? (
         <Text size={1} muted>
-          {say("Nothing stands in this page's way.")}
+          {say("No issues found.")}
         </Text>
       ) : (
         findings.map((finding) => (
@@ -80,7 +80,7 @@ export function ReleaseDialog({
   return (
     <Dialog
       id="release-checks"
-      header={say("Checks of “{release}”", { release: release.metadata.title ?? name })}
+      header={say("Page checks for “{release}”", { release: release.metadata.title ?? name })}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
@@ -94,8 +94,8 @@ export function ReleaseDialog({
           <Stack gap={5}>
             <Text as="output" size={1} muted>
               {checked.length === 0
-                ? say("This release holds no pages.")
-                : say("What would break the site stops the release; the rest is only said here.")}
+                ? say("This release contains no pages.")
+                : say("Errors prevent the release from being published. Warnings don't.")}
             </Text>
             {schemaType?.jsonType === "object"
               ? checked.map((version) => (

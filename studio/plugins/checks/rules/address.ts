@@ -21,7 +21,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "error",
         say(
-          "The redirect from “{from}” leads to “{left}”, which this page leaves: visitors of “{from}” would be sent round in circles, and see an error of their browser. Let that redirect lead to this page itself, or keep the address.",
+          "The redirect from “{from}” leads to “{left}”, the previous URL of this page, and would cause a redirect loop. Select this page as the redirect's target, or restore the slug.",
           facts,
         ),
       );
@@ -29,7 +29,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "warning",
         say(
-          "The redirect from “{from}” leads to “{left}”, which this page leaves: visitors of “{from}” would find nothing. Choose the page in that redirect, and it follows the page.",
+          "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would see an error page. Select this page as the redirect's target.",
           facts,
         ),
       );
@@ -37,7 +37,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "warning",
         say(
-          "The redirect from “{from}” leads to “{left}”, which this page leaves: visitors of “{from}” would be sent on twice. Choose the page in that redirect, and it leads here straight.",
+          "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would be redirected twice. Select this page as the redirect's target.",
           facts,
         ),
       );
@@ -61,7 +61,7 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
           finding(
             "warning",
             say(
-              "There is a redirect from “{from}”, this page's own address. Nobody is sent on while the page stands there: delete the redirect, or give the page another address.",
+              "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.",
               { from: shadowed.from },
             ),
           ),
@@ -84,7 +84,7 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
         finding(
           "warning",
           say(
-            "Visitors and search engines know this page at “{lost}” and would find nothing there. The field offers a redirect in one press.",
+            "Links to the previous URL “{lost}” would lead to an error page. Add a redirect below the slug field.",
             { lost },
           ),
         ),

@@ -20,7 +20,7 @@ export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
       level: "warning",
       path,
       message: say(
-        "Another part of this page has the same anchor, so a link to this one leads there. Duplicate this entry by its menu, and delete the original.",
+        "Another part of this page has the same anchor, so links to this part lead there. Duplicate this entry from its menu, and delete the original.",
       ),
     };
     return isSecond ? [finding] : [];

@@ -14,7 +14,7 @@ it("a site whose colours were changed hears which block is not legible, and when
   const sea = { ...toneColours.sea, dark: { ...toneColours.sea.dark, dim: "#4cbbb0" } };
   const [first, ...others] = colours(pageWith(every), { ...toneColours, sea });
   expect(others).toEqual([]);
-  expect(first?.message).toMatch(/contrast of 1\.\d by night; people need 4\.5/);
+  expect(first?.message).toMatch(/contrast of 1\.\d in the dark color scheme; the minimum is 4\.5/);
   expect(written(first?.path ?? [])).toBe("blocks[sea].tone");
 });
 

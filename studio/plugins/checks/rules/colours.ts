@@ -27,11 +27,11 @@ function illegible({ ratio, light }: { ratio: number; light: string }): string {
   const facts = { ratio: ratio.toFixed(1), least: String(LEGIBLE) };
   return light === "light"
     ? say(
-        "In this colour some words have a contrast of {ratio} by day; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+        "Some text in this color has a contrast of {ratio} in the light color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
         facts,
       )
     : say(
-        "In this colour some words have a contrast of {ratio} by night; people need {least}. Choose another, or ask whoever keeps the site's colours.",
+        "Some text in this color has a contrast of {ratio} in the dark color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
         facts,
       );
 }
@@ -66,7 +66,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
       check: "colours",
       level: "info",
       path: [...path, "tone"],
-      message: say("Gold stands on this page already. It shouts: of two, neither is heard."),
+      message: say("Another block on this page already has this color. Use it only once per page."),
     })),
   ];
 }

@@ -37,14 +37,14 @@ describe("the page's main heading", () => {
   });
 
   it.each([
-    ["a quotation begins the page", [quote, hero], "blocks[quote]", /has no heading/],
-    ["its field is empty", [news, text([])], "blocks[text].heading", /Give this block a heading/],
-    ["a gate begins the page", [gate([])], "blocks[gate]", /goes when it opens/],
+    ["a quotation begins the page", [quote, hero], "blocks[quote]", /first block has none/],
+    ["its field is empty", [news, text([])], "blocks[text].heading", /Add a heading to this block/],
+    ["a gate begins the page", [gate([])], "blocks[gate]", /Members don't see this gate's heading/],
     [
       "the gate's teaser begins without",
       [gate([quote])],
       "blocks[gate].teaser[quote]",
-      /has no heading/,
+      /first block has none/,
     ],
   ])("is missed where %s", (_name, blocks, path, message) => {
     expect(found(blocks)).toEqual([[path, expect.stringMatching(message)]]);
@@ -56,7 +56,7 @@ describe("a page whose first block comes and goes", () => {
 
   it("needs a main heading in between too", () => {
     expect(found([{ ...hero, shown }, quote])).toEqual([
-      ["blocks[quote]", expect.stringMatching(/not shown, the page begins here/)],
+      ["blocks[quote]", expect.stringMatching(/hidden, the page starts here/)],
     ]);
   });
 
@@ -78,9 +78,9 @@ describe("headings in a running text", () => {
       "leaves one out",
       [line("a", "h2", "Seats"), line("b", "h4", "Rows")],
       "blocks[text].body[b]",
-      /“Rows” goes from “Heading” straight to “Smallest heading”/,
+      /“Rows” skips a heading level/,
     ],
-    ["has no words", [line("a", "h2", "  ")], "blocks[text].body[a]", /no words/],
+    ["is empty", [line("a", "h2", "  ")], "blocks[text].body[a]", /is empty/],
   ])("are remarked on where one %s", (_name, body, path, message) => {
     expect(found([hero, text(body)])).toEqual([[path, expect.stringMatching(message)]]);
   });

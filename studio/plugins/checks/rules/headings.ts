@@ -31,7 +31,7 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       warning(
         block.path,
         say(
-          "The page begins with this gate, whose heading goes when it opens: members see a page without a main heading. Begin the page, or the gate's teaser, with a block that has one.",
+          "Members don't see this gate's heading, so the page has no main heading for them. Start the page or the gate's teaser with a block that has a heading.",
         ),
       ),
     ];
@@ -43,13 +43,13 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       ? warning(
           block.path,
           say(
-            "The page begins with a block that has no heading, so it has no main heading. Put a block with one before it, such as a hero.",
+            "The page has no main heading, because its first block has none. Add a block with a heading before it, such as a Hero.",
           ),
         )
       : warning(
           [...block.path, field],
           say(
-            "The page begins here. Give this block a heading: it is the page's main one, for search engines and for people who listen to the page.",
+            "Add a heading to this block. It is the first block, so its heading is the main heading of the page.",
           ),
         ),
   ];
@@ -69,7 +69,7 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
         warning(
           opening.block.path,
           say(
-            "While the block before it is not shown, the page begins here, without a main heading. Begin it with one that has a heading and is always shown.",
+            "While the previous block is hidden, the page starts here and has no main heading. Start the page with a block that has a heading and is always visible.",
           ),
         ),
       ]
@@ -81,7 +81,7 @@ function inText(block: StoredObject, field: string): Finding[] {
   let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
     if (text === "") {
-      return [warning(path, say("This heading has no words. Write some, or delete the line."))];
+      return [warning(path, say("This heading is empty. Enter a text, or delete the line."))];
     }
     const before = last;
     last = rank;
@@ -91,10 +91,7 @@ function inText(block: StoredObject, field: string): Finding[] {
       ? [
           warning(
             path,
-            say(
-              "“{text}” goes from “Heading” straight to “Smallest heading”. Choose “Smaller heading” for it, so that people see what belongs to what.",
-              { text },
-            ),
+            say("“{text}” skips a heading level. Choose the next heading level.", { text }),
           ),
         ]
       : [];

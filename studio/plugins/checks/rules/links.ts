@@ -13,7 +13,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     return {
       level: "warning",
       message: say(
-        "The page this leads to is gone, so visitors see its words without a link. Choose another page.",
+        "The linked page no longer exists, so visitors see the text without a link. Select another page.",
       ),
     };
   }
@@ -22,7 +22,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     return {
       level: "error",
       message: say(
-        "The page “{title}” has no address yet, so visitors would not see this block. Give that page an address, or choose another.",
+        "The page “{title}” has no slug, so visitors would not see this block. Add a slug to that page, or select another page.",
         { title: titleOf(target) },
       ),
     };
@@ -31,7 +31,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     return {
       level: "warning",
       message: say(
-        "The page “{title}” is not published, so visitors would see these words without a link. Publish it first.",
+        "The page “{title}” is not published, so visitors would see the text without a link. Publish it first.",
         { title: titleOf(target) },
       ),
     };
@@ -41,7 +41,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     : {
         level: "warning",
         message: say(
-          "The page “{title}” is in another language ({language}). Choose its translation, or say in the link's words that it is.",
+          "The page “{title}” is in another language ({language}). Select its translation, or name the language in the link's text.",
           { title: titleOf(target), language: target.language },
         ),
       };
@@ -56,14 +56,14 @@ function judgeAddress(path: string, { standing, redirects }: Facts): Judged {
     ? {
         level: "info",
         message: say(
-          "“{path}” is on this site. Choose the page instead, and the link follows it wherever it moves.",
+          "“{path}” is a page of this site. Select the page instead, so that the link still works if its URL changes.",
           { path },
         ),
       }
     : {
         level: "warning",
         message: say(
-          "Nothing stands at “{path}” on this site: visitors find a page that says so. Choose a page instead.",
+          "There is no page at “{path}” on this site, so visitors would see an error page. Select a page instead.",
           { path },
         ),
       };
@@ -80,7 +80,7 @@ const words = (link: StoredLink): Finding[] =>
           level: "warning",
           path: [...link.path.slice(0, -1), "label"],
           message: say(
-            "“{label}” does not say where the link leads. People who listen to the page often hear its links alone: name what is there.",
+            "“{label}” doesn't describe where the link leads. Name its target, because screen readers can list links without their context.",
             { label: link.label },
           ),
         },

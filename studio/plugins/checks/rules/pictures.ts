@@ -15,19 +15,16 @@ const isPicture = ({ value }: StoredObject): boolean =>
 
 function judge(alt: string, caption: string): string | null {
   if (fileName.test(alt)) {
-    return say(
-      "“{alt}” is the name of a file. Say what the picture shows, for people who cannot see it.",
-      { alt },
-    );
+    return say("“{alt}” is a file name. Describe the image for visitors who can't see it.", {
+      alt,
+    });
   }
   if (saysPicture.test(alt)) {
-    return say(
-      "People who listen are told already that it is a picture. Begin with what it shows.",
-    );
+    return say("Screen readers already announce that this is an image. Start with what it shows.");
   }
   return caption !== "" && alt.toLowerCase() === caption.toLowerCase()
     ? say(
-        "The caption says the same, so people who listen hear it twice. Say here what is to be seen, or mark the picture as decorative.",
+        "The caption is the same, so screen readers read it twice. Describe the image here, or mark it as decorative.",
       )
     : null;
 }

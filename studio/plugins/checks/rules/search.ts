@@ -37,7 +37,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
             "warning",
             titleField,
             say(
-              "The page “{title}” has the same title in search engines, so people cannot tell the two apart there. Give one of them another.",
+              "The page “{title}” has the same title in search results. Change one of the two titles.",
               { title: twin.title },
             ),
           ),
@@ -49,7 +49,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
             "warning",
             ["seo", "description"],
             say(
-              "The page “{title}” has the same description. Say what is to be found on this one alone.",
+              "The page “{title}” has the same description. Describe what is specific to this page.",
               { title: echo.title },
             ),
           ),
@@ -67,7 +67,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "warning",
             ["seo", "noindex"],
             say(
-              "This is the home page, and search engines are told to leave it out: the site is hardly found then.",
+              "The home page is hidden from search engines, so the site is hard to find. Turn off this setting.",
             ),
           ),
         ]
@@ -82,7 +82,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "info",
             ["seo", "title"],
             say(
-              "The page's title has {length} characters; search engines show about {shown}. Write a shorter one for them here.",
+              "The page's title has {length} characters; search engines show about {shown}. Enter a shorter title here.",
               { length: String(length), shown: String(shownBySearch.title) },
             ),
           ),
@@ -94,7 +94,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "info",
             ["seo", "description"],
             say(
-              "Search engines show the site's own description, the same as for other pages. Say in a sentence or two what is to be found on this one.",
+              "Search engines show the site's description for this page. Describe this page in one or two sentences.",
             ),
           ),
         ]

@@ -10,7 +10,7 @@ import type { Words } from "./words-of.ts";
 
 type Side = { page: StoredPage; name: string };
 
-const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
+const titles = { title: say("Title"), seo: say("SEO") } as const;
 
 /** Returns the value of a part: a field of the page, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
@@ -42,7 +42,7 @@ function WordsBeside({
   if (rows === 0) {
     return (
       <Text size={1} muted>
-        {say("No words: only pictures, films or settings.")}
+        {say("No text in this part")}
       </Text>
     );
   }
@@ -107,14 +107,14 @@ export function PartRow({
           )}
           {part.state === "missing" ? (
             <Button
-              {...smallButton(say("Copy into {language}", { language: target.name }), title)}
+              {...smallButton(say("Copy to {language}", { language: target.name }), title)}
               aria-disabled={isBusy}
               onClick={copy}
             />
           ) : null}
           {part.state === "changed" ? (
             <Button
-              {...smallButton(say("This part is up to date"), title)}
+              {...smallButton(say("Mark part as up to date"), title)}
               aria-disabled={isBusy}
               onClick={mark}
             />

@@ -55,7 +55,7 @@ export function SideBySide({
     onFocus(path);
   };
   const mark = (part?: string) =>
-    run(say("It was not marked as up to date"), () =>
+    run(say("The page was not marked as up to date"), () =>
       markUpToDate(client, { source, target, ...(part !== undefined && { part }) }),
     );
   const copy = (part: ComparedPart) =>
@@ -68,7 +68,7 @@ export function SideBySide({
   return (
     <Dialog
       id="side-by-side"
-      header={say("{source} and {target}, side by side", names)}
+      header={say("Compare {source} and {target}", names)}
       width={[0, 2, 3]}
       onClose={onClose}
       onClickOutside={onClose}

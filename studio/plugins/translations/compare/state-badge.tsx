@@ -11,8 +11,8 @@ function shownOfPage(state: PageState, source: string): Shown {
         tone: "caution",
         text:
           state.open === 1
-            ? say("Older: 1 change in {source}", { source })
-            : say("Older: {count} changes in {source}", { count: String(state.open), source }),
+            ? say("Outdated: 1 change in {source}", { source })
+            : say("Outdated: {count} changes in {source}", { count: String(state.open), source }),
       };
     case "started":
       return {
@@ -38,7 +38,7 @@ function shownOfPart(state: PartState, source: string, target: string): Shown | 
     case "copied":
       return { tone: "primary", text: say("Still in {source}", { source }) };
     case "leftOut":
-      return { tone: "default", text: say("Left out in {target}", { target }) };
+      return { tone: "default", text: say("Omitted in {target}", { target }) };
     case "own":
       return { tone: "default", text: say("Only in {target}", { target }) };
     case "unknown":
