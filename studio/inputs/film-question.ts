@@ -50,10 +50,10 @@ export function createFilmQuestion(): FilmQuestion {
 
 const warnings = {
   notFound: say(
-    "There is no public video at this URL, so visitors see an error message. Enter another URL.",
+    "There is no film at this address, or it is private. Visitors will be told that it is gone.",
   ),
   notEmbeddable: say(
-    "This video can't be embedded in other sites. Its owner can allow it in the video's privacy settings.",
+    "The film's host does not let other sites show it. Its owner can allow it in the film's privacy settings.",
   ),
 } as const;
 

@@ -6,7 +6,9 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
     new URL(address).origin !== new URL(siteUrl).origin ||
-    say("This URL belongs to this site. Select the page instead, or enter only the path.")
+    say(
+      "This is an address of this site. Choose the page instead, so that it may move; for anything else write what stands after the site's name.",
+    )
   );
 }
 

@@ -14,12 +14,12 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const { isBusy, run } = useBusy();
   return (
     <MendCard
-      words={say("Links to the previous URL {path} will lead to an error page.", {
+      words={say("Links elsewhere still lead to {path}, where visitors will find nothing.", {
         path: lost,
       })}
-      action={say("Add redirect")}
+      action={say("Redirect the old address")}
       isBusy={isBusy}
-      mend={() => void run(say("The redirect was not created"), redirect)}
+      mend={() => void run(say("The redirect was not made"), redirect)}
     />
   );
 }
@@ -39,7 +39,7 @@ function RedirectedAddress(props: InputProps) {
       </div>
       {leading.length === 0 ? null : (
         <Text size={1} muted>
-          {say("Redirected from:")}{" "}
+          {say("Redirected here:")}{" "}
           {leading.map(({ _id, from }, index) => (
             <span key={_id}>
               {index === 0 ? null : ", "}

@@ -17,15 +17,18 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
             {title.shown}
           </Text>
           <Text size={1} muted={description.shown === ""}>
-            {description.shown || say("The site's description appears here.")}
+            {description.shown || say("The site’s own description stands here.")}
           </Text>
           <Text size={0} muted>
-            {say("Title: {title}/{most} characters, description: {description}/{mostOfIt}", {
-              title: String(title.length),
-              most: String(title.most),
-              description: String(description.length),
-              mostOfIt: String(description.most),
-            })}
+            {say(
+              "Title {title} of about {most} characters, description {description} of about {mostOfIt}",
+              {
+                title: String(title.length),
+                most: String(title.most),
+                description: String(description.length),
+                mostOfIt: String(description.most),
+              },
+            )}
           </Text>
         </Stack>
       </Card>

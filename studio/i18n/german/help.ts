@@ -1,4 +1,4 @@
-/** German texts of “Start here” and of the removal of the sample site. */
+/** German texts of “Get started” and of the removal of the sample site. */
 export const helpWords = {
   "Get started": "Erste Schritte",
   "Sample site removed": "Beispielwebsite entfernt",

@@ -41,8 +41,8 @@ export const pageCheckWords = {
     "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite; Besucher würden zweimal weitergeleitet. Wählen Sie diese Seite als Ziel der Weiterleitung.",
   "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.":
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
-  "Links to the previous URL “{lost}” would lead to an error page. Add a redirect below the slug field.":
-    "Links zur bisherigen URL „{lost}“ würden zu einer Fehlerseite führen. Fügen Sie unter dem Slug-Feld eine Weiterleitung hinzu.",
+  "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":
+    "Links zur bisherigen URL „{lost}“ würden zu einer Fehlerseite führen. Erstellen Sie unter dem Slug-Feld eine Weiterleitung.",
   "Members don't see this gate's heading, so the page has no main heading for them. Start the page or the gate's teaser with a block that has a heading.":
     "Mitglieder sehen die Überschrift dieser Schranke nicht; ihnen fehlt die Hauptüberschrift der Seite. Beginnen Sie die Seite oder den Teaser der Schranke mit einem Block, der eine Überschrift hat.",
   "The page has no main heading, because its first block has none. Add a block with a heading before it, such as a Hero.":
@@ -84,7 +84,7 @@ export const pageCheckWords = {
   "Another block on this page already has this color. Use it only once per page.":
     "Ein anderer Block auf dieser Seite hat bereits diese Farbe. Verwenden Sie sie nur einmal pro Seite.",
   "The home page is hidden from search engines, so the site is hard to find. Turn off this setting.":
-    "Die Startseite ist für Suchmaschinen ausgeblendet; die Website ist so schwer zu finden. Schalten Sie diese Einstellung aus.",
+    "Die Startseite ist vor Suchmaschinen verborgen; die Website ist so schwer zu finden. Schalten Sie diese Einstellung aus.",
   "The page's title has {length} characters; search engines show about {shown}. Enter a shorter title here.":
     "Der Titel der Seite hat {length} Zeichen; Suchmaschinen zeigen etwa {shown}. Geben Sie hier einen kürzeren Titel ein.",
   "Search engines show the site's description for this page. Describe this page in one or two sentences.":

@@ -55,7 +55,7 @@ export const templateWords = {
   "Save as reusable block": "Als wiederverwendbaren Block speichern",
   "The block is published immediately. Changes to it appear on every page that uses it.":
     "Der Block wird sofort veröffentlicht. Änderungen erscheinen auf jeder Seite, die ihn verwendet.",
-  "Ticket information": "Ticketinformationen",
+  "Contact details": "Kontaktdaten",
   "Save and replace": "Speichern und ersetzen",
   "Save as reusable block …": "Als wiederverwendbaren Block speichern …",
   "Not used on any page.": "Auf keiner Seite verwendet.",

@@ -7,8 +7,6 @@ export const translationWords = {
   "Not published": "Nicht veröffentlicht",
   "Marked as up to date": "Als aktuell markiert",
   "Page without a title": "Seite ohne Titel",
-  "Untitled page": "Seite ohne Titel",
-  SEO: "SEO",
   Compare: "Vergleichen",
   "Mark as up to date": "Als aktuell markieren",
   "Not translated": "Nicht übersetzt",

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 const StartHere = lazy(async () => ({ default: (await import("./start-here.tsx")).StartHere }));
 
-/** The “Start here” pane. Its content is loaded when it is opened. */
+/** The “Get started” pane. Its content is loaded when it is opened. */
 export function StartPane() {
   return (
     <Suspense fallback={<Spinner muted />}>

@@ -59,7 +59,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
               value={title}
               maxLength={120}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-              placeholder={say("Ticket information")}
+              placeholder={say("Contact details")}
               ref={name}
             />
           </Stack>

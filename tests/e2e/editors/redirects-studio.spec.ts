@@ -22,7 +22,7 @@ test("[PAGE-8] an editor who moves a page keeps its old address in one press", a
   const editor = studioEditor(page);
   await editor.openPage("en", stored._id);
   const address = editor.field("slug");
-  const offer = address.getByRole("button", { name: "Add redirect" });
+  const offer = address.getByRole("button", { name: "Redirect the old address" });
   await expect(offer).toHaveCount(0);
   await address.locator("input").fill("after-the-move");
   await expect(address.getByText("/en/before-the-move")).toBeVisible();
@@ -53,7 +53,7 @@ test("[PAGE-8] an editor who forgot is asked again once the page has moved", asy
   await editor.openPage("en", stored._id);
   await editor.field("slug").locator("input").fill("after-the-second-move");
   await editor.publish();
-  await editor.field("slug").getByRole("button", { name: "Add redirect" }).click();
+  await editor.field("slug").getByRole("button", { name: "Redirect the old address" }).click();
   await expect(
     editor.field("slug").getByRole("link", { name: "/en/before-the-second-move" }),
   ).toBeVisible();
@@ -87,7 +87,7 @@ test("[PAGE-8] the Studio lists redirects and refuses one that leads in a circle
   await says("href", "visitors would go round in circles");
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   await editor.field("href").locator("input").fill(`${urls.site}/en/circle-y`);
-  await says("href", "This URL belongs to this site.");
+  await says("href", "This is an address of this site.");
   await editor.field("href").locator("input").fill("javascript:alert(1)");
   await says("href", "Write a whole address");
 });

@@ -84,7 +84,7 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
         finding(
           "warning",
           say(
-            "Links to the previous URL “{lost}” would lead to an error page. Add a redirect below the slug field.",
+            "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.",
             { lost },
           ),
         ),
