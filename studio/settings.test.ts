@@ -30,13 +30,13 @@ test("[RUN-3] a lake beside a hosted project is refused", () => {
       SANITY_STUDIO_LAKE_URL: "http://localhost:3400",
     }),
   ).toThrow(
-    'SANITY_STUDIO_LAKE_URL is set together with the hosted project "abcd1234": remove one of the two.',
+    'SANITY_STUDIO_LAKE_URL is set together with the hosted project "abcd1234". Remove one of the two.',
   );
 });
 
 test("[RUN-3] an address that is none is named", () => {
   expect(() => readStudioSettings({ SANITY_STUDIO_PREVIEW_URL: "localhost:3000" })).toThrow(
-    "must be an address such as http://localhost:3000",
+    "must be a URL such as http://localhost:3000",
   );
 });
 

@@ -2,7 +2,7 @@ import { tokenSyncOrigins } from "@marquee/schemas/contract";
 import * as z from "zod";
 
 const address = z
-  .url({ protocol: /^https?$/, error: "must be an address such as http://localhost:3000" })
+  .url({ protocol: /^https?$/, error: "must be a URL such as http://localhost:3000" })
   .transform((text) => text.replace(/\/+$/, ""));
 
 const shape = z.object({
@@ -34,10 +34,10 @@ export function readStudioSettings(env: Record<string, string | undefined>): Stu
     tokenSyncOrigins: env["SANITY_STUDIO_TOKEN_SYNC_ORIGINS"] || undefined,
   });
   if (!parsed.success)
-    throw new Error(`The studio's settings are wrong:\n${z.prettifyError(parsed.error)}`);
+    throw new Error(`The studio's settings are not valid:\n${z.prettifyError(parsed.error)}`);
   if (lakeUrl !== null && !isEmbedded) {
     throw new Error(
-      `SANITY_STUDIO_LAKE_URL is set together with the hosted project "${projectId}": remove one of the two.`,
+      `SANITY_STUDIO_LAKE_URL is set together with the hosted project "${projectId}". Remove one of the two.`,
     );
   }
   return parsed.data;

@@ -73,7 +73,7 @@ function install() {
       resolve(code);
     };
     child.once("error", (error) => {
-      console.error(`npm could not be run: ${error.message}`);
+      console.error(`npm could not be started: ${error.message}`);
       settle(1);
     });
     child.once("exit", (code) => settle(code ?? 1));

@@ -121,7 +121,7 @@ const rejectedBy = (ended: Promise<Error>) =>
 
 function abortedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const stop = () => reject(new Error("The start was given up.", { cause: signal.reason }));
+    const stop = () => reject(new Error("The start was canceled.", { cause: signal.reason }));
     if (signal.aborted) stop();
     else signal.addEventListener("abort", stop, { once: true });
   });

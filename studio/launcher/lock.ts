@@ -39,7 +39,8 @@ export function takeLock(folder: string): LockResult {
   if (!earlier) rmSync(file, { force: true });
   if (!create(file, content, earlier !== undefined)) {
     return {
-      problem: "Another start of Marquee began at this very moment: let it go on, or stop it.",
+      problem:
+        "Another start of Marquee began at the same time. Wait until it is ready, or stop it.",
     };
   }
   const lock: Lock = {
@@ -68,7 +69,7 @@ function create(file: string, content: Content, takeOver: boolean): boolean {
 
 function runningText({ pid, startedAt }: Content, folder: string): string {
   const since = new Date(startedAt).toLocaleTimeString();
-  return `Marquee is already running on ${folder} (process ${pid}, since ${since}). Stop it with Ctrl-C in its terminal, or with \`kill ${pid}\`; to run a second one beside it, set MARQUEE_DATA and the MARQUEE_PORT_… variables.`;
+  return `Marquee is already running on ${folder} (process ${pid}, since ${since}). Stop it with Ctrl-C in its terminal, or with \`kill ${pid}\`. To run a second instance, set MARQUEE_DATA and the MARQUEE_PORT_… variables.`;
 }
 
 /** Whether the process is running and may be a launcher. Its id may have been reused by another program. */

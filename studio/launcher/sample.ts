@@ -14,14 +14,14 @@ export async function importSample(context: LaunchContext): Promise<void> {
     { doing: "Importing the sample site", done: "Sample site imported" },
     async () => {
       await runTool({
-        name: "Composing the sample site",
+        name: "Creating the sample site",
         arguments: [join(context.root, "studio/sample-site/build-import.ts"), file],
         cwd: context.root,
         env: bareEnvironment(context.settings),
         logFile: logOf(context, "sample-site"),
         signal: context.signal,
       });
-      const token = await makeLakeToken(context, "administrator", "The sample site's import");
+      const token = await makeLakeToken(context, "administrator", "Sample site import");
       const command = ["import", file, "--url", context.at.lake];
       // Passed in the environment, because other users can see command-line arguments.
       await runLake(context, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });

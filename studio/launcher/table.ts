@@ -4,8 +4,8 @@ import type { Plan } from "./plan/plan.ts";
 /** Returns the summary printed at the end of a start: URLs, services and sample accounts. */
 export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
-    ["Site", at.site, "what visitors see"],
-    ["Studio", at.studio, "where editors compose; opens signed in as the local editor"],
+    ["Site", at.site, "the published site"],
+    ["Studio", at.studio, "edit content; signed in as the local editor"],
     sanity.kind === "embedded"
       ? ["Content", at.lake, "embedded content lake"]
       : ["Content", `https://${sanity.projectId}.api.sanity.io`, `Sanity, ${sanity.dataset}`],
@@ -13,14 +13,14 @@ export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: s
       ? ["Sign-in", at.auth, "embedded Firebase emulator"]
       : ["Sign-in", firebase.projectId, "Firebase Authentication"],
   ];
-  if (sanity.kind === "hosted") rows[1] = ["Studio", at.studio, "where editors compose"];
+  if (sanity.kind === "hosted") rows[1] = ["Studio", at.studio, "edit content"];
   const people =
     firebase.kind === "embedded"
       ? [
           "",
-          "Sample sign-ins (password: nightlight)",
+          "Sample accounts (password: nightlight)",
           "  member@marquee.test      a member",
-          "  newcomer@marquee.test    a member whose address is not confirmed",
+          "  newcomer@marquee.test    a member with an unverified email address",
         ]
       : [];
   const embedded = sanity.kind === "embedded" || firebase.kind === "embedded";
@@ -31,7 +31,7 @@ export function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: s
     ),
     ...people,
     "",
-    ...(embedded ? [`Data: ${dataDir} (delete it to start afresh).`] : []),
+    ...(embedded ? [`Data: ${dataDir} (delete it to reset everything).`] : []),
     "Ctrl-C stops everything.",
   ].join("\n");
 }

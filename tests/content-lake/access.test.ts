@@ -309,7 +309,7 @@ it.each([
   const body = JSON.stringify({ query: "x".repeat(4 * 1024 * 1024 + 1) });
   const { status, body: answer } = await lake.call(path, { method, body });
   expect(status).toBe(413);
-  expect(field(answer, "error.description")).toMatch(/larger than the [\d,]+ bytes/);
+  expect(field(answer, "error.description")).toMatch(/exceeds the maximum size of [\d,]+ bytes/);
 });
 
 it("answers an unknown address and a wrong method in Sanity's words", async () => {

@@ -190,7 +190,7 @@ it("says how large an image is that is too large, and how large it may be", asyn
   const { status, body } = await upload("images", bomb);
   expect(status).toBe(400);
   expect(field(body, "error.description")).toBe(
-    "The upload is not an image that can be read: it has 10100 × 10000 pixels, 101 megapixels; 100 are allowed. Make it smaller and upload it again",
+    "The upload is not a readable image: it has 10100 × 10000 pixels, 101 megapixels; the maximum is 100. Scale it down and upload it again",
   );
 });
 
@@ -303,7 +303,7 @@ it("leaves nothing of an upload that was cut off", async () => {
   expect(answer.status).toBe(400);
   expect(field(await answer.json(), "error")).toEqual({
     type: "uploadInterruptedError",
-    description: "The upload was cut off (aborted): send it again",
+    description: "The upload was interrupted (aborted). Upload it again",
   });
   expect(readdirSync(join(lake.dataDir, "assets/production/incoming"))).toEqual([]);
   expect(await lake.query("count(*)")).toBe(0);

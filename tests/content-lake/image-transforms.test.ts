@@ -242,7 +242,7 @@ it("makes no AVIF of more than eight megapixels, and says what to ask for", asyn
   expect(field(JSON.parse(bytes.toString()), "error")).toEqual({
     type: "imageTooCostlyError",
     description:
-      "This image can't be made of this size as AVIF: ask for a smaller one (w, h, dpr, pad), for less blur, or for WebP (fm=webp)",
+      "The image can't be transformed to AVIF at this size. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)",
   });
 });
 

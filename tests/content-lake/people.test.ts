@@ -128,7 +128,7 @@ describe("a password", () => {
 
   it("is asked for on a page of the lake that runs no script and can't be framed", async () => {
     expect((await providers()).at(-1)).toEqual([
-      "E-mail and password",
+      "Email and password",
       "http://localhost:3400/v1/auth/login/password",
     ]);
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
@@ -219,7 +219,7 @@ describe("a password", () => {
 
 describe("from another machine", () => {
   it("[SEC-3] nobody signs in without a password, and no names are told", async () => {
-    const only = [["E-mail and password", "http://localhost:3400/v1/auth/login/password"]];
+    const only = [["Email and password", "http://localhost:3400/v1/auth/login/password"]];
     for (const headers of [
       { "x-forwarded-for": "203.0.113.9" },
       { forwarded: "for=203.0.113.9" },

@@ -83,7 +83,7 @@ describe("a release", () => {
     const many = Array.from({ length: 1_000 }, (_, index) => page(`versions.r1.p${index}`, "p"));
     expect((await lake.mutate(many)).status).toBe(200);
     expect(text(await lake.act(version("more", "p")))).toMatch(
-      /more than 1000 documents: divide it/,
+      /more than 1000 documents\. Split it/,
     );
   });
 });
@@ -153,7 +153,7 @@ describe("publishing a release", () => {
     await lake.act(release("create"), version("a", "one"));
     await lake.act(release("publish"));
     expect(text(await lake.act(release("publish")))).toBe(
-      'Release "r1" is published and can\'t be published: that needs one that is active',
+      'Release "r1" is published and can\'t be published. It must be active',
     );
     expect(problem(await lake.act(version("b", "late")))).toBe("releaseLockedError");
     await lake.act(release("delete"));

@@ -70,7 +70,7 @@ it("ends a stream of a socket that is not read; the socket and its other streams
   expect(end).toEqual({
     id: "much",
     end: true,
-    error: "The reader of this event stream is too slow",
+    error: "The client reads this event stream too slowly",
   });
   await lake.mutate([{ create: { _id: "quiet", _type: "page" } }]);
   await socket.until(has("quiet", '"documentId":"quiet"'));

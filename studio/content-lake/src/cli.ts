@@ -4,34 +4,33 @@ import type { Arguments } from "./cli/arguments.ts";
 const usage = `Usage: npm run lake -- <command>
 
   serve  --port N [--data DIR] [--origin URL]… [--host NAME]… [--bind ADDRESS]
-         serves the lake on the loopback interface (--port 0: any free one) to pages of these origins;
-         --host adds a name that a proxy calls it by; --bind opens it to other machines, once an editor has a
-         password
+         serves the lake on the loopback interface (--port 0: any free port) to pages of these origins;
+         --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password
   token  --role viewer|editor|administrator [--data DIR] [--label TEXT] | list | revoke ID…
-         prints a new token for the lake in that folder, running or not; shows or ends those there are
+         creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
-         the people who sign in to the studio; a password is typed, or read from the standard input
+         manages the people who sign in to the studio; passwords are read from the terminal or standard input
   dataset list | public NAME | private NAME
-         says whether a dataset's published documents can be read without a token
+         sets whether a dataset's published documents can be read without a token
   history [DAYS | everything]
-         says for how long the history is kept; documents stay
+         prints or sets how long the lake keeps the history of documents
   import FILE.tar.gz|FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
-         puts an archive's documents and assets into a running lake; doing it twice changes nothing more
+         imports an archive's documents and assets into a running lake; can be repeated
   export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
-         writes a running lake's documents, in a .tar.gz with their assets: Sanity's own format
+         exports a running lake's documents in Sanity's format; .tar.gz includes the assets
   check  --token T [--url URL] [--dataset NAME]
-         reads every document as the site does, and prints what does not fit: document, path, reason
+         validates every document as the site does, and prints the problems: document, path, reason
   backup DIR [--data DIR]
-         copies the whole lake, running or not, to a new folder that it can be served from
+         copies the whole lake, running or not, to a new folder that can be served
   migrate [--dry-run] --token T [--url URL] [--dataset NAME] | --project ID --dataset NAME --token T
-         brings blocks that an earlier version of the site stored up to date, on the running lake or in a project of
-         Sanity's; --dry-run only shows what would change, document by document. Make a backup first
+         migrates blocks from earlier versions of the site, on the running lake or in a hosted Sanity project;
+         --dry-run only prints the changes of each document. Create a backup first
   sample remove [--dry-run] [--changed] --token T [--url URL] [--dataset NAME]
-         takes the sample site out of a running lake; what somebody changed stays unless --changed is given
+         removes the sample site from a running lake; --changed also removes edited documents
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
-         deletes the images and files of a running lake that no document refers to; --dry-run only names them
+         deletes images and files of a running lake that no document refers to; --dry-run only lists them
 
-DIR is .marquee/lake unless MARQUEE_DATA or --data says otherwise; URL is http://localhost:3400; T may be in SANITY_AUTH_TOKEN.`;
+Defaults: DIR is .marquee/lake, or lake in MARQUEE_DATA; URL is http://localhost:3400; T is SANITY_AUTH_TOKEN.`;
 
 /** Each command loads only the modules that it needs. `token` takes a third of the time that loading `serve` takes. */
 const commands = {
@@ -76,7 +75,7 @@ try {
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) console.log(usage);
   else if (isCommand(name)) await commands[name]({ ...values, files: rest });
-  else throw new Error(`There is no command "${name}".\n\n${usage}`);
+  else throw new Error(`Unknown command "${name}".\n\n${usage}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -44,7 +44,7 @@ export interface Lake extends LakeSettings {
 /** Limits of queries that take more than one turn. Those that wait have no results in memory yet. */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 
-const tooManyQueries = `${longQueryLimits.waiting} long queries are waiting already: ask again in a moment`;
+const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 
 /** Opens a data folder. Throws an `Error` with a message for users if it is in use or damaged. */
 export function openLake(settings: LakeSettings): Lake {

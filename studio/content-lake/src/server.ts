@@ -72,7 +72,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {
       const isTaken = "code" in error && error.code === "EADDRINUSE";
-      const text = `Port ${port} is already in use. Stop what runs there, or give the lake another one (--port N).`;
+      const text = `Port ${port} is already in use. Stop the program that uses it, or choose another port (--port N).`;
       reject(isTaken ? new Error(text, { cause: error }) : error);
     });
     server.listen(port, host, resolve);
@@ -173,7 +173,7 @@ async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
 }
 
 function noAddress(): Response {
-  const { status, body } = gatewayError(400, "Bad Request", "Host and path make no address");
+  const { status, body } = gatewayError(400, "Bad Request", "Host and path don't form a valid URL");
   return json(body, status);
 }
 

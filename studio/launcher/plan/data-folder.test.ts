@@ -30,6 +30,6 @@ test("[RUN-3] a damaged secrets file is named with the way out, and left as it i
   const folder = fresh();
   prepareDataFolder(folder);
   writeFileSync(join(folder, "secrets.json"), "{ half");
-  expect(() => readSecrets(folder)).toThrow("secrets.json is damaged: delete that file");
+  expect(() => readSecrets(folder)).toThrow("secrets.json is damaged. Delete it");
   expect(readFileSync(join(folder, "secrets.json"), "utf8")).toBe("{ half");
 });

@@ -54,13 +54,13 @@ function hostedProblems(settings: Values, project: string): string[] {
   for (const variable of emulatorHosts) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set together with the real Firebase project "${project}": an emulator accepts forged tokens. Remove ${variable}, or remove ${PROJECT} to use the embedded sign-in.`,
+      `${variable} is set together with the hosted Firebase project "${project}", but an emulator accepts forged tokens. Remove ${variable}, or remove ${PROJECT} to use the embedded sign-in service.`,
     );
   }
   for (const [variable, source] of Object.entries(hostedNeeds)) {
     if (variable in settings) continue;
     problems.push(
-      `${variable} is not set, and the Firebase project "${project}" needs it: it is ${source}; put it into web/.env.local.`,
+      `${variable} is not set, but the Firebase project "${project}" requires it. Copy ${source} into web/.env.local.`,
     );
   }
   return [...problems, ...accountProblems(settings, project)];
@@ -70,9 +70,10 @@ function accountProblems(settings: Values, project: string): string[] {
   const [file, email, key] = accountVariables;
   if (file in settings || (email in settings && key in settings)) return [];
   const missing = email in settings ? key : key in settings ? email : null;
-  if (missing) return [`${missing} is not set: a service account needs both ${email} and ${key}.`];
+  if (missing)
+    return [`${missing} is not set. A service account requires both ${email} and ${key}.`];
   return [
-    `The Firebase project "${project}" needs a service account, which mints the session cookies: set ${file} to its JSON file, or ${email} and ${key}, in web/.env.local.`,
+    `The Firebase project "${project}" requires a service account, which creates the session cookies. Set ${file} to its JSON file, or set ${email} and ${key}, in web/.env.local.`,
   ];
 }
 
@@ -80,20 +81,20 @@ function embeddedProblems(settings: Values, project: string): string[] {
   const problems: string[] = [];
   if (project !== EMBEDDED_FIREBASE_PROJECT) {
     problems.push(
-      `${PROJECT} is "${project}": the embedded sign-in is "${EMBEDDED_FIREBASE_PROJECT}". Remove ${PROJECT}, or set the id of a real project.`,
+      `${PROJECT} is "${project}", but the embedded sign-in service is "${EMBEDDED_FIREBASE_PROJECT}". Remove ${PROJECT}, or set the id of a hosted project.`,
     );
   }
   for (const variable of emulatorHosts) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but this start runs the sign-in service itself: remove ${variable} (MARQUEE_PORT_AUTH moves it to another port).`,
+      `${variable} is set, but this start runs its own sign-in service. Remove ${variable}, or set MARQUEE_PORT_AUTH to change its port.`,
     );
   }
   for (const variable of accountVariables) {
     // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools. The embedded service never reads it.
     if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but no Firebase project: set ${PROJECT}, or remove ${variable}.`,
+      `${variable} is set, but no Firebase project. Set ${PROJECT}, or remove ${variable}.`,
     );
   }
   return problems;

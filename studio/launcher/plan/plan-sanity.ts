@@ -22,14 +22,17 @@ const lakeAddresses = ["MARQUEE_LAKE_URL", "SANITY_STUDIO_LAKE_URL"] as const;
 
 const projectId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]*$/, "holds lower-case letters, digits and hyphens only");
+  .regex(/^[a-z0-9][a-z0-9-]*$/, "may contain only lower-case letters, digits and hyphens");
 const dataset = z
   .string()
   .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "is not the name of a dataset, such as production");
 const apiVersion = z.iso.date("is not a date, such as 2025-02-19");
 const readToken = z
   .string()
-  .min(16, "is too short for a token: create one with the Viewer role at https://sanity.io/manage");
+  .min(
+    16,
+    "is too short for a token. Create a token with the Viewer role at https://sanity.io/manage",
+  );
 
 /** Chooses between the embedded lake and Sanity's hosted service. The plan is valid only if there are no problems. */
 export function planSanity(settings: Values): { plan: SanityPlan; problems: string[] } {
@@ -55,7 +58,7 @@ function differing(settings: Values, site: string, studio: string): string[] {
   const [a, b] = [settings[site], settings[studio]];
   if (a === undefined || b === undefined || a === b) return [];
   return [
-    `${site} is "${a}" but ${studio} is "${b}": site and studio must share one; set both alike.`,
+    `${site} is "${a}" but ${studio} is "${b}": the site and the studio must use the same one. Set both to the same value.`,
   ];
 }
 
@@ -81,12 +84,12 @@ function hostedProblems(settings: Values, project: string): string[] {
     .filter((variable) => variable in settings)
     .map(
       (variable) =>
-        `${variable} is set together with the hosted Sanity project "${project}": remove ${variable}, or remove the project id to use the embedded lake.`,
+        `${variable} is set together with the hosted Sanity project "${project}". Remove ${variable}, or remove the project id to use the embedded lake.`,
     );
   const token = settings.SANITY_API_READ_TOKEN;
   if (token === undefined) {
     problems.push(
-      `SANITY_API_READ_TOKEN is not set, and the Sanity project "${project}" needs it: create a token with the Viewer role at https://sanity.io/manage and put it into web/.env.local.`,
+      `SANITY_API_READ_TOKEN is not set, but the Sanity project "${project}" requires it. Create a token with the Viewer role at https://sanity.io/manage and put it into web/.env.local.`,
     );
   } else {
     const parsed = readToken.safeParse(token);
@@ -101,18 +104,18 @@ function embeddedProblems(settings: Values, plan: SanityPlan): string[] {
   const problems: string[] = [];
   if ("SANITY_API_READ_TOKEN" in settings) {
     problems.push(
-      `SANITY_API_READ_TOKEN is set, but no Sanity project: set ${SITE_PROJECT} to use the hosted service, or remove the token to use the embedded lake, which issues its own.`,
+      `SANITY_API_READ_TOKEN is set, but no Sanity project. Set ${SITE_PROJECT} to use the hosted service, or remove the token to use the embedded lake, which creates its own.`,
     );
   }
   for (const variable of lakeAddresses) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but this start runs the lake itself: remove ${variable} (MARQUEE_PORT_LAKE moves the lake to another port).`,
+      `${variable} is set, but this start runs its own lake. Remove ${variable}, or set MARQUEE_PORT_LAKE to change the lake's port.`,
     );
   }
   if (plan.dataset !== "production") {
     problems.push(
-      `The dataset is "${plan.dataset}", but the embedded lake's site lives in "production": remove ${SITE_DATASET} and ${STUDIO_DATASET}, or set a Sanity project id.`,
+      `The dataset is "${plan.dataset}", but the embedded lake stores the site in "production". Remove ${SITE_DATASET} and ${STUDIO_DATASET}, or set a Sanity project id.`,
     );
   }
   return problems;

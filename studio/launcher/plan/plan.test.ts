@@ -81,51 +81,51 @@ describe("what a start runs", () => {
 describe("[RUN-3] what a start refuses", () => {
   test("a hosted Sanity project without its token", () => {
     expect(problems({ NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234" })).toEqual([
-      'SANITY_API_READ_TOKEN is not set, and the Sanity project "abcd1234" needs it: create a token with the Viewer role at https://sanity.io/manage and put it into web/.env.local.',
+      'SANITY_API_READ_TOKEN is not set, but the Sanity project "abcd1234" requires it. Create a token with the Viewer role at https://sanity.io/manage and put it into web/.env.local.',
     ]);
   });
 
   test("a token without a project", () => {
     expect(problems({ SANITY_API_READ_TOKEN: "sk-a-token-of-some-length" })).toEqual([
-      "SANITY_API_READ_TOKEN is set, but no Sanity project: set NEXT_PUBLIC_SANITY_PROJECT_ID to use the hosted service, or remove the token to use the embedded lake, which issues its own.",
+      "SANITY_API_READ_TOKEN is set, but no Sanity project. Set NEXT_PUBLIC_SANITY_PROJECT_ID to use the hosted service, or remove the token to use the embedded lake, which creates its own.",
     ]);
   });
 
   test("a lake's address beside a hosted project", () => {
     expect(problems({ ...hostedSanity, MARQUEE_LAKE_URL: "http://localhost:3400" })).toEqual([
-      'MARQUEE_LAKE_URL is set together with the hosted Sanity project "abcd1234": remove MARQUEE_LAKE_URL, or remove the project id to use the embedded lake.',
+      'MARQUEE_LAKE_URL is set together with the hosted Sanity project "abcd1234". Remove MARQUEE_LAKE_URL, or remove the project id to use the embedded lake.',
     ]);
   });
 
   test("site and studio on different projects", () => {
     expect(problems({ ...hostedSanity, SANITY_STUDIO_PROJECT_ID: "wxyz9876" })).toEqual([
-      'NEXT_PUBLIC_SANITY_PROJECT_ID is "abcd1234" but SANITY_STUDIO_PROJECT_ID is "wxyz9876": site and studio must share one; set both alike.',
+      'NEXT_PUBLIC_SANITY_PROJECT_ID is "abcd1234" but SANITY_STUDIO_PROJECT_ID is "wxyz9876": the site and the studio must use the same one. Set both to the same value.',
     ]);
   });
 
   test("an emulator beside a real Firebase project", () => {
     expect(problems({ ...hostedFirebase, FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099" })).toEqual([
-      'FIREBASE_AUTH_EMULATOR_HOST is set together with the real Firebase project "nightlight-live": an emulator accepts forged tokens. Remove FIREBASE_AUTH_EMULATOR_HOST, or remove NEXT_PUBLIC_FIREBASE_PROJECT_ID to use the embedded sign-in.',
+      'FIREBASE_AUTH_EMULATOR_HOST is set together with the hosted Firebase project "nightlight-live", but an emulator accepts forged tokens. Remove FIREBASE_AUTH_EMULATOR_HOST, or remove NEXT_PUBLIC_FIREBASE_PROJECT_ID to use the embedded sign-in service.',
     ]);
   });
 
   test("a real Firebase project without its key and service account, all said at once", () => {
     expect(problems({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-live" })).toEqual([
       expect.stringContaining("NEXT_PUBLIC_FIREBASE_API_KEY is not set"),
-      expect.stringContaining("needs a service account"),
+      expect.stringContaining("requires a service account"),
     ]);
   });
 
   test("half a service account", () => {
     const { GOOGLE_APPLICATION_CREDENTIALS: _, ...rest } = hostedFirebase;
     expect(problems({ ...rest, FIREBASE_CLIENT_EMAIL: "a@b.example" })).toEqual([
-      "FIREBASE_PRIVATE_KEY is not set: a service account needs both FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY.",
+      "FIREBASE_PRIVATE_KEY is not set. A service account requires both FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY.",
     ]);
   });
 
   test("another demo project than the embedded one", () => {
     expect(problems({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-other" })).toEqual([
-      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is "demo-other": the embedded sign-in is "demo-marquee". Remove NEXT_PUBLIC_FIREBASE_PROJECT_ID, or set the id of a real project.',
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is "demo-other", but the embedded sign-in service is "demo-marquee". Remove NEXT_PUBLIC_FIREBASE_PROJECT_ID, or set the id of a hosted project.',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe("[RUN-3] what a start refuses", () => {
 
   test("two services on one port", () => {
     expect(problems({ MARQUEE_PORT_SITE: "3333" })).toEqual([
-      "MARQUEE_PORT_STUDIO and MARQUEE_PORT_SITE are both 3333: give each service a port of its own.",
+      "MARQUEE_PORT_STUDIO and MARQUEE_PORT_SITE are both 3333. Set a different port for each service.",
     ]);
   });
 });

@@ -24,14 +24,14 @@ test("[RUN-3] a port that another program holds is named with the way out", asyn
   const taken = await listenOn("127.0.0.1");
   const busy = await findBusyPorts({ ...defaultPorts, site: taken }, ["site"]);
   expect(busy).toEqual([
-    `Port ${taken}, which the site needs, is taken by another program. Stop that program (\`lsof -i :${taken}\` names it), or choose another port: MARQUEE_PORT_SITE=${taken + 1000} npm start`,
+    `Port ${taken}, which the site uses, is taken by another program. Stop that program (\`lsof -i :${taken}\` names it), or choose another port: MARQUEE_PORT_SITE=${taken + 1000} npm start`,
   ]);
 });
 
 test("[RUN-3] a port held on all addresses is taken too", async () => {
   const taken = await listenOn("0.0.0.0");
   expect(await findBusyPorts({ ...defaultPorts, auth: taken }, ["auth"])).toEqual([
-    expect.stringContaining(`Port ${taken}, which the sign-in service needs`),
+    expect.stringContaining(`Port ${taken}, which the sign-in service uses`),
   ]);
 });
 

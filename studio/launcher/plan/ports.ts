@@ -30,7 +30,7 @@ export function readPorts(env: Record<string, string | undefined>): {
     if (text === undefined || text === "") continue;
     const parsed = port.safeParse(text);
     if (parsed.success) ports[name] = parsed.data;
-    else problems.push(`${portVariables[name]} is "${text}": set a port number from 1 to 65535.`);
+    else problems.push(`${portVariables[name]} is "${text}". Set a port number from 1 to 65535.`);
   }
   return { ports, problems: [...problems, ...doubled(ports)] };
 }
@@ -51,7 +51,7 @@ function doubled(ports: Ports): string[] {
     const other = names.slice(0, index).find((earlier) => ports[earlier] === ports[name]);
     if (other === undefined) continue;
     problems.push(
-      `${portVariables[name]} and ${portVariables[other]} are both ${ports[name]}: give each service a port of its own.`,
+      `${portVariables[name]} and ${portVariables[other]} are both ${ports[name]}. Set a different port for each service.`,
     );
   }
   return problems;
@@ -67,7 +67,7 @@ export async function findBusyPorts(ports: Ports, wanted: readonly (keyof Ports)
 
 function busyText(name: keyof Ports, number: number): string {
   return [
-    `Port ${number}, which the ${name === "auth" ? "sign-in service" : name} needs, is taken by another program.`,
+    `Port ${number}, which the ${name === "auth" ? "sign-in service" : name} uses, is taken by another program.`,
     `Stop that program (\`lsof -i :${number}\` names it), or choose another port: ${portVariables[name]}=${number + 1000} npm start`,
   ].join(" ");
 }

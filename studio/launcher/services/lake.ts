@@ -60,7 +60,7 @@ export function runLake(
 export async function ensureReadToken(context: LaunchContext): Promise<void> {
   const { at, dataDir, secrets } = context;
   if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
-  secrets.lakeReadToken = await makeLakeToken(context, "viewer", "The site, reading");
+  secrets.lakeReadToken = await makeLakeToken(context, "viewer", "Site (read)");
   writeSecrets(dataDir, secrets);
 }
 
@@ -72,7 +72,7 @@ export async function makeLakeToken(
 ): Promise<string> {
   const data = lakeFolder(context.dataDir);
   const command = ["token", "--role", role, "--label", label, "--data", data];
-  return (await runLake(context, "Making a token", command)).trim();
+  return (await runLake(context, "Creating a token", command)).trim();
 }
 
 /** Whether the lake accepts a token. It doesn't if only the lake's folder was deleted since. */

@@ -54,10 +54,8 @@ export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool
   if (code === 0) return printed;
   const lastLines = all.trimEnd().split("\n").slice(-LAST_LINES);
   throw new Error(
-    [
-      `${name} failed:`,
-      ...lastLines.map((line) => `    ${line}`),
-      `The whole log: ${logFile}`,
-    ].join("\n"),
+    [`${name} failed:`, ...lastLines.map((line) => `    ${line}`), `Full log: ${logFile}`].join(
+      "\n",
+    ),
   );
 }

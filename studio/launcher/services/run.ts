@@ -9,13 +9,13 @@ export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
   listenForSignals(interruption);
-  progress.say({ start: "Marquee", dev: "Marquee, for development", build: "Building" }[mode]);
+  progress.say({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
     const launched = await launch({ mode, progress, signal: interruption.signal });
     if (mode === "build") return await launched.stop();
     progress.say(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
-    if (failure) progress.say(`\n${failure.message}\nStopping the rest.`);
+    if (failure) progress.say(`\n${failure.message}\nStopping the other services.`);
     process.exitCode = failure ? 1 : 0;
     await stop(launched, progress.say);
   } catch (error) {

@@ -43,18 +43,18 @@ test("a service is ready when it answers, and its output is in its log", async (
 test("[RUN-3] a service that ends while starting is told with its last lines and its log", async () => {
   const { service, logFile } = run(`console.error("port is gone"); process.exitCode = 3;`);
   await expect(service.ready).rejects.toThrow(
-    `The trial ended with code 3. Its last lines:\n    port is gone\nThe whole log: ${logFile}`,
+    `The trial exited with code 3. Its last lines:\n    port is gone\nFull log: ${logFile}`,
   );
 });
 
 test("[RUN-3] a service that never answers is given up in time", async () => {
   const { service } = run(forever, 200);
-  await expect(service.ready).rejects.toThrow("The trial did not answer within 0.2 s.");
+  await expect(service.ready).rejects.toThrow("The trial did not respond within 0.2 s.");
 });
 
 test("a service that dies later is noticed, one that was stopped is not", async () => {
   const dying = run(`console.log("ready"); setTimeout(() => process.exit(7), 100);`).service;
-  expect(await dying.ended).toMatchObject({ name: "The trial", how: "ended with code 7" });
+  expect(await dying.ended).toMatchObject({ name: "The trial", how: "exited with code 7" });
   const stopped = run(`console.log("ready"); ${forever}`).service;
   await stopped.ready;
   await stopped.stop();

@@ -47,7 +47,7 @@ export class ServiceError extends Error {
       [
         `${name} ${how}. ${said}`,
         ...lastLines.map((line) => `    ${line}`),
-        `The whole log: ${logFile}`,
+        `Full log: ${logFile}`,
       ].join("\n"),
     );
   }
@@ -67,9 +67,9 @@ export function startService(options: ServiceOptions): Service {
   let stopping = false;
   const gone = new Promise<Ended>((resolve) => {
     const tell = (how: string) => resolve({ name, how, lastLines, logFile });
-    child.once("error", (error) => tell(`could not be run: ${error.message}`));
+    child.once("error", (error) => tell(`could not be started: ${error.message}`));
     child.once("close", (code, signal) =>
-      tell(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+      tell(signal ? `was stopped by ${signal}` : `exited with code ${code}`),
     );
   });
   const ended = new Promise<Ended>((resolve) => {
@@ -109,7 +109,7 @@ async function untilReady(options: ServiceOptions, gone: Promise<Ended>, lastLin
   for (;;) {
     if (await options.isReady()) return;
     if (Date.now() > until) {
-      const how = `did not answer within ${readyWithin / 1000} s`;
+      const how = `did not respond within ${readyWithin / 1000} s`;
       throw new ServiceError({ name, how, lastLines, logFile });
     }
     const end = await Promise.race([gone, pause(50)]);

@@ -45,7 +45,7 @@ test("a missing script is a 404, not the page in its place", async () => {
 
 test("[SEC-3] a request for another host name is refused", async () => {
   const { status, body } = await get("/", "evil.example:3349");
-  expect([status, body]).toEqual([421, `The studio answers at http://localhost:${port} only.\n`]);
+  expect([status, body]).toEqual([421, `Open the studio at http://localhost:${port}.\n`]);
 });
 
 test("[SEC-4] the page runs its own scripts alone, its inline one named by its digest", async () => {

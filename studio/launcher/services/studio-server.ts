@@ -73,7 +73,7 @@ export async function serveStudio({ folder, port, friends }: StudioServerOptions
   const server = createServer((request, response) => {
     if (!hosts.has(request.headers.host ?? "")) {
       response.writeHead(421, { "content-type": "text/plain" });
-      response.end(`The studio answers at http://localhost:${port} only.\n`);
+      response.end(`Open the studio at http://localhost:${port}.\n`);
       return;
     }
     files(request, response, () => void response.writeHead(404).end());

@@ -165,7 +165,7 @@ it.each<[string, () => string, RegExp]>([
       archiveOf([{ _id: "a", _type: "page", i: { _sanityAsset: "image@file://./images/x.png" } }], {
         "images/x.png": "no picture",
       }),
-    /The lake refused the image .*x\.png: .*No document was imported/,
+    /The lake rejected the image .*x\.png: .*No document was imported/,
   ],
 ])("refuses %s before any document is stored", async (_title, archive, message) => {
   const { documents, where } = await newDataset();
@@ -179,7 +179,7 @@ it("refuses an export from a lake that doesn't answer or doesn't allow it, and l
   const file = join(folder, "out.ndjson");
   const refused = await runLake("export", file, "--url", lake.url, "--token", "wrong");
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/The lake refused the export \(401\)/);
+  expect(refused.stderr).toMatch(/The lake rejected the export \(401\)/);
   expect(readdirSync(folder)).toEqual([]);
 });
 

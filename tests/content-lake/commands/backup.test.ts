@@ -74,7 +74,9 @@ it("tells of files that the lake itself has lost or damaged, and keeps the rest"
   writeFileSync(join(files, `${damaged.sha1hash}.txt`), "wh0le");
   const { code, stderr } = await runLake("backup", join(folder, "copy"), "--data", data);
   expect(code).toBe(1);
-  expect(stderr).toContain("The backup lacks what the lake itself has lost or damaged:");
+  expect(stderr).toContain(
+    "The backup lacks these files, which are missing or damaged in the lake:",
+  );
   expect(stderr).toContain(`assets/production/files/${lost.sha1hash}.txt`);
   expect(stderr).toContain(`assets/production/files/${damaged.sha1hash}.txt`);
   expect(existsSync(join(folder, "copy", "lake.db"))).toBe(true);
@@ -84,10 +86,12 @@ it("never writes over an earlier backup, nor makes one of nothing", async () => 
   const full = join(folder, "full");
   mkdirSync(join(full, "earlier"), { recursive: true });
   const nothing = await runLake("backup", join(folder, "new"), "--data", join(folder, "none"));
-  expect(nothing.stderr).toBe(`${join(folder, "none")} holds no lake (--data DIR).\n`);
+  expect(nothing.stderr).toBe(
+    `${join(folder, "none")} contains no lake. Choose its folder with --data DIR.\n`,
+  );
   await (await serveLakeProcess(join(folder, "data"))).end("SIGTERM");
   const taken = await runLake("backup", full, "--data", join(folder, "data"));
-  expect(taken.stderr).toBe(`${full} is not empty: a backup makes a new folder.\n`);
+  expect(taken.stderr).toBe(`${full} is not empty. Choose a new folder for the backup.\n`);
   expect([nothing.code, taken.code]).toEqual([1, 1]);
   expect(readdirSync(folder).toSorted()).toEqual(["data", "full"]);
 });

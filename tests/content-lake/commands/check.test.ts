@@ -58,7 +58,7 @@ it("finds nothing wrong in a sound dataset", async () => {
   expect(await runLake("check", ...where)).toEqual({
     code: 0,
     stdout:
-      "  check: 1 documents, 0 problems in published ones, 0 in drafts and releases; 0 are of types that the site doesn't read\n",
+      "  check: 1 documents, 0 problems in published ones, 0 in drafts and releases; 0 have types that the site doesn't read\n",
     stderr: "",
   });
 });
@@ -79,14 +79,10 @@ it("names document and path of what the site could not read, inside columns and 
   await client.create({ _id: "siteSettings", _type: "siteSettings", name: 5 });
   const { code, stdout } = await runLake("check", ...where);
   const lines = stdout.split("\n");
-  expect(lines).toContain('  a blocks[_key=="t"]: was stored by a newer version of this site');
-  expect(lines).toContain(
-    '  a blocks[_key=="c"].start[_key=="y"]: is of the unknown type "poster"',
-  );
-  expect(lines).toContain(
-    '  a blocks[_key=="g"].blocks[_key=="x"]: is of the unknown type "poster"',
-  );
-  expect(lines).toContain('  b slug: is the address of "a" too');
+  expect(lines).toContain('  a blocks[_key=="t"]: is from a newer version of the site');
+  expect(lines).toContain('  a blocks[_key=="c"].start[_key=="y"]: has the unknown type "poster"');
+  expect(lines).toContain('  a blocks[_key=="g"].blocks[_key=="x"]: has the unknown type "poster"');
+  expect(lines).toContain('  b slug: is also the slug of "a"');
   expect(lines).toContain("  c title: Give the page a title.");
   expect(stdout).toMatch(/^ {2}c slug: /m);
   expect(stdout).toMatch(/^ {2}r from: /m);
@@ -101,16 +97,16 @@ it("tells of list items without a key of their own, and of files that are gone",
   const { code, stdout } = await runLake("check", ...where);
   const lines = stdout.split("\n");
   expect(lines).toContain("  m list[0]: has no _key");
-  expect(lines).toContain('  m list[2]: has the _key "k" of another in its list');
+  expect(lines).toContain('  m list[2]: has the same _key "k" as another entry');
   expect(lines).toContain(`  ${asset._id} path: has no file (HTTP 404)`);
-  expect(stdout).toContain("1 are of types that the site doesn't read");
+  expect(stdout).toContain("1 have types that the site doesn't read");
   expect(code).toBe(1);
 });
 
 it("prints the problems of a draft, and does not fail for them", async () => {
   await client.create(page("drafts.a", "a", [{ _key: "x", _type: "poster" }]));
   const { code, stdout } = await runLake("check", ...where);
-  expect(stdout).toContain('  drafts.a blocks[_key=="x"]: is of the unknown type "poster"\n');
+  expect(stdout).toContain('  drafts.a blocks[_key=="x"]: has the unknown type "poster"\n');
   expect(stdout).toContain("0 problems in published ones, 1 in drafts and releases");
   expect(code).toBe(0);
 });

@@ -132,6 +132,6 @@ it("is a command that says what it did", async () => {
   expect(wet.stdout).toBe("0 assets and 1 file deleted: 1 kB.\n");
   expect(wrong).toMatchObject({
     code: 1,
-    stderr: "assets has one command: assets clean [--dry-run]\n",
+    stderr: "Use: assets clean [--dry-run]\n",
   });
 });

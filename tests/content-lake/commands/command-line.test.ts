@@ -34,12 +34,12 @@ it("says that the port is taken, and that the folder is in use", async () => {
   expect(samePort).toEqual({
     code: 1,
     stdout: "",
-    stderr: `Port ${port} is already in use. Stop what runs there, or give the lake another one (--port N).\n`,
+    stderr: `Port ${port} is already in use. Stop the program that uses it, or choose another port (--port N).\n`,
   });
   expect(sameFolder).toEqual({
     code: 1,
     stdout: "",
-    stderr: `The data folder ${folder} is in use by process ${lake.process.pid}. Stop that lake, or give this one another folder (--data DIR).\n`,
+    stderr: `The data folder ${folder} is in use by process ${lake.process.pid}. Stop that lake, or choose another folder (--data DIR).\n`,
   });
 });
 
@@ -50,12 +50,12 @@ it("takes over a folder whose lake was killed", async () => {
 });
 
 it.each([
-  [["serve", "--port", "x"], "--port x: a port is a number from 0 to 65535.\n"],
+  [["serve", "--port", "x"], "--port x is not valid. Use a number from 0 to 65535.\n"],
   [
     ["serve", "--origin", "studio"],
-    "--origin studio: an origin looks like http://localhost:3333.\n",
+    "--origin studio is not valid. Use an origin such as http://localhost:3333.\n",
   ],
-  [["token", "--role", "king"], "--role is one of viewer, editor, administrator.\n"],
+  [["token", "--role", "king"], "--role must be one of viewer, editor, administrator.\n"],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR\n"],
 ])("refuses %j in plain words", async (args, stderr) => {
   expect(await runLake(...args, "--data", folder)).toEqual({ code: 1, stdout: "", stderr });

@@ -86,7 +86,7 @@ it("shows what would change in each document, and changes nothing", async () => 
 
   drafts.a
     blocks[_key=="g"] (gallery): version 1 → 2
-    blocks[_key=="n"] (gallery): version 3 is newer than 2: left alone
+    blocks[_key=="n"] (gallery): version 3 is newer than 2, unchanged
       - version: 1
       - pictures[0].picture._type: "picture"
       - pictures[0].picture.alt: "A tram"
@@ -112,8 +112,8 @@ it("shows what would change in each document, and changes nothing", async () => 
       + pictures[0].asset._type: "reference"
       + pictures[0].asset._ref: "image-a"
       + pictures[0].asset._weak: true
-  migrate: 4 documents with blocks; 3 blocks in 3 of them to bring up to date; 1 of a newer site, left alone
-  Nothing was written. Make a copy (\`npm run lake -- backup DIR\`, for a hosted dataset \`npx sanity dataset export\`), then run it without --dry-run.
+  migrate: 4 documents with blocks; 3 blocks in 3 of them to migrate; 1 of a newer version, unchanged
+  Nothing was written. Create a backup (\`npm run lake -- backup DIR\`, for a hosted dataset \`npx sanity dataset export\`), then run it without --dry-run.
 `);
   expect(await revisions()).toEqual(before);
 });
@@ -122,7 +122,7 @@ it("brings drafts and versions up to date too, and never writes what a newer sit
   const newer = await storeOldSite();
   const { code, stdout } = await runLake("migrate", ...where);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/3 blocks in 3 of them brought up to date; 1 of a newer site, left alone/);
+  expect(stdout).toMatch(/3 blocks in 3 of them migrated; 1 of a newer version, unchanged/);
   expect(await blocksOf("a")).toEqual([current("g"), current("c")]);
   expect(await blocksOf("drafts.a")).toEqual([current("g"), newer]);
   expect(await blocksOf("versions.r1.a")).toEqual([gate([current("g")])]);

@@ -31,19 +31,17 @@ it("[SEC-3] lists the tokens without their text, and ends one while the lake run
     ).status;
   const { stdout } = await run("token", "list");
   expect(stdout).toMatch(
-    /^ID +ROLE +MADE +LABEL\nrobot-\w{12} +viewer .*\nrobot-\w{12} +editor .*\n$/,
+    /^ID +ROLE +CREATED +LABEL\nrobot-\w{12} +viewer .*\nrobot-\w{12} +editor .*\n$/,
   );
   expect(stdout).not.toContain(first);
   expect([await status(first), await status(second)]).toEqual([200, 200]);
   const id = /robot-\w{12}/.exec(stdout)?.[0] ?? "";
-  expect((await run("token", "revoke", id)).stdout).toBe(
-    `Revoked ${id}. It opens nothing from now on.\n`,
-  );
+  expect((await run("token", "revoke", id)).stdout).toBe(`Revoked ${id}.\n`);
   expect([await status(first), await status(second)]).toEqual([401, 200]);
   await lake.end("SIGTERM");
   expect((await run("token", "list")).stdout).not.toContain(id);
   expect(await run("token", "revoke", id)).toEqual(
-    refusal(`There is no token with the ID "${id}". \`token list\` shows those there are.`),
+    refusal(`There is no token with the ID "${id}". To list all tokens, use: token list.`),
   );
 });
 
@@ -54,11 +52,11 @@ it("adds, lists and removes the people who sign in, but never the last", async (
     stderr: "",
   });
   expect(await run("editor", "add", ...ada)).toEqual(
-    refusal("Somebody with the address ada@example.com is here already."),
+    refusal("There is already an editor with the email address ada@example.com."),
   );
   const { stdout } = await run("editor", "list");
   expect(stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-    ["E-MAIL", "NAME", "ROLE", "SIGNS IN"],
+    ["EMAIL", "NAME", "ROLE", "SIGN-IN"],
     [
       "editor@marquee.test",
       "Local editor",
@@ -70,10 +68,12 @@ it("adds, lists and removes the people who sign in, but never the last", async (
   ]);
   expect((await run("editor", "remove", "editor@marquee.test")).code).toBe(0);
   expect(await run("editor", "remove", "ADA@example.com")).toEqual(
-    refusal("Ada is the last one: nobody could sign in. Add somebody first."),
+    refusal("Ada is the last editor, so nobody could sign in. Add another editor first."),
   );
   expect(await run("editor", "remove", "nobody@example.com")).toEqual(
-    refusal("Nobody here has the address nobody@example.com. `editor list` shows who is here."),
+    refusal(
+      "There is no editor with the email address nobody@example.com. To list all editors, use: editor list.",
+    ),
   );
 });
 
@@ -81,7 +81,7 @@ it("[SEC-3] takes a password from the standard input, keeps it as a hash, and en
   const withPassword = (text: string, ...args: string[]) =>
     runLakeWith(`${text}\n`, ...args, "--data", folder);
   expect(await withPassword("too short", "editor", "add", ...ada, "--password")).toEqual(
-    refusal("A password has 12 characters or more; this one is too short."),
+    refusal("The password is too short. Enter 12 characters or more."),
   );
   const password = "correct horse battery";
   expect((await withPassword(password, "editor", "add", ...ada, "--password")).stdout).toBe(
@@ -126,14 +126,14 @@ it("opens a dataset to everybody and closes it again, while the lake runs", asyn
   expect(await status()).toBe(401);
   await lake.end("SIGTERM");
   expect(await run("dataset", "public", "nothing")).toEqual(
-    refusal('There is no dataset "nothing". `dataset list` shows those there are.'),
+    refusal('There is no dataset "nothing". To list all datasets, use: dataset list.'),
   );
 });
 
 it("[SEC-3] opens to other machines only when somebody has a password, and under a name that was given", async () => {
   const bind = ["serve", "--port", "0", "--bind", "0.0.0.0"];
   expect((await run(...bind, "--host", "lake.example")).stderr).toMatch(
-    /^--bind 0\.0\.0\.0 opens the lake to other machines, and nobody has a password/,
+    /^--bind 0\.0\.0\.0 opens the lake to other machines, but no editor has a password/,
   );
   await runLakeWith(
     "correct horse battery\n",
@@ -144,20 +144,20 @@ it("[SEC-3] opens to other machines only when somebody has a password, and under
     "--data",
     folder,
   );
-  expect((await run(...bind)).stderr).toMatch(/say with --host under which name they call it/);
+  expect((await run(...bind)).stderr).toMatch(/its host name is missing\. Set it with --host/);
   const lake = await serveLakeProcess(folder, [...bind.slice(3), "--host", "lake.example"]);
   const answer = await fetch(`http://127.0.0.1:${new URL(lake.url).port}/v1/auth/providers`);
   const { providers }: { providers: unknown } = await answer.json();
   await lake.end("SIGTERM");
-  expect(providers).toMatchObject([{ title: "E-mail and password" }]);
+  expect(providers).toMatchObject([{ title: "Email and password" }]);
 });
 
 it("remembers for how long history is kept", async () => {
   const said = async (...args: string[]) => (await run("history", ...args)).stdout;
-  expect(await said()).toBe("The whole history is kept.\n");
-  expect(await said("90")).toMatch(/^History is kept for 90 days;/);
-  expect(await said()).toMatch(/^History is kept for 90 days;/);
-  expect(await said("everything")).toBe("The whole history is kept.\n");
+  expect(await said()).toBe("The lake keeps the whole history.\n");
+  expect(await said("90")).toMatch(/^The lake keeps the history for 90 days\./);
+  expect(await said()).toMatch(/^The lake keeps the history for 90 days\./);
+  expect(await said("everything")).toBe("The lake keeps the whole history.\n");
 });
 
 it.each([
@@ -168,9 +168,9 @@ it.each([
   [["dataset", "open"], "Use: dataset list, dataset public NAME, or dataset private NAME."],
   [
     ["editor", "add", "--name", "Ada", "--email", "ada@example.com"],
-    "--role is one of viewer, editor, administrator.",
+    "--role must be one of viewer, editor, administrator.",
   ],
-  [["history", "0"], 'history 0: how many days to keep, 1 or more, or "everything".'],
+  [["history", "0"], 'history 0 is not valid. Use a number of days, 1 or more, or "everything".'],
 ])("refuses %j in plain words", async (args, stderr) => {
   expect(await run(...args)).toEqual(refusal(stderr));
 });

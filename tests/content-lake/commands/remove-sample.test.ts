@@ -69,7 +69,7 @@ it("[RUN-1] the sample site goes in one step; an editor's own work and what it l
   const dry = await sample("--dry-run");
   expect(dry.stdout.trim()).toBe(
     // All except the document with the languages, which every site has.
-    `${before.length - 1} documents would be removed, and the files that nothing else uses.`,
+    `${before.length - 1} documents would be removed, and their unused files.`,
   );
   expect(await left()).toEqual(before);
 
@@ -82,8 +82,8 @@ it("[RUN-1] the sample site goes in one step; an editor's own work and what it l
   });
   const { stdout, code } = await sample();
   expect(code).toBe(0);
-  expect(stdout).toContain("page-en-about  stays: somebody changed it");
-  expect(stdout).toContain("page-en-privacy  stays: something that stays leads to it");
+  expect(stdout).toContain("page-en-about  not removed: edited since the import");
+  expect(stdout).toContain("page-en-privacy  not removed: still in use");
   const after: string[] = await left();
   expect(after).toContain("localeSettings");
   expect(after).toContain("page-mine");

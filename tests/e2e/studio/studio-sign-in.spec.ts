@@ -12,8 +12,8 @@ test("[SEC-3] signs in with a password in a browser that carries the cookie of i
     const { context } = await newVisitor();
     const page = await context.newPage();
     await page.goto(`${urls.studio}/structure/start`);
-    await page.getByText("E-mail and password", { exact: true }).click({ timeout: 60_000 });
-    await page.getByLabel("E-mail").fill(ada.email);
+    await page.getByText("Email and password", { exact: true }).click({ timeout: 60_000 });
+    await page.getByLabel("Email").fill(ada.email);
     await page.getByLabel("Password").fill(ada.password);
     const redeemed = page.waitForRequest(/\/auth\/fetch\?/);
     await page.getByRole("button", { name: "Sign in" }).click();

@@ -46,12 +46,12 @@ export async function BlockGallery({
 export function UnknownStory({ problems }: { problems: readonly string[] }) {
   return (
     <main id="content" className={styles.controls} lang="en" dir="ltr">
-      <h1 className={`title ${styles.title}`}>Not in the gallery</h1>
+      <h1 className={`title ${styles.title}`}>Invalid gallery URL</h1>
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
       <p>
-        <a href="?">The whole gallery</a>
+        <a href="?">Show all blocks</a>
       </p>
     </main>
   );

@@ -29,14 +29,14 @@ const switches: { title: string; choices: Choice[] }[] = [
   {
     title: "Theme",
     choices: [
-      { label: "the system's", change: { theme: null } },
+      { label: "system", change: { theme: null } },
       ...named<"theme">(galleryOptions.theme, (theme) => ({ theme })),
     ],
   },
   {
     title: "Direction",
     choices: [
-      { label: "the text's", change: { dir: null } },
+      { label: "auto", change: { dir: null } },
       ...named<"dir">(galleryOptions.dir, (dir) => ({ dir })),
     ],
   },
@@ -48,17 +48,17 @@ const switches: { title: string; choices: Choice[] }[] = [
     ],
   },
   {
-    title: "Begins a page",
+    title: "Starts the page",
     choices: [
       { label: "no", change: { first: false } },
       { label: "yes", change: { first: true } },
     ],
   },
   {
-    title: "Pictures",
+    title: "Images",
     choices: [
-      { label: "the dataset's", change: { plain: false } },
-      { label: "the fixture's", change: { plain: true } },
+      { label: "dataset", change: { plain: false } },
+      { label: "fixture", change: { plain: true } },
     ],
   },
 ];

@@ -39,14 +39,14 @@ const oneOf = <const T extends readonly string[]>(what: string, names: T) =>
     .default(null);
 
 const flag = z
-  .enum(["0", "1"], { error: "A switch is 0 or 1." })
+  .enum(["0", "1"], { error: "Options such as `bare` must be 0 or 1." })
   .default("0")
   .transform((value) => value === "1");
 
 const shape = z
   .object({
     block: oneOf("block", blockTypes),
-    state: z.string("Name one state.").nullable().default(null),
+    state: z.string("Select one state.").nullable().default(null),
     theme: oneOf("theme", galleryOptions.theme),
     dir: oneOf("direction", galleryOptions.dir),
     width: oneOf("width", galleryOptions.width),

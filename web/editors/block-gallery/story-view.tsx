@@ -26,8 +26,8 @@ function Refused({
   bare: boolean;
 }) {
   const views = [
-    { audience: "editor", draft: true, label: "An editor in preview sees this card:" },
-    { audience: "visitor", draft: false, label: "A visitor sees nothing:" },
+    { audience: "editor", draft: true, label: "Editor in preview:" },
+    { audience: "visitor", draft: false, label: "Visitor (hidden):" },
   ] as const;
   return views.map(({ audience, draft, label }) => (
     <div key={audience}>
@@ -72,7 +72,7 @@ export function StoryView({
         <p className={styles.label} lang="en" dir="ltr">
           <strong>{type}</strong> {state}
           <a className="lit" href={galleryAddress(query, { block: type, state, bare: true })}>
-            alone<span className="unseen"> {name}</span>
+            Open alone<span className="unseen"> {name}</span>
           </a>
         </p>
       )}

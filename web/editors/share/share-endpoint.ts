@@ -38,10 +38,10 @@ const MESSAGE_LIFETIME = 24 * 60 * MINUTE;
 
 /** Status and message of each refusal. */
 const refusals = {
-  origin: [403, "Previews are opened and left from pages of this site only."],
-  tooLarge: [413, `The body may hold ${MOST} bytes at the most.`],
-  tooMany: [429, "Too many requests. Try again when the time in `Retry-After` is over."],
-  over: [404, "This link opens no preview, or none any more."],
+  origin: [403, "Previews can be opened and left only from pages of this site."],
+  tooLarge: [413, `The body exceeds the maximum of ${MOST} bytes.`],
+  tooMany: [429, "Too many requests. Retry after the time in `Retry-After`."],
+  over: [404, "This preview link is invalid, has expired or was revoked."],
   unavailable: [503, "The content service can't be reached. Try again in a moment."],
 } as const;
 

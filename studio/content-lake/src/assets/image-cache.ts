@@ -7,7 +7,7 @@ import { dataError } from "../lake-error.ts";
 /** Two transforms run at once. The queue holds more than any page has images. */
 const limits = { parallel: 2, waiting: 256 };
 
-const tooBusy = `${limits.waiting} images are waiting to be made already: ask again in a moment`;
+const tooBusy = `${limits.waiting} image transformations are already queued. Retry in a moment`;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -83,7 +83,7 @@ function refuseLarge({ width, height }: Metadata): void {
   if (width * height <= pixelCeiling) return;
   const [has, most] = [width * height, pixelCeiling].map((count) => Math.ceil(count / 1e6));
   throw notAnImage(
-    `it has ${width} × ${height} pixels, ${has} megapixels; ${most} are allowed. Make it smaller and upload it again`,
+    `it has ${width} × ${height} pixels, ${has} megapixels; the maximum is ${most}. Scale it down and upload it again`,
   );
 }
 
@@ -94,9 +94,5 @@ function reasonOf(error: unknown): string {
 }
 
 function notAnImage(reason: string): LakeError {
-  return dataError(
-    400,
-    "invalidImageError",
-    `The upload is not an image that can be read: ${reason}`,
-  );
+  return dataError(400, "invalidImageError", `The upload is not a readable image: ${reason}`);
 }

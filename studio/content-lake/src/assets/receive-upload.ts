@@ -63,7 +63,7 @@ function cutOff(cause: unknown) {
   return dataError(
     400,
     "uploadInterruptedError",
-    `The upload was cut off (${reason}): send it again`,
+    `The upload was interrupted (${reason}). Upload it again`,
   );
 }
 

@@ -26,13 +26,13 @@ export async function transformImage(
   const image = sharp(source, { limitInputPixels: pixelCeiling, pages }).autoOrient();
   const geometry = geometryOf(facts.autoOrient, options);
   const { width, height } = geometry.canvas;
-  if (format === "avif" && width * height > avifCeiling) throw tooCostly("of this size as AVIF");
+  if (format === "avif" && width * height > avifCeiling) throw tooCostly("to AVIF at this size");
   place(image, geometry, facts.autoOrient, options, backgroundOf(options, format));
   adjust(image, options);
   const encoded = encode(image, options, format).timeout({ seconds: timeCeiling });
   const bytes = await encoded.toBuffer().catch((error: unknown) => {
     const isLate = error instanceof Error && error.message.startsWith("timeout");
-    throw isLate ? tooCostly("within half a minute") : error;
+    throw isLate ? tooCostly("within 30 seconds") : error;
   });
   return new Uint8Array(bytes);
 }
@@ -41,7 +41,7 @@ function tooCostly(how: string) {
   return dataError(
     400,
     "imageTooCostlyError",
-    `This image can't be made ${how}: ask for a smaller one (w, h, dpr, pad), for less blur, or for WebP (fm=webp)`,
+    `The image can't be transformed ${how}. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)`,
   );
 }
 

@@ -30,5 +30,5 @@ export function dataFolder({ data }: Arguments): string {
 /** Returns the role of `--role`. Throws an `Error` with a usage message if it is missing or unknown. */
 export function readRoleOption({ role }: Arguments): Role {
   if (role !== undefined && isRole(role)) return role;
-  throw new Error("--role is one of viewer, editor, administrator.");
+  throw new Error("--role must be one of viewer, editor, administrator.");
 }

@@ -19,5 +19,5 @@ export async function askPassword(): Promise<string> {
   lines.close();
   if (isTerminal) process.stderr.write("\n");
   if (password.length >= shortestPassword) return password;
-  throw new Error(`A password has ${shortestPassword} characters or more; this one is too short.`);
+  throw new Error(`The password is too short. Enter ${shortestPassword} characters or more.`);
 }

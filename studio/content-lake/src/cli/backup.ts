@@ -13,10 +13,10 @@ import { createProgress, type Progress } from "./progress.ts";
  */
 export async function backUp(given: Arguments): Promise<void> {
   const [name] = given.files;
-  if (name === undefined) throw new Error("backup needs a folder to make: backup DIR");
+  if (name === undefined) throw new Error("The folder for the backup is missing. Use: backup DIR");
   const source = dataFolder(given);
   if (!existsSync(join(source, "lake.db")))
-    throw new Error(`${source} holds no lake (--data DIR).`);
+    throw new Error(`${source} contains no lake. Choose its folder with --data DIR.`);
   const target = resolve(name);
   await checkIsFree(target);
   // The backup contains drafts and token hashes, so only its owner may read it.
@@ -28,10 +28,12 @@ export async function backUp(given: Arguments): Promise<void> {
     const damaged = await copyLake(source, part, progress);
     if (existsSync(target)) await rmdir(target);
     await rename(part, target);
-    progress.end(`made in ${target}; to restore it, copy it to a lake's data folder`);
+    progress.end(`created in ${target}; to restore it, copy it to a lake's data folder`);
     if (damaged.length > 0) {
       const files = damaged.map((file) => `\n  ${file}`).join("");
-      throw new Error(`The backup lacks what the lake itself has lost or damaged:${files}`);
+      throw new Error(
+        `The backup lacks these files, which are missing or damaged in the lake:${files}`,
+      );
     }
   } catch (error) {
     await rm(part, { recursive: true, force: true });
@@ -41,7 +43,8 @@ export async function backUp(given: Arguments): Promise<void> {
 
 async function checkIsFree(target: string): Promise<void> {
   const entries = await readdir(target).catch(() => []);
-  if (entries.length > 0) throw new Error(`${target} is not empty: a backup makes a new folder.`);
+  if (entries.length > 0)
+    throw new Error(`${target} is not empty. Choose a new folder for the backup.`);
 }
 
 /** Copies a lake. Returns the files that are missing or differ from their documents. */

@@ -25,7 +25,7 @@ export async function checkDataset(given: Arguments): Promise<void> {
   const unread = documents.filter((document) => !hasContract(document) && !isAsset(document));
   console.log(
     `  check: ${documents.length} documents, ${published} problems in published ones, ` +
-      `${problems.length - published} in drafts and releases; ${unread.length} are of types that the site doesn't read`,
+      `${problems.length - published} in drafts and releases; ${unread.length} have types that the site doesn't read`,
   );
   if (published > 0) process.exitCode = 1;
 }

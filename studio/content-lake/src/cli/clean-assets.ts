@@ -12,7 +12,7 @@ const answer = z.object({
 /** Runs `assets clean [--dry-run]`: deletes and lists the unused assets of a running lake's dataset. */
 export async function cleanAssets(given: Arguments): Promise<void> {
   if (given.files.join(" ") !== "clean") {
-    throw new Error("assets has one command: assets clean [--dry-run]");
+    throw new Error("Use: assets clean [--dry-run]");
   }
   const client = lakeClient(given);
   const isDry = given["dry-run"] === true;

@@ -11,7 +11,7 @@ export function contentClient(given: Arguments): SanityClient {
   if (project === undefined) return lakeClient(given);
   if (dataset === undefined || token === undefined) {
     throw new Error(
-      "A hosted project needs its dataset and a token that may write: --project ID --dataset NAME --token T.",
+      "A hosted project requires a dataset and a token with write access: --project ID --dataset NAME --token T.",
     );
   }
   return createClient({

@@ -21,12 +21,12 @@ function listDatasets({ store }: OpenData): void {
 
 function setMode({ store }: OpenData, name: string, mode: "public" | "private"): void {
   if (!store.datasets().some((row) => row.name === name)) {
-    throw new Error(`There is no dataset "${name}". \`dataset list\` shows those there are.`);
+    throw new Error(`There is no dataset "${name}". To list all datasets, use: dataset list.`);
   }
   store.setAclMode(name, mode);
   console.log(
     mode === "public"
-      ? `Everybody who reaches the lake can read what is published in "${name}"; drafts and ids with a dot stay closed.`
-      : `Only tokens and people who signed in can read "${name}".`,
+      ? `Anyone who can reach the lake can read published documents in "${name}", but not drafts and ids with a dot.`
+      : `Only tokens and signed-in users can read "${name}".`,
   );
 }

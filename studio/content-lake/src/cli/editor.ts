@@ -28,7 +28,7 @@ async function addPerson(given: Arguments, { people }: OpenData): Promise<void> 
   const email = given.email?.trim() ?? "";
   if (name === "" || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(usage);
   if (people.withEmail(email))
-    throw new Error(`Somebody with the address ${email} is here already.`);
+    throw new Error(`There is already an editor with the email address ${email}.`);
   const hash = given.password === true ? await hashPassword(await askPassword()) : undefined;
   people.add({
     id: `p${randomId((bytes) => randomBytes(bytes), 12)}`,
@@ -45,30 +45,34 @@ function listPeople({ people }: OpenData): void {
   const rows = people
     .present()
     .map(({ email, name, role, password }) => [email, name, role, wayIn(password)]);
-  console.log(table([["E-MAIL", "NAME", "ROLE", "SIGNS IN"], ...rows]));
+  console.log(table([["EMAIL", "NAME", "ROLE", "SIGN-IN"], ...rows]));
 }
 
 async function changePassword({ people, credentials }: OpenData, email: string): Promise<void> {
   const person = find(people, email);
   people.setPassword(person.id, await hashPassword(await askPassword()));
   credentials.endSessions(person.id);
-  console.log(`${person.name} signs in with the new password; every session of before has ended.`);
+  console.log(`Changed the password of ${person.name} and ended all sessions.`);
 }
 
 function removePerson({ people, credentials }: OpenData, email: string): void {
   const person = find(people, email);
   if (people.present().length === 1) {
-    throw new Error(`${person.name} is the last one: nobody could sign in. Add somebody first.`);
+    throw new Error(
+      `${person.name} is the last editor, so nobody could sign in. Add another editor first.`,
+    );
   }
   people.remove(person.id, new Date());
   credentials.endSessions(person.id);
-  console.log(`${person.name} can sign in no more, and every session has ended.`);
+  console.log(`Removed ${person.name} and ended all sessions.`);
 }
 
 function find(people: OpenData["people"], email: string): Person {
   const person = people.withEmail(email);
   if (person) return person;
-  throw new Error(`Nobody here has the address ${email}. \`editor list\` shows who is here.`);
+  throw new Error(
+    `There is no editor with the email address ${email}. To list all editors, use: editor list.`,
+  );
 }
 
 function wayIn(password: string | undefined): string {

@@ -15,7 +15,7 @@ import { createProgress } from "./progress.ts";
 export async function exportDataset(given: Arguments): Promise<void> {
   const [file] = given.files;
   if (file === undefined || !/\.(ndjson|tar\.gz|tgz)$/.test(file)) {
-    throw new Error("export needs a file: export FILE.tar.gz|FILE.ndjson");
+    throw new Error("The file for the export is missing. Use: export FILE.tar.gz|FILE.ndjson");
   }
   // An export contains drafts, and the library collects its files in the system's temporary folder.
   process.umask(0o077);
@@ -45,8 +45,8 @@ async function writeTar(client: SanityClient, file: string): Promise<string> {
   );
   if (assetCount !== expected) {
     throw new Error(
-      `The export is refused: of ${String(expected)} assets only ${assetCount} have their file (those named above don't). ` +
-        "Upload them again or delete their documents; `npm run lake -- check` names what refers to them.",
+      `The export failed, because only ${assetCount} of ${String(expected)} assets have a file. The missing ones are listed above. ` +
+        "Upload them again, or delete their documents. `npm run lake -- check` lists the references to them.",
     );
   }
   return `${documentCount} documents and ${assetCount} assets`;
@@ -58,8 +58,8 @@ async function writeLines(client: SanityClient, file: string): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok) {
-    throw new Error(`The lake refused the export (${answer.status}): ${await answer.text()}`);
+    throw new Error(`The lake rejected the export (${answer.status}): ${await answer.text()}`);
   }
   await pipeline(Readable.from(answer.body ?? []), createWriteStream(file));
-  return "documents without their files (.tar.gz has both)";
+  return "documents without assets (.tar.gz contains both)";
 }

@@ -10,8 +10,8 @@ export function history(given: Arguments): Promise<void> {
     const days = historyDays(credentials);
     console.log(
       days === undefined
-        ? "The whole history is kept."
-        : `History is kept for ${days} days; a running lake forgets what is older once a day, and at its start. Documents stay.`,
+        ? "The lake keeps the whole history."
+        : `The lake keeps the history for ${days} days. It deletes older history at its start and once a day, but no documents.`,
     );
   });
 }
@@ -20,5 +20,7 @@ function daysOf(text: string): number | undefined {
   if (text === "everything") return undefined;
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1) return days;
-  throw new Error(`history ${text}: how many days to keep, 1 or more, or "everything".`);
+  throw new Error(
+    `history ${text} is not valid. Use a number of days, 1 or more, or "everything".`,
+  );
 }

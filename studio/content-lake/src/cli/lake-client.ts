@@ -9,7 +9,7 @@ export function lakeClient({ url, token, dataset }: Arguments): SanityClient {
   const secret = token ?? process.env["SANITY_AUTH_TOKEN"];
   if (secret === undefined) {
     throw new Error(
-      "A token is needed: --token T, or SANITY_AUTH_TOKEN. `npm run -s lake -- token --role administrator` makes one.",
+      "A token is missing: set --token T or SANITY_AUTH_TOKEN. `npm run -s lake -- token --role administrator` creates one.",
     );
   }
   return createClient({

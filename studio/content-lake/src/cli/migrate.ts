@@ -33,20 +33,20 @@ export async function migrate(given: Arguments): Promise<void> {
     tally.blocks += migration.earlier.length;
     if (!isRehearsal && !(await write(client, document, migration))) missed.push(document._id);
   }
-  const done = isRehearsal ? "to bring up to date" : "brought up to date";
+  const done = isRehearsal ? "to migrate" : "migrated";
   console.log(
     `  migrate: ${tally.documents} documents with blocks; ${tally.blocks} blocks in ${tally.earlier} of them ${done}; ` +
-      `${tally.newer} of a newer site, left alone`,
+      `${tally.newer} of a newer version, unchanged`,
   );
   if (isRehearsal && tally.earlier > 0) {
     console.log(
-      "  Nothing was written. Make a copy (`npm run lake -- backup DIR`, for a hosted dataset `npx sanity dataset export`), " +
+      "  Nothing was written. Create a backup (`npm run lake -- backup DIR`, for a hosted dataset `npx sanity dataset export`), " +
         "then run it without --dry-run.",
     );
   }
   if (missed.length > 0) {
     throw new Error(
-      `Changed by somebody meanwhile, and not written: ${missed.join(", ")}. Run it again.`,
+      `Not written, because they changed in the meantime: ${missed.join(", ")}. Run the command again.`,
     );
   }
 }
@@ -68,7 +68,7 @@ function print(id: string, { earlier, newer, changes }: Migration): void {
     console.log(`    ${path} (${type}): version ${version} → ${current}`);
   }
   for (const { path, type, version, current } of newer) {
-    console.log(`    ${path} (${type}): version ${version} is newer than ${current}: left alone`);
+    console.log(`    ${path} (${type}): version ${version} is newer than ${current}, unchanged`);
   }
   for (const { path, before, after } of changes) {
     if (changes.length > 1) console.log(`      ${path}`);

@@ -63,5 +63,7 @@ export function refuse(label: string, problems: readonly ArchiveProblem[]): void
     .map(({ line, message }) => `  ${label}:${line} ${message}`);
   const rest = problems.length - lines.length;
   const more = rest > 0 ? [`  … and ${rest} more`] : [];
-  throw new Error(["The archive is refused; nothing was imported:", ...lines, ...more].join("\n"));
+  throw new Error(
+    ["The archive is not valid, so nothing was imported:", ...lines, ...more].join("\n"),
+  );
 }

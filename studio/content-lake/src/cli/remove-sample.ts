@@ -8,8 +8,8 @@ const counted = (count: number, one: string, many: string) =>
 
 function printKept({ kept }: Removal): void {
   for (const { id, title, why } of kept) {
-    const reason = why === "changed" ? "somebody changed it" : "something that stays leads to it";
-    console.log(`  ${id}  stays: ${reason} (${title})`);
+    const reason = why === "changed" ? "edited since the import" : "still in use";
+    console.log(`  ${id}  not removed: ${reason} (${title})`);
   }
 }
 
@@ -19,14 +19,14 @@ function printKept({ kept }: Removal): void {
  */
 export async function removeSampleSite(given: Arguments): Promise<void> {
   if (given.files.join(" ") !== "remove") {
-    throw new Error("sample has one command: sample remove [--dry-run] [--changed]");
+    throw new Error("Use: sample remove [--dry-run] [--changed]");
   }
   const client = lakeClient(given);
   const removal = await readRemoval(client, { alsoChanged: given.changed === true });
   const documents = counted(removal.remove.length, "document", "documents");
   printKept(removal);
   if (given["dry-run"] === true) {
-    console.log(`${documents} would be removed, and the files that nothing else uses.`);
+    console.log(`${documents} would be removed, and their unused files.`);
     return;
   }
   const files = await removeSample(client, removal);

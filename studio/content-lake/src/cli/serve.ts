@@ -4,7 +4,7 @@ import { serveLake } from "../server.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
 const unencrypted =
-  "Other machines can reach this lake, and it does not encrypt: put a proxy that speaks https before it.";
+  "Other machines can reach this lake, which doesn't encrypt connections. Put an HTTPS proxy in front of it.";
 
 /**
  * Serves a lake until it receives SIGINT or SIGTERM. Throws an `Error` with a message for the user if it can't start.
@@ -49,13 +49,13 @@ async function open(lake: ContentLake, port: number, bind: string, { host }: Arg
 function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
   if (!lake.people.present().some(({ password }) => password !== undefined)) {
     throw new Error(
-      `--bind ${bind} opens the lake to other machines, and nobody has a password to sign in with. ` +
-        "Make somebody who has: `npm run lake -- editor add --name NAME --email ADDRESS --role administrator --password`.",
+      `--bind ${bind} opens the lake to other machines, but no editor has a password to sign in with. ` +
+        "Add an editor with a password: `npm run lake -- editor add --name NAME --email ADDRESS --role administrator --password`.",
     );
   }
   if (hosts.length === 0) {
     throw new Error(
-      `--bind ${bind} opens the lake to other machines; say with --host under which name they call it.`,
+      `--bind ${bind} opens the lake to other machines, but its host name is missing. Set it with --host.`,
     );
   }
 }
@@ -78,11 +78,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`--port ${text}: a port is a number from 0 to 65535.`);
+  throw new Error(`--port ${text} is not valid. Use a number from 0 to 65535.`);
 }
 
 function originOf(text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === "http:" || url.protocol === "https:")) return url.origin;
-  throw new Error(`--origin ${text}: an origin looks like http://localhost:3333.`);
+  throw new Error(`--origin ${text} is not valid. Use an origin such as http://localhost:3333.`);
 }

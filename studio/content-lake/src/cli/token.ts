@@ -34,16 +34,16 @@ function listTokens({ credentials }: OpenData): void {
   const rows = credentials
     .tokens(new Date())
     .map(({ userId, role, createdAt, label }) => [userId, role, createdAt.slice(0, 10), label]);
-  console.log(table([["ID", "ROLE", "MADE", "LABEL"], ...rows]));
+  console.log(table([["ID", "ROLE", "CREATED", "LABEL"], ...rows]));
 }
 
 function revoke({ credentials }: OpenData, ids: readonly string[]): void {
   for (const id of ids) {
     if (!credentials.revoke(id, new Date())) {
       throw new Error(
-        `There is no token with the ID "${id}". \`token list\` shows those there are.`,
+        `There is no token with the ID "${id}". To list all tokens, use: token list.`,
       );
     }
-    console.log(`Revoked ${id}. It opens nothing from now on.`);
+    console.log(`Revoked ${id}.`);
   }
 }

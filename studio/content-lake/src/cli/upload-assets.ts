@@ -53,7 +53,7 @@ async function upload(
     return (await client.assets.upload(kind, createReadStream(file), { filename }))._id;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The lake refused the ${kind} ${file}: ${reason}. No document was imported.`, {
+    throw new Error(`The lake rejected the ${kind} ${file}: ${reason}. No document was imported.`, {
       cause,
     });
   }

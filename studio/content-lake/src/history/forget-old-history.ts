@@ -20,7 +20,9 @@ export function forgetOldHistory(lake: Lake): () => void {
     }
   };
   const run = () => {
-    forget().catch((error: unknown) => console.error("Old history could not be forgotten:", error));
+    forget().catch((error: unknown) =>
+      console.error("The lake failed to delete old history:", error),
+    );
   };
   run();
   const timer = setInterval(run, dayMilliseconds);

@@ -47,7 +47,7 @@ export function identify(request: Request, lake: Lake): Identity {
 export function demand(identity: Identity, role: Role): void {
   if (ranks.indexOf(identity.role) >= ranks.indexOf(role)) return;
   if (identity.kind === "nobody") throw sessionNotFound();
-  const message = `This needs the role "${role}"; the token given has "${identity.role}"`;
+  const message = `This request requires the role "${role}", but the token has "${identity.role}"`;
   throw gatewayError(403, "Forbidden", message, "SIO-403-AAP");
 }
 

@@ -30,7 +30,7 @@ export function guardOrigin(
     throw gatewayError(
       421,
       "Misdirected Request",
-      `This lake does not answer to the name "${url.host}"`,
+      `The host name "${url.host}" is not allowed. Add it with --host when you start the lake`,
     );
   }
   if (isAsset) return;
@@ -39,7 +39,7 @@ export function guardOrigin(
   if (url.pathname === "/auth/login/password" && isOwnForm(origin, url, request.method)) return;
   const isCrossSite = request.headers.get("sec-fetch-site") === "cross-site";
   if (isAllowed || (origin === null && !isCrossSite)) return;
-  const message = `The origin ${origin ?? "of another site"} is not allowed to call this lake; it is started with --origin for each one that is`;
+  const message = `The origin ${origin ?? "of another site"} is not allowed. Add it with --origin when you start the lake`;
   throw gatewayError(403, "Forbidden", message, "SIO-403-CORS");
 }
 

@@ -44,6 +44,6 @@ export async function* pacedBody(
 }
 
 function tooSlow(): LakeError {
-  const description = "The request's body arrived too slowly, so the lake stopped waiting for it";
+  const description = "The request body arrived too slowly, so the lake canceled the request";
   return dataError(408, "requestTimeoutError", description);
 }

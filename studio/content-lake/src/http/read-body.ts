@@ -20,10 +20,10 @@ export async function readJson<Shape extends z.ZodType>(
     body = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw dataError(400, "invalidRequestError", `The request's body is not JSON: ${reason}`);
+    throw dataError(400, "invalidRequestError", `The request body is not JSON: ${reason}`);
   }
   if (isDeeperThan(body, bodyDepth)) {
-    const description = `The request's body is nested deeper than the ${bodyDepth} levels that are allowed here`;
+    const description = `The request body exceeds the maximum nesting depth of ${bodyDepth} levels`;
     throw dataError(400, "invalidRequestError", description);
   }
   return parseOr400(shape, body);
@@ -55,6 +55,6 @@ export async function readText(request: Request, ceiling: number): Promise<strin
 
 /** Returns the 413 error for a body over its limit. */
 export function tooLarge(ceiling: number): LakeError {
-  const description = `The request's body is larger than the ${ceiling.toLocaleString("en")} bytes that are allowed here`;
+  const description = `The request body exceeds the maximum size of ${ceiling.toLocaleString("en")} bytes`;
   return dataError(413, "requestTooLargeError", description);
 }

@@ -66,8 +66,8 @@ function find(table: readonly CompiledRoute[], method: string, pathname: string)
     isKnownPath = true;
   }
   if (isKnownPath)
-    throw gatewayError(405, "Method Not Allowed", `${method} is not for ${pathname}`);
-  throw gatewayError(404, "Not Found", `This lake has nothing at ${pathname}`);
+    throw gatewayError(405, "Method Not Allowed", `${method} is not allowed for ${pathname}`);
+  throw gatewayError(404, "Not Found", `The lake has no endpoint at ${pathname}`);
 }
 
 function decode(groups: Readonly<Record<string, string>>): Record<string, string> {
@@ -75,7 +75,7 @@ function decode(groups: Readonly<Record<string, string>>): Record<string, string
     const decoded = Object.entries(groups).map(([name, part]) => [name, decodeURIComponent(part)]);
     return Object.fromEntries(decoded);
   } catch {
-    throw gatewayError(400, "Bad Request", "The path is not well encoded");
+    throw gatewayError(400, "Bad Request", "The path is not encoded correctly");
   }
 }
 
@@ -88,7 +88,10 @@ function failure(error: unknown, request: Request, headers: Headers): Response {
     if (error.status === 503) headers.set("retry-after", "1");
     return json(error.body, error.status, headers);
   }
-  console.error(`The lake failed at ${request.method} ${new URL(request.url).pathname}:`, error);
-  const message = "The content lake failed; its log says why";
+  console.error(
+    `The lake failed to handle ${request.method} ${new URL(request.url).pathname}:`,
+    error,
+  );
+  const message = "Internal error. See the content lake's log";
   return json({ statusCode: 503, error: "Service Unavailable", message }, 503, headers);
 }

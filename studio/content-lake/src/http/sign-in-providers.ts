@@ -31,7 +31,7 @@ export function providersFor(call: Call, isExposed: boolean): Response {
     ...people
       .filter(({ password }) => isHere && password === undefined)
       .map(({ id, name }) => provider(id, name)),
-    ...(needsForm ? [provider("password", "E-mail and password")] : []),
+    ...(needsForm ? [provider("password", "Email and password")] : []),
   ];
   return json({ providers, thirdPartyLogin: false, sso: false });
 }

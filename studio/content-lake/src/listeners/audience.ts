@@ -187,14 +187,14 @@ function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array |
  */
 function endReaders(readers: Iterable<EventSink>, error: unknown): void {
   const isRefusal = error instanceof LakeError;
-  if (!isRefusal) console.error("The lake failed to tell its listeners of a commit:", error);
+  if (!isRefusal) console.error("The lake failed to notify its listeners of a commit:", error);
   const last = isRefusal ? { event: "channelError", data: error.body } : undefined;
   for (const sink of readers) sink.end(last);
 }
 
 function tooSlow(): LakeError {
   const description =
-    "The listener's filter took too long for a commit, so the lake ended it. Filter by _type or _id first, without match";
+    "The listener's filter took too long for a commit, so the lake closed the listener. Filter by _type or _id first, without match";
   return dataError(400, "queryTimeoutError", description);
 }
 

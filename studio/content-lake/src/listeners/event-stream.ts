@@ -53,7 +53,7 @@ export function eventStream(
           controller.enqueue(bytes);
           if ((controller.desiredSize ?? 0) > 0) return;
           close();
-          controller.error(new Error("The reader of this event stream is too slow"));
+          controller.error(new Error("The client reads this event stream too slowly"));
         };
         const finish = (last?: ServerEvent) => {
           if (last) write(encodeEvents([last]));

@@ -36,7 +36,7 @@ function patchWithMutator(
     const mutation = new SanityMutation({ mutations: [{ patch: { ...patch, id: document._id } }] });
     const apply = (): unknown => mutation.apply(document);
     const patched = patch.diffMatchPatch ? time.spend(apply) : apply();
-    if (!isDocument(patched)) throw new Error("it would leave something that is no document");
+    if (!isDocument(patched)) throw new Error("the result is not a document");
     return patched;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

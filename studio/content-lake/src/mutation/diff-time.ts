@@ -29,7 +29,7 @@ export class DiffTime {
 
 function timeUp(): Error {
   return new Error(
-    'its "diffMatchPatch" takes too long, because the text is not the one that it was made for. ' +
-      "Make the difference from the current text, or set the text as a whole",
+    'its "diffMatchPatch" takes too long, because the text has changed since. ' +
+      "Create the diff from the current text, or set the whole text",
   );
 }

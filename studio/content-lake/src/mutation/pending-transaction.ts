@@ -55,7 +55,7 @@ export class PendingTransaction {
   create(id: string, attributes: JsonObject, mutation: JsonObject): void {
     const type = attributes["_type"];
     if (typeof type !== "string" || type === "") {
-      const description = `The document "${id}" needs a "_type", a string`;
+      const description = `The document "${id}" needs a "_type" that is a string`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
     const createdAt = attributes["_createdAt"];
@@ -88,11 +88,11 @@ export class PendingTransaction {
   #put(mutation: JsonObject, document: LakeDocument): void {
     const id = document._id;
     if (isDeeperThan(document, depthCeiling)) {
-      const description = `The document "${id}" would be nested deeper than the ${depthCeiling} levels that are allowed`;
+      const description = `The document "${id}" would exceed the maximum nesting depth of ${depthCeiling} levels`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
     if (hasPrototypeField(document)) {
-      const description = `The document "${id}" has a field "__proto__", which no program can keep`;
+      const description = `The document "${id}" has a field "__proto__", which is not allowed`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
     const operation = this.get(id) ? "update" : "create";

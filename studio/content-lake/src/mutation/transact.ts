@@ -64,6 +64,6 @@ function refusable(
 }
 
 function duplicate(id: string): LakeError {
-  const description = `A transaction with the ID "${id}" was already made, with other contents`;
+  const description = `A transaction with the ID "${id}" and different contents already exists`;
   return dataError(409, "transactionAlreadyExistsError", description, { id });
 }

@@ -52,7 +52,7 @@ export class ResultPool {
   /** Reserves bytes. Throws a 503, which Sanity's clients retry, if other results hold them. */
   take(bytes: number): void {
     if (this.#held + bytes > this.#capacity) {
-      const message = "The lake holds too many large results at once. Try again in a second";
+      const message = "The lake is processing too many large results. Retry in a second";
       throw gatewayError(503, "Service Unavailable", message);
     }
     this.#held += bytes;
@@ -138,7 +138,7 @@ function countNodes(value: unknown, ceiling: number, isShared: (part: object) =>
 
 function resultTooLarge(): LakeError {
   const description =
-    "The query's result is too large and was stopped. Ask for fewer documents at once with a slice, " +
-    "or for fewer fields with a projection";
+    "The query's result is too large. Request fewer documents at once with a slice, " +
+    "or fewer fields with a projection";
   return dataError(400, "queryResultTooLargeError", description);
 }

@@ -61,7 +61,7 @@ export function processorTime(): number {
 function timeExceeded(): LakeError {
   const description =
     "The query took too long and was stopped. Filter by _type, _id, slug.current or references() first, " +
-    "or ask for fewer documents at once";
+    "or request fewer documents at once";
   return dataError(400, "queryTimeoutError", description);
 }
 

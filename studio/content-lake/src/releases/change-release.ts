@@ -17,11 +17,11 @@ export function requireRelease(
   const id = releaseDocumentId(name);
   const release = readRelease(transaction.require(id));
   if (!release) {
-    const description = `Document "${id}" is no release: it lacks the attributes of one`;
+    const description = `Document "${id}" is not a release, because it lacks the required attributes`;
     throw new RefusedChange({ type: "invalidReleaseError", description, id });
   }
   if (states.includes(release.state)) return release;
-  const description = `Release "${name}" is ${release.state} and can't be ${intent}: that needs one that is ${states.join(" or ")}`;
+  const description = `Release "${name}" is ${release.state} and can't be ${intent}. It must be ${states.join(" or ")}`;
   throw new RefusedChange({
     type: "invalidReleaseStateError",
     description,

@@ -25,7 +25,7 @@ export function checkReleases(changed: Changed, dataset: Dataset): void {
   }
   for (const [name, added] of growth) {
     if (added > 0 && storedVersions(dataset, name).length + added > versionCeiling) {
-      const description = `Release "${name}" would hold more than ${versionCeiling} documents: divide it`;
+      const description = `Release "${name}" would contain more than ${versionCeiling} documents. Split it into several releases`;
       throw new RefusedChange({ type: "releaseTooLargeError", description, id: name }, 400);
     }
   }
@@ -49,7 +49,7 @@ function checkLock(
   const isLocked = before === "scheduled" && now?.state === "scheduled";
   const isOver = now?.state === "published" || now?.state === "archived";
   if (!isLocked && !(isOver && after)) return;
-  const remedy = isLocked ? "unschedule it first" : "make a new release";
+  const remedy = isLocked ? "unschedule it first" : "create a new release";
   const description = `Document "${id}" can't be changed: release "${name}" is ${now.state}; ${remedy}`;
   throw new RefusedChange({ type: "releaseLockedError", description, id, state: now.state });
 }

@@ -12,7 +12,7 @@ const releaseId = z
 
 const time = z
   .string()
-  .refine((text) => !Number.isNaN(Date.parse(text)), "not a time: write it as 2026-11-21T12:00:00Z")
+  .refine((text) => !Number.isNaN(Date.parse(text)), "not a time such as 2026-11-21T12:00:00Z")
   .transform((text) => new Date(text).toISOString());
 
 const imported = z.record(z.string(), z.unknown());

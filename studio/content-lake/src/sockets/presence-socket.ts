@@ -137,7 +137,12 @@ function answer(member: Member, identity: Identity, request: Call, broadcast: Br
     case "presence_announce": {
       const session = announced.safeParse(params["data"]).data?.sessionId;
       if (session === undefined || member.sessions.size > sessionCeiling)
-        return refuse(member.socket, request, invalidParams, "An announcement names its session");
+        return refuse(
+          member.socket,
+          request,
+          invalidParams,
+          "An announcement must name its session",
+        );
       member.sessions.add(session);
       reply(member.socket, request, true);
       return broadcast(member, { type: "state", i, m: params["data"] });
@@ -147,7 +152,7 @@ function answer(member: Member, identity: Identity, request: Call, broadcast: Br
       reply(member.socket, request, true);
       return sayGoodbye(member, identity, params["session"], broadcast);
     default:
-      refuse(member.socket, request, unknownMethod, `There is no method "${method}"`);
+      refuse(member.socket, request, unknownMethod, `Unknown method "${method}"`);
   }
 }
 

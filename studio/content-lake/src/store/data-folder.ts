@@ -37,7 +37,7 @@ function takeLock(directory: string, file: string, holderFile: string): Database
     lock.close();
     throw new Error(
       `The data folder ${directory} is in use by ${holder(holderFile)}. ` +
-        "Stop that lake, or give this one another folder (--data DIR).",
+        "Stop that lake, or choose another folder (--data DIR).",
       { cause },
     );
   }

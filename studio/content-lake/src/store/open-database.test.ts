@@ -27,7 +27,7 @@ it("says of a file that is no database which one it is, and the way out", () => 
   writeFileSync(file, "not a database at all, but long enough to be looked at");
   expect(() => openDatabase(file)).toThrow(
     `The content lake's database ${file} can't be used: file is not a database. ` +
-      "Put back a backup of the folder it is in, or move that folder away to start afresh.",
+      "Restore a backup of its folder, or move the folder away to start with an empty database.",
   );
 });
 
@@ -53,7 +53,7 @@ it("finds that a file ends too early", () => {
   database.close();
   truncateSync(file, statSync(file).size / 2);
   expect(() => openDatabase(file)).toThrow(
-    /can't be used: .*(damaged|malformed).* Put back a backup/,
+    /can't be used: .*(damaged|malformed).* Restore a backup/,
   );
 });
 
@@ -70,7 +70,7 @@ it("refuses a store that a newer version wrote", () => {
 it("lets a data folder be held once, and again after it was let go", () => {
   const first = takeDataFolder(folder);
   expect(() => takeDataFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by process ${process.pid}. Stop that lake, or give this one another folder (--data DIR).`,
+    `The data folder ${folder} is in use by process ${process.pid}. Stop that lake, or choose another folder (--data DIR).`,
   );
   first.release();
   takeDataFolder(folder).release();

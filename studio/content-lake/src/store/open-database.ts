@@ -22,7 +22,7 @@ export function openDatabase(file: string): DatabaseSync {
     database?.close();
     throw new Error(
       `The content lake's database ${file} can't be used: ${messageOf(error)}. ` +
-        "Put back a backup of the folder it is in, or move that folder away to start afresh.",
+        "Restore a backup of its folder, or move the folder away to start with an empty database.",
       { cause: error },
     );
   }

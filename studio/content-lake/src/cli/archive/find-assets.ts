@@ -57,7 +57,9 @@ function marksOf(documents: readonly ArchivedDocument[]) {
 function parseMark(mark: string): { kind: ArchivedAsset["kind"]; address: string } {
   const [, kind, address] = /^(image|file)@(file:\/\/.+)$/.exec(mark) ?? [];
   if (address === undefined) {
-    throw new Error("is no asset in the archive itself (image@file://./…); put the file into it");
+    throw new Error(
+      "is not an asset in the archive (image@file://./…). Add the file to the archive",
+    );
   }
   return { kind: kind === "image" ? "image" : "file", address };
 }
@@ -69,8 +71,8 @@ async function fileAt(address: string, root: string): Promise<string> {
     : resolve(root, decodeURIComponent(address.slice("file://".length)));
   const file = await realpath(named).catch(() => undefined);
   // A missing file is checked by its path, so that the error doesn't reveal what exists outside of the archive.
-  if (!(file ?? named).startsWith(root + sep)) throw new Error("leads out of the archive's folder");
-  if (file === undefined || !(await stat(file)).isFile()) throw new Error("is not there");
+  if (!(file ?? named).startsWith(root + sep)) throw new Error("is outside the archive's folder");
+  if (file === undefined || !(await stat(file)).isFile()) throw new Error("does not exist");
   return file;
 }
 

@@ -18,7 +18,7 @@ export interface ArchiveProblem {
 const archived = z.looseObject({
   _id: z
     .string()
-    .regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/, "is no document id")
+    .regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/, "is not a valid document id")
     .optional(),
   _type: z.string().min(1),
 });
@@ -36,12 +36,12 @@ export async function readDocuments(
       const content = parse(line);
       const earlier = lines.get(content._id);
       if (earlier !== undefined) {
-        throw new Error(`has the id "${content._id}", which line ${earlier} has too`);
+        throw new Error(`has the same id "${content._id}" as line ${earlier}`);
       }
       lines.set(content._id, line.number);
       documents.push({ line: line.number, content });
     } catch (error) {
-      problems.push({ line: line.number, message: `is refused: ${messageOf(error)}` });
+      problems.push({ line: line.number, message: `is not valid: ${messageOf(error)}` });
     }
   }
   return { documents, problems };

@@ -35,7 +35,7 @@ const unpackedRatio = 100;
  */
 export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Error(`${path}: there is no such file or folder.`);
+  if (!found) throw new Error(`The file or folder ${path} does not exist.`);
   const dispose = () => Promise.resolve();
   if (found.isDirectory()) {
     return { dataFile: await dataFileIn(path), folder: path, isWhole: true, dispose };
@@ -52,7 +52,7 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   } catch (error) {
     await remove();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} is refused: ${reason}`, { cause: error });
+    throw new Error(`${path} is not a valid archive: ${reason}`, { cause: error });
   }
 }
 
@@ -68,9 +68,9 @@ async function dataFileIn(folder: string): Promise<string> {
   const own = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const files = own.some(isData) ? own.filter(isData) : inner.flat().filter(isData);
   const [file] = files;
-  if (file === undefined) throw new Error(`${folder} holds no .ndjson file of documents.`);
+  if (file === undefined) throw new Error(`${folder} contains no .ndjson file.`);
   if (files.length > 1) {
-    throw new Error(`${folder} holds more than one .ndjson file: ${files.join(", ")}.`);
+    throw new Error(`${folder} contains more than one .ndjson file: ${files.join(", ")}.`);
   }
   return join(folder, file);
 }
@@ -92,7 +92,7 @@ async function unpackTar(path: string, target: string, ceiling: number): Promise
     throw error;
   });
   await reading;
-  if (count === 0) throw new Error("it holds no files");
+  if (count === 0) throw new Error("it contains no files");
 }
 
 async function keepEntries(
@@ -104,7 +104,7 @@ async function keepEntries(
   for await (const entry of entries) {
     count += 1;
     if (count > entryCeiling) {
-      throw new Error(`it holds more than ${entryCeiling.toLocaleString("en")} files`);
+      throw new Error(`it contains more than ${entryCeiling.toLocaleString("en")} files`);
     }
     await keepEntry(entry, target, signal);
   }
@@ -115,11 +115,11 @@ async function keepEntry(entry: Entry, target: string, signal: AbortSignal): Pro
   const { name, type } = entry.header;
   const isFile = type === "file" || type === "contiguous-file";
   if (!isFile && type !== "directory") {
-    throw new Error(`"${name}" is a ${type}; only files and folders may be in it`);
+    throw new Error(`"${name}" is a ${type}; only files and folders are allowed`);
   }
   const parts = name.split("/").filter((part) => part !== "" && part !== ".");
   if (name.startsWith("/") || /[\\\0]/.test(name) || parts.includes("..")) {
-    throw new Error(`"${name}" leads out of the archive`);
+    throw new Error(`"${name}" is outside the archive`);
   }
   // Folders are created with their files. Hidden files such as `._x` and `.DS_Store` are metadata of macOS.
   if (!isFile || parts.at(-1)?.startsWith(".")) {

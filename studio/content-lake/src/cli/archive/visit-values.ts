@@ -20,7 +20,8 @@ export function visitObjects(
   visit: (object: JsonObject, path: readonly (string | number)[]) => void,
   path: readonly (string | number)[] = [],
 ): void {
-  if (path.length > depthCeiling) throw new Error(`is nested more than ${depthCeiling} deep`);
+  if (path.length > depthCeiling)
+    throw new Error(`is nested more than ${depthCeiling} levels deep`);
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) visitObjects(item, visit, [...path, index]);
   } else if (isObject(value)) {

@@ -13,6 +13,6 @@ export function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
       taken.set(address, id);
       return [];
     }
-    return [{ id, path: "slug", message: `is the address of "${other}" too` }];
+    return [{ id, path: "slug", message: `is also the slug of "${other}"` }];
   });
 }

@@ -30,10 +30,10 @@ function checkBlock(raw: unknown, id: string, place: string): Problem[] {
   if (!envelope.success) return problemsOf(envelope.error, id, place);
   const { _key: key, _type: type, version } = envelope.data;
   const path = place.replace(/\[\d+\]$/, `[_key=="${key}"]`);
-  if (!isBlockType(type)) return [{ id, path, message: `is of the unknown type "${type}"` }];
+  if (!isBlockType(type)) return [{ id, path, message: `has the unknown type "${type}"` }];
   const contract = blockContracts[type];
   if (version !== null && version > contract.version) {
-    return [{ id, path, message: "was stored by a newer version of this site" }];
+    return [{ id, path, message: "is from a newer version of the site" }];
   }
   const { shown, ...stored } = envelope.data;
   const time = shownShape.nullable().safeParse(shown ?? null);

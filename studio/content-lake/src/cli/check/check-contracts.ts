@@ -48,8 +48,8 @@ const redirect: Check = async ({ _id: id, from }, ask) => {
   if (!parsed.success) return problemsOf(parsed.error, id);
   if (parsed.data?._id === publishedIdOf(id)) return [];
   const message = parsed.data
-    ? `is where "${parsed.data._id}" leads on from already`
-    : "is missing: the redirect does nothing";
+    ? `is already redirected by "${parsed.data._id}"`
+    : "is missing, so the redirect has no effect";
   return [{ id, path: "from", message }];
 };
 

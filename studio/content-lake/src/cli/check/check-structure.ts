@@ -19,7 +19,7 @@ export function checkStructure(document: LakeDocument, ids: ReadonlySet<string>)
       !isElsewhere &&
       !ids.has(target)
     ) {
-      report(path, `refers to "${target}", which is not there`);
+      report(path, `refers to "${target}", which does not exist`);
     }
     for (const [field, value] of Object.entries(object)) {
       if (Array.isArray(value)) checkKeys(value, [...path, field], report);
@@ -38,8 +38,7 @@ function checkKeys(
     if (!isObject(item)) continue;
     const { _key: key } = item;
     if (typeof key !== "string" || key === "") report([...path, index], "has no _key");
-    else if (seen.has(key))
-      report([...path, index], `has the _key "${key}" of another in its list`);
+    else if (seen.has(key)) report([...path, index], `has the same _key "${key}" as another entry`);
     else seen.add(key);
   }
 }

@@ -90,7 +90,7 @@ async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const isOurs = project === lake.projectId && lake.datasetRow(dataset) !== undefined;
   const path = lake.folder.path("assets", dataset, kind, name);
   if (extension === undefined || !isOurs || !(await fileExists(path))) {
-    throw gatewayError(404, "Not Found", "There is no such asset");
+    throw gatewayError(404, "Not Found", "Asset not found");
   }
   return { path, extension };
 }

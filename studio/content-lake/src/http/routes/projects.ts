@@ -26,7 +26,10 @@ export const projectRoutes: readonly Route[] = [
 const datasetBody = z.object({ aclMode: z.enum(["public", "private"]).default("private") });
 const datasetName = z
   .string()
-  .regex(/^~?[a-z0-9][-_a-z0-9]{0,63}$/, "A dataset's name is lower-case letters, digits, - and _");
+  .regex(
+    /^~?[a-z0-9][-_a-z0-9]{0,63}$/,
+    "A dataset name may contain only lower-case letters, digits, - and _",
+  );
 
 function project(call: Call): Response {
   const { params, lake } = call;

@@ -62,8 +62,7 @@ function enter(call: Call, codes: LoginCodes, isExposed: boolean): Response {
   const isHere = isOnThisComputer(call, isExposed) && isNavigation(call.request);
   const mayEnter = isHere && person?.password === undefined;
   if (!person || person.removedAt !== undefined || !mayEnter) {
-    const message =
-      "Only a browser on this computer signs in without a password: open the studio in one";
+    const message = "Sign-in without a password works only in a browser on this computer";
     throw gatewayError(403, "Forbidden", message);
   }
   return handOver(call, { target, userId: person.id, status: 302 }, codes);
@@ -93,7 +92,7 @@ async function readForm(
     return handOver(call, { target, userId: person.id, status: 303 }, codes);
   }
   if (typeof verdict === "string") {
-    const problem = "The e-mail address or the password is wrong.";
+    const problem = "The email address or password is incorrect.";
     return signInPage({ target, email, problem, status: 401 });
   }
   const minutes = Math.ceil(verdict.wait / 60);
@@ -112,7 +111,7 @@ function targetOf({ origins }: Call, asked: string | null): URL {
   if (target && origins.includes(target.origin) && !target.username && !target.password) {
     return target;
   }
-  const message = `Sign-in only leads back to ${origins.join(" or ")}. Start the lake with --origin for another address of the studio`;
+  const message = `Sign-in redirects only to ${origins.join(" or ")}. Add the studio's origin with --origin when you start the lake`;
   throw gatewayError(403, "Forbidden", message);
 }
 
@@ -157,7 +156,7 @@ function fetchSession({ request, url, lake }: Call, codes: LoginCodes): Response
   const isBound =
     signIn !== undefined && isFromStudio(request, signIn.origin) && (isSameBrowser || isExempt);
   if (!person || person.removedAt !== undefined || !isBound) {
-    const message = "The sign-in code is used up, too old, or was issued to another browser";
+    const message = "The sign-in code was used, has expired, or was issued to another browser";
     throw gatewayError(401, "Unauthorized", message, "SIO-401-ANF");
   }
   const token = `sk${randomId(lake.random, 64)}`;

@@ -62,7 +62,7 @@ function liveEvents(call: Call): Response {
   const includeDrafts = url.searchParams.get("includeDrafts") === "true";
   if (includeDrafts) demand(identity, "viewer");
   if (!lake.datasetRow(params["dataset"] ?? ""))
-    throw gatewayError(404, "Not Found", "There is no such dataset");
+    throw gatewayError(404, "Not Found", "Dataset not found");
   const dataset = datasetOf(call);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
   const tagsOf = (keys: Iterable<string>) => lake.tagsOf(dataset.name, keys);

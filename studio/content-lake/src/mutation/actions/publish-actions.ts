@@ -57,5 +57,8 @@ function strengthened(value: unknown): unknown {
 
 function fieldsOf(value: unknown): JsonObject {
   if (isObject(value)) return value;
-  throw new RefusedChange({ type: "validationError", description: "a document is an object" }, 400);
+  throw new RefusedChange(
+    { type: "validationError", description: "A document must be an object" },
+    400,
+  );
 }
