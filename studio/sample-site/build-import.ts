@@ -29,7 +29,7 @@ if (import.meta.main) {
   const file = process.argv[2];
   if (file === undefined) {
     console.error(
-      "Where to? Name the file to write: node studio/sample-site/build-import.ts FILE.ndjson",
+      "The output file is missing. Use: node studio/sample-site/build-import.ts FILE.ndjson",
     );
     process.exitCode = 1;
   } else await writeSampleArchive(file);
