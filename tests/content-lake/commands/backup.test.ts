@@ -41,7 +41,7 @@ it("backs up a lake that is being written to, and is served from the backup as i
   await writing;
   await lake.end("SIGTERM");
   expect(code).toBe(0);
-  expect(stdout).toContain(`backup: made in ${backup}`);
+  expect(stdout).toContain(`backup: created in ${backup}`);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(readdirSync(backup).toSorted()).toEqual(["assets", "lake.db", "note"]);
 
