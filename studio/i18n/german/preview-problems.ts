@@ -5,7 +5,7 @@ export const previewProblems = {
   "This block can't be rendered: {cause}.": "Dieser Block lässt sich nicht darstellen: {cause}.",
   'The site does not know blocks of type "{type}".':
     "Die Website kennt keine Blöcke vom Typ „{type}“.",
-  "A newer version of the site stored this block.":
-    "Eine neuere Version der Website hat diesen Block gespeichert.",
+  "This block is from a newer version of the site.":
+    "Dieser Block stammt aus einer neueren Version der Website.",
   "The site does not know this field.": "Die Website kennt dieses Feld nicht.",
 } as const;

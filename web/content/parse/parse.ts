@@ -133,7 +133,7 @@ function parseBlock(
   const contract = blockContracts[type];
   if ((stored.version ?? contract.version) > contract.version) {
     return refuse([
-      { field: "version", message: "A newer version of the site stored this block." },
+      { field: "version", message: "This block is from a newer version of the site." },
     ]);
   }
   const { parsed, isUnfinished } = readFields(inCurrentForm(stored, contract), contract, place);
