@@ -3,16 +3,16 @@ import { defineField, type FieldGroupDefinition } from "@sanity/types";
 /** The two tabs of every block's form. */
 export const blockGroups: FieldGroupDefinition[] = [
   { name: "content", title: "Content", default: true },
-  { name: "look", title: "Look" },
+  { name: "look", title: "Appearance" },
 ];
 
 /** Groups of the insert menu. */
 export const menuGroups = {
-  open: "Open",
-  tell: "Tell",
-  show: "Show",
-  ask: "Ask",
-  reuse: "Reuse",
+  open: "Layout",
+  tell: "Content",
+  show: "Media",
+  ask: "Interactive",
+  reuse: "Reusable",
 } as const;
 
 declare module "@sanity/types" {
@@ -26,7 +26,7 @@ declare module "@sanity/types" {
 export const versionField = (version: number) =>
   defineField({
     name: "version",
-    title: "Version of the stored form",
+    title: "Schema version",
     type: "number",
     initialValue: version,
     hidden: true,

@@ -14,7 +14,9 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 
 function verdictOf(shape: z.ZodType, value: unknown): Verdict {
   const parsed = shape.safeParse(value);
-  return parsed.success ? true : (parsed.error.issues[0]?.message ?? "This value cannot be used.");
+  return parsed.success
+    ? true
+    : (parsed.error.issues[0]?.message ?? "This value is not valid: enter a different one.");
 }
 
 /**

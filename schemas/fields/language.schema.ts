@@ -2,6 +2,7 @@ import { defineField } from "@sanity/types";
 import * as z from "zod";
 import { mustObey } from "./custom-from-zod.ts";
 import { hasEachOnce, languageCode } from "./language.contract.ts";
+import { say } from "./say.ts";
 
 /** The language of an entry in a settings list. */
 export const languageField = defineField({
@@ -9,14 +10,14 @@ export const languageField = defineField({
   title: "Language",
   type: "string",
   placeholder: "en",
-  description: "A code as in the languages' settings: en, de, fr, ar …",
+  description: "A code from the language settings, such as en or de.",
   validation: mustObey(languageCode),
 });
 
 /** Returns the autonym of a language code ("Deutsch"), or the text itself if it is no code. */
 export function nameOfLanguage(code: unknown): string {
   const written = String(code ?? "");
-  if (!languageCode.safeParse(written).success) return written || "Entry without a language";
+  if (!languageCode.safeParse(written).success) return written || say("No language yet");
   return new Intl.DisplayNames([written], { type: "language" }).of(written) ?? written;
 }
 
@@ -25,4 +26,4 @@ const withLanguage = z.array(z.looseObject({ language: z.string().catch("") })).
 /** Form rule of a list with one entry per language. */
 export const isOncePerLanguage = (entries: unknown): true | string =>
   hasEachOnce(withLanguage.parse(entries).map(({ language }) => language)) ||
-  "A language is in the list twice. Keep one entry for each.";
+  "A language is listed twice: remove one of the entries.";

@@ -11,7 +11,7 @@ const bounded = <T extends z.ZodType>(entry: T, { missing, max }: ListRule) =>
   z
     .array(entry, missing === undefined ? {} : { error: missing })
     .min(missing === undefined ? 0 : 1, missing === undefined ? {} : { error: missing })
-    .max(max, { error: `Keep to ${max} entries or fewer.` });
+    .max(max, { error: `The list has too many entries: keep at most ${max}.` });
 
 /** Returns the shape of a list of 1 to `max` entries. */
 export const requiredList = <T extends z.ZodType>(entry: T, max: number, missing: string) =>

@@ -15,23 +15,23 @@ export const lottieFile = defineType({
   fields: [
     optionField({
       name: "source",
-      title: "Where it comes from",
+      title: "Source",
       values: lottieSources,
-      choices: { file: "A file uploaded here", address: "An address" },
+      choices: { file: "Uploaded file", address: "URL" },
       initial: "file",
     }),
     defineField({
       name: "file",
       title: "Lottie file",
       type: "file",
-      description: "A .json file, as your animator exports it from LottieFiles or After Effects.",
+      description: "A .json file exported from LottieFiles or After Effects.",
       options: { accept: ".json,application/json" },
       hidden: ({ parent }) => isByAddress(parent),
       validation: (rule) => rule.custom(warnOfPublicUpload).warning(),
     }),
     defineField({
       name: "address",
-      title: "Address of the file",
+      title: "File URL",
       type: "string",
       placeholder: "https://…/animation.json",
       hidden: ({ parent }) => !isByAddress(parent),

@@ -3,7 +3,7 @@ import { stripMarks } from "./rich-text/strip-marks.ts";
 
 /** Returns the zod type of a choice from a closed list of values; stega marks are removed first. */
 export function option<const T extends readonly [string, ...string[]]>(values: T) {
-  const expected = `Choose one of: ${values.join(", ")}.`;
+  const expected = `Select one of these values: ${values.join(", ")}.`;
   return z
     .string({ error: expected })
     .transform(stripMarks)

@@ -7,7 +7,7 @@ const isBlank = (text: string) => stripMarks(text).trim() === "";
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
 // `longest` is the length to which the site's tolerant parser may shorten the text.
-const tooLong = (max: number) => `Shorten this to ${max} characters or fewer.`;
+const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
 /** Returns the shape of a required text. `missing` is the error message for an empty one. */
 export const requiredText = (max: number, missing: string) =>
@@ -19,7 +19,7 @@ export const requiredText = (max: number, missing: string) =>
 /** Returns the shape of an optional text; only whitespace counts as missing. */
 export const optionalText = (max: number) =>
   z
-    .string({ error: "Write text here, or leave it empty." })
+    .string({ error: "Enter text, or leave this field empty." })
     .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } })
     .transform((text) => (isBlank(text) ? null : text))
     .nullable();

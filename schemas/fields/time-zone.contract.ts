@@ -14,7 +14,7 @@ export const optionalTimeZone = z
   .string()
   .transform((name) => stripMarks(name).trim())
   .refine((name) => name === "" || isTimeZone(name), {
-    error: "Write the zone as part of the world and city: Europe/Berlin, America/New_York, UTC.",
+    error: "Enter a time zone, such as Europe/Berlin, America/New_York or UTC.",
   })
   .transform((name) => (name === "" ? null : name))
   .nullable();

@@ -30,7 +30,7 @@ const problem = {
   type: "page",
   path: 'blocks[_key=="a"].actions[2].label',
   block: 'blocks[_key=="a"]',
-  reason: "Write the words that people press.",
+  reason: "Enter a link text.",
 };
 
 test("[TOL-1] the studio refuses problems whose document, path, reason or number is out of bounds", () => {

@@ -63,12 +63,12 @@ test("what a rule fills in is the same in both languages", () => {
 
 test("a sentence is known by what stands around the values that a rule fills in", () => {
   const tell = createRuleWords(ruleWords);
-  expect(tell("Shorten this to 80 characters or fewer.")).toBe(
-    "Kürzen Sie auf höchstens 80 Zeichen.",
+  expect(tell("The text is too long: shorten it to 80 characters or fewer.")).toBe(
+    "Der Text ist zu lang: Kürzen Sie ihn auf höchstens 80 Zeichen.",
   );
-  expect(tell('"/en/a.b" is redirected itself, to "/en/c?d". Lead straight there.')).toBe(
-    "„/en/a.b“ wird selbst weitergeleitet, zu „/en/c?d“. Leiten Sie gleich dorthin.",
+  expect(tell('"/en/a.b" redirects to "/en/c?d": enter that target here.')).toBe(
+    "„/en/a.b“ leitet zu „/en/c?d“ weiter: Geben Sie dieses Ziel hier ein.",
   );
-  expect(tell("Choose the day.")).toBe("Wählen Sie den Tag.");
+  expect(tell("Select a date for the day.")).toBe("Wählen Sie ein Datum für den Tag aus.");
   expect(tell("Unheard of.")).toBe("Unheard of.");
 });

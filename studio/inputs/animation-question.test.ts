@@ -42,9 +42,7 @@ test("[BLK-2] asks the site once about an address and warns that visitors see th
   const { ask, asked } = questionTo([says("It is no animation.")]);
   const field = { source: "address", address };
   const answers = await Promise.all([ask(field), ask(field)]);
-  expect(answers).toEqual(
-    Array(2).fill("Visitors will see the picture alone. It is no animation."),
-  );
+  expect(answers).toEqual(Array(2).fill("Visitors see only the image. It is no animation."));
   expect(asked).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
 });
 

@@ -33,7 +33,7 @@ export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<st
 const warned = (problem: string | null): string | null =>
   problem === null
     ? null
-    : say("Visitors will see the picture alone. {problem}", { problem: sayRule(problem) });
+    : say("Visitors see only the image. {problem}", { problem: sayRule(problem) });
 
 /** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
 export function createAnimationQuestion(): AnimationQuestion {

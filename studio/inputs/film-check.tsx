@@ -55,7 +55,7 @@ function FoundFilm({
         )}
         <Stack gap={2}>
           <Text size={1} weight="medium">
-            {film.title ?? say("The film is there.")}
+            {film.title ?? say("The video is available.")}
           </Text>
           {film.seconds === null ? null : (
             <Text size={1} muted>
@@ -74,7 +74,7 @@ function Verdict({ site, answer }: { site: string; answer: FilmAnswer | null }) 
   const warning = warningOf(answer);
   return warning === null ? (
     <Text size={1} muted>
-      {say("The film's host could not be asked just now. The film may be fine all the same.")}
+      {say("Vimeo or YouTube could not be reached, so the video was not checked.")}
     </Text>
   ) : (
     <Card padding={3} radius={2} tone="caution" border>

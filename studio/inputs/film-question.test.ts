@@ -46,8 +46,8 @@ test("[VID-3] a site that is down, busy or sends nonsense says nothing about the
 });
 
 test("[VID-3] an editor is warned of what is not there and of what may not be shown, each in its words", () => {
-  expect(warningOf({ state: "notFound" })).toMatch(/no film at this address/);
-  expect(warningOf({ state: "notEmbeddable" })).toMatch(/does not let other sites show it/);
+  expect(warningOf({ state: "notFound" })).toMatch(/does not exist or is private/);
+  expect(warningOf({ state: "notEmbeddable" })).toMatch(/cannot be embedded/);
   expect(warningOf({ state: "unknown" })).toBeNull();
   expect(warningOf(null)).toBeNull();
 });

@@ -49,11 +49,9 @@ export function createFilmQuestion(): FilmQuestion {
 }
 
 const warnings = {
-  notFound: say(
-    "There is no film at this address, or it is private. Visitors will be told that it is gone.",
-  ),
+  notFound: say("The video does not exist or is private: visitors see an error message."),
   notEmbeddable: say(
-    "The film's host does not let other sites show it. Its owner can allow it in the film's privacy settings.",
+    "The video cannot be embedded: ask its owner to allow embedding in its privacy settings.",
   ),
 } as const;
 

@@ -6,7 +6,7 @@ const site = "https://nightlight.example";
 
 test("[PAGE-8] the site's own address in full is refused, saying what to do", () => {
   expect(judgeOwnAddress(`${site}/en/programme`, `${site}/`)).toBe(
-    "This is an address of this site. Choose the page instead, so that it may move; for anything else write what stands after the site's name.",
+    "This URL is on this site: select the page instead, or enter only the path.",
   );
 });
 

@@ -6,9 +6,7 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
     new URL(address).origin !== new URL(siteUrl).origin ||
-    say(
-      "This is an address of this site. Choose the page instead, so that it may move; for anything else write what stands after the site's name.",
-    )
+    say("This URL is on this site: select the page instead, or enter only the path.")
   );
 }
 

@@ -14,12 +14,12 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const { isBusy, run } = useBusy();
   return (
     <MendCard
-      words={say("Links elsewhere still lead to {path}, where visitors will find nothing.", {
+      words={say("Old links to {path} no longer work.", {
         path: lost,
       })}
-      action={say("Redirect the old address")}
+      action={say("Create redirect")}
       isBusy={isBusy}
-      mend={() => void run(say("The redirect was not made"), redirect)}
+      mend={() => void run(say("The redirect could not be created"), redirect)}
     />
   );
 }
@@ -39,7 +39,7 @@ function RedirectedAddress(props: InputProps) {
       </div>
       {leading.length === 0 ? null : (
         <Text size={1} muted>
-          {say("Redirected here:")}{" "}
+          {say("Redirects to this page:")}{" "}
           {leading.map(({ _id, from }, index) => (
             <span key={_id}>
               {index === 0 ? null : ", "}

@@ -17,11 +17,11 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
             {title.shown}
           </Text>
           <Text size={1} muted={description.shown === ""}>
-            {description.shown || say("The site’s own description stands here.")}
+            {description.shown || say("The site description is displayed here.")}
           </Text>
           <Text size={0} muted>
             {say(
-              "Title {title} of about {most} characters, description {description} of about {mostOfIt}",
+              "Title: {title} of about {most} characters, description: {description} of about {mostOfIt}",
               {
                 title: String(title.length),
                 most: String(title.most),

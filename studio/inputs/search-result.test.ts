@@ -22,7 +22,7 @@ test("[PAGE-8] its own words come first, cut where search engines cut them", () 
 test("[PAGE-8] an empty form is shown too", () => {
   for (const nothing of [null, {}, { seo: { title: null }, slug: 1 }]) {
     expect(searchResultOf(nothing, site)).toMatchObject({
-      title: { shown: "Page without a title" },
+      title: { shown: "Untitled page" },
       address: "example.org",
     });
   }

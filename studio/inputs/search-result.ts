@@ -30,7 +30,7 @@ export function searchResultOf(page: unknown, site: string): SearchResult {
   const { title = "", language, slug, seo } = read ?? {};
   const path = pagePath({ language, slug: slug?.current }) ?? "";
   return {
-    title: cut(seo?.title || title || say("Page without a title"), shownBySearch.title),
+    title: cut(seo?.title || title || say("Untitled page"), shownBySearch.title),
     address: `${new URL(site).host}${path.replaceAll("/", " › ")}`,
     description: cut(seo?.description ?? "", shownBySearch.description),
   };

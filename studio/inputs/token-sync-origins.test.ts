@@ -9,11 +9,11 @@ test("[AUTH-7] an address whose origin the environment does not name is refused,
     judgeTokenSync(address, used, origins);
   expect(judge("https://api.example.org/session")).toBe(true);
   expect(judge("https://evil.example/session")).toBe(
-    "Members' tokens may not go to https://evil.example. Whoever runs the site can allow it: MARQUEE_TOKEN_SYNC_ORIGINS has to name that origin.",
+    "ID tokens may not be sent to https://evil.example: ask the site's operator to add this origin to MARQUEE_TOKEN_SYNC_ORIGINS.",
   );
-  expect(judge("https://api.example.org.evil.example/")).toContain("may not go");
-  expect(judge("https://api.example.org:8443/")).toContain("may not go");
-  expect(judge("https://api.example.org/session", [])).toContain("may not go");
+  expect(judge("https://api.example.org.evil.example/")).toContain("may not be sent");
+  expect(judge("https://api.example.org:8443/")).toContain("may not be sent");
+  expect(judge("https://api.example.org/session", [])).toContain("may not be sent");
 });
 
 test("[AUTH-7] an address that is not used stops nobody", () => {

@@ -99,7 +99,7 @@ describe("[PAGE-4] the form of sign-in", () => {
       "guests may not make an account",
       { anonymous: true, signUp: false },
       "anonymous",
-      /not let in/,
+      /sign-up is off/,
     ],
     [
       "guests can have no second factor",
@@ -111,7 +111,7 @@ describe("[PAGE-4] the form of sign-in", () => {
       "a tenant has no phones",
       { phone: true, tenantId: "members-a1b2c" },
       "phone",
-      /within a tenant/,
+      /tenants don't support sign-in by phone/,
     ],
   ])("warns that %s", async (_name, fields, field, message) => {
     expect(await problems(fields)).toEqual([

@@ -43,7 +43,7 @@ describe("[PAGE-2] the agreement test sees what was changed on one side alone", 
       fields["tone"].value.of.push({ type: "string", value: "purple" });
     });
     expect(heroProblems(forms)).toEqual([
-      "tone: invalid_value: Choose one of: house, ink, lamp, gold, sea.",
+      "tone: invalid_value: Select one of these values: house, ink, lamp, gold, sea.",
     ]);
   });
 
@@ -51,7 +51,7 @@ describe("[PAGE-2] the agreement test sees what was changed on one side alone", 
     const forms = withHero((fields) => {
       if (fields["heading"]) fields["heading"].optional = true;
     });
-    expect(heroProblems(forms)).toEqual(["heading: invalid_type: Write the title of this page."]);
+    expect(heroProblems(forms)).toEqual(["heading: invalid_type: Enter a title for the hero."]);
   });
 
   it("a field renamed in the form alone", () => {

@@ -50,7 +50,7 @@ const problem = (path: string, of = ""): PreviewProblem => ({
   type: "page",
   path,
   block: of,
-  reason: "Write the words that people press.",
+  reason: "Enter a link text.",
 });
 
 const titleOf = async (named: PreviewProblem, read = async (): Promise<unknown> => page) =>
@@ -59,13 +59,13 @@ const titleOf = async (named: PreviewProblem, read = async (): Promise<unknown> 
 test("[TOL-1] a field is named by its titles on the form, from the block down, in the studio's language", async () => {
   expect(await titleOf(problem(`${block}.heading`, block))).toBe("Titel");
   expect(await titleOf(problem(`${block}.actions[_key=="new"].label`, block))).toBe(
-    "Links › 2. Link › Worte",
+    "Schaltflächen › 2. Link › Linktext",
   );
 });
 
 test("[TOL-1] an entry of a list is named by its own title where it has one", async () => {
   expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block))).toBe(
-    "Links › “Programm” › Adresse",
+    "Schaltflächen › “Programm” › URL",
   );
   expect(await titleOf(problem('blocks[_key=="faq"].questions[0].answer', "blocks[1]"))).toBe(
     "Fragen › “Wann?” › Antwort",
@@ -77,7 +77,7 @@ test("[TOL-1] a field that the form does not know has no title, and a document t
   const gone = async () => Promise.reject(new Error("The lake did not answer."));
   expect(await titleOf(problem("title"), gone)).toBe("Titel");
   expect(await titleOf(problem("seo.image.alt"), gone)).toBe(
-    "Suche und Teilen › Bild › Was das Bild zeigt",
+    "SEO › Social-Media-Bild › Alternativtext",
   );
 });
 

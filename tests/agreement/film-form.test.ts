@@ -11,7 +11,7 @@ test("a film that cannot be followed without hearing it is warned of, not refuse
     {
       level: "warning",
       path: ["blocks", 0, "hasCaptions"],
-      message: expect.stringMatching(/write a transcript below/),
+      message: expect.stringMatching(/or add a transcript/),
     },
   ]);
 });
@@ -27,7 +27,7 @@ test("[VID-1] another host is refused in the form, in words that say which are p
     expect.objectContaining({
       level: "error",
       path: ["blocks", 0, "address"],
-      message: expect.stringMatching(/Vimeo or YouTube.*Other hosts cannot be played/),
+      message: expect.stringMatching(/URL of one video on Vimeo or YouTube/),
     }),
   ]);
 });

@@ -62,7 +62,7 @@ describe("[PAGE-4] the form of a page", () => {
       "an address that climbs",
       { slug: { _type: "slug", current: "../../etc" } },
       ["slug"],
-      /lower-case/,
+      /lowercase/,
     ],
     ["no language", { language: undefined }, ["language"], /language code/],
     ["no title", { title: undefined }, ["title"], /title/],
@@ -88,7 +88,7 @@ describe("[GATE-5] an upload inside a gate", () => {
       ["warning", ["blocks", 0, "blocks", 0, "phonePoster"]],
       ["warning", ["blocks", 0, "blocks", 0, "animation", "file"]],
     ]);
-    expect(problems[0]?.message).toMatch(/uploaded files are public/);
+    expect(problems[0]?.message).toMatch(/Uploaded files are public/);
   });
 
   it("is not remarked on in the teaser, which everyone sees", async () => {

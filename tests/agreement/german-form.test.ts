@@ -30,7 +30,7 @@ test("[PAGE-4] a German form says all that the English one says, at the same fie
   const kept = said.filter(({ message }, place) => message === english[place]?.message);
   expect(kept).toEqual([]);
   expect(said.length).toBeGreaterThan(8);
-  expect(said.map(({ message }) => message)).toContain("Geben Sie der Seite einen Titel.");
+  expect(said.map(({ message }) => message)).toContain("Geben Sie einen Titel für die Seite ein.");
 });
 
 test("a form whose rules are said anew finds nothing wrong with a page that is right", async () => {

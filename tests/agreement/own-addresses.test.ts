@@ -26,6 +26,6 @@ describe("[PAGE-8] no redirect leads away from what the site itself answers at",
     const page = { _type: "reference", _ref: "page-en-programme" };
     const fields = { from: `/${address}`, kind: "internal", page, permanent: true };
     const problems = await problemsOfSettings("redirect", fields);
-    expect(JSON.stringify(problems)).toContain("The site itself answers at");
+    expect(JSON.stringify(problems)).toContain("The site itself uses");
   });
 });

@@ -22,15 +22,15 @@ describe("[PAGE-4] the form of a redirect", () => {
   });
 
   it.each([
-    ["no old address", { ...whole, from: undefined }, "from", /old address/],
+    ["no old address", { ...whole, from: undefined }, "from", /Enter a path/],
     ["an old address with a query", { ...whole, from: "/en/a?b" }, "from", /without/],
     ["an old address in capitals", { ...whole, from: "/en/Program" }, "from", /"\/en\/program"/],
-    ["an address of the site's own", { ...whole, from: "/api/live" }, "from", /itself answers/],
-    ["no page", { ...whole, page: undefined }, "page", /Choose the page/],
-    ["no address", elsewhere, "href", /whole address/],
-    ["a script", { ...elsewhere, href: "javascript:alert(1)" }, "href", /whole address/],
-    ["another host by a path", { ...elsewhere, href: "//evil.example" }, "href", /whole address/],
-    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /its own old address/],
+    ["an address of the site's own", { ...whole, from: "/api/live" }, "from", /itself uses/],
+    ["no page", { ...whole, page: undefined }, "page", /Select the page/],
+    ["no address", elsewhere, "href", /full URL/],
+    ["a script", { ...elsewhere, href: "javascript:alert(1)" }, "href", /full URL/],
+    ["another host by a path", { ...elsewhere, href: "//evil.example" }, "href", /full URL/],
+    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /the old path itself/],
   ])("refuses %s", async (_, fields, field, message) => {
     expect(await problemsOf(fields)).toContainEqual({
       level: "error",

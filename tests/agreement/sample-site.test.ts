@@ -67,7 +67,7 @@ describe("[PAGE-4] the form has nothing to object to", () => {
     const problems = await problemsOfPage({ ...stored, translations: undefined });
     expect(problems.filter(({ level }) => level === "error")).toEqual([]);
     // The only expected warning: a picture inside a gate is still a public file.
-    for (const { message } of problems) expect(message).toMatch(/uploaded files are public/);
+    for (const { message } of problems) expect(message).toMatch(/Uploaded files are public/);
   });
 });
 

@@ -34,7 +34,8 @@ describe("[PAGE-4] the form and the site judge a block's time alike", () => {
     ["shown.until", { from: moment, until: moment }],
   ])("both refuse at %s: %j", async (field, shown) => {
     const { form, site } = await bothOf(shown);
-    const words = "It would leave before it appears. Choose a later moment, or none.";
+    const words =
+      "The block would disappear before it appears: select a later time, or clear this field.";
     expect(form).toEqual([{ field, message: words }]);
     expect(site).toEqual(form);
   });

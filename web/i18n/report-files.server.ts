@@ -24,13 +24,12 @@ type LanguageReport = TextReport & {
 };
 
 /** The same message for every failed request: a difference would reveal which internal host names exist. */
-const NOT_FETCHED =
-  "It can't be fetched: its address must be reachable on the public internet by https.";
+const NOT_FETCHED = "The file cannot be downloaded: its URL must be public and use https.";
 
 async function readFile(address: string): Promise<{ file: Texts; problem: string | null }> {
   try {
     const { status, body } = await fetchFile(address, PATIENCE);
-    if (status !== 200) return { file: {}, problem: `The host answers with status ${status}.` };
+    if (status !== 200) return { file: {}, problem: `The host returned status ${status}.` };
     return { file: readTextFile(body), problem: null };
   } catch (error) {
     return { file: {}, problem: error instanceof TextFileError ? error.message : NOT_FETCHED };
@@ -49,7 +48,7 @@ export async function reportTextFiles(): Promise<LanguageReport[]> {
       const address = template && fileAddress(template, code, serverEnv().siteUrl);
       const { file, problem } = address
         ? await readFile(address)
-        : { file: {}, problem: template && "The address in the settings is none." };
+        : { file: {}, problem: template && "The URL in the settings is not valid." };
       const report = reportTexts(code, { shipped: shippedTexts(code), file, english });
       return { code, name, ships: shippedLanguages.includes(code), address, problem, ...report };
     }),

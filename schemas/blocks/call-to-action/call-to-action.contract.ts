@@ -12,11 +12,11 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 export const emphases = ["quiet", "loud"] as const;
 
 const maxActions = 2;
-const actionMissing = "Add the link that people should press.";
+const actionMissing = "Add at least one button.";
 
 /** Rules of single fields; the form uses them too. */
 export const callToActionRules = {
-  heading: requiredText(120, "Write what people are asked to do."),
+  heading: requiredText(120, "Enter a heading for the call to action."),
   text: optionalText(400),
   actions: listRule(maxActions, actionMissing),
 };

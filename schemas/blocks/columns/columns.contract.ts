@@ -11,7 +11,7 @@ export const columnSplits = ["even", "startWide", "endWide"] as const;
 export const maxColumnBlocks = 6;
 
 /** Error message for two empty columns. */
-export const columnsEmpty = "Add a block to one of the two columns, or remove them.";
+export const columnsEmpty = "Add a block to at least one column, or remove this block.";
 
 // Raw blocks: each is validated separately, so that an invalid one doesn't affect the others.
 const blocks = optionalList(z.unknown(), maxColumnBlocks);

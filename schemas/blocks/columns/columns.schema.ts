@@ -22,9 +22,9 @@ const isEmpty = (blocks: unknown) => !Array.isArray(blocks) || blocks.length ===
 export const columns = (inner: readonly BlockForm[]) =>
   defineType({
     name: "columns",
-    title: "Two columns",
+    title: "Columns",
     type: "object",
-    description: "Two halves of the page side by side; on a phone one under the other.",
+    description: "Two columns side by side, stacked on phones.",
     options: { menuGroup: "open" },
     groups: blockGroups,
     fields: [
@@ -32,8 +32,7 @@ export const columns = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "start",
         title: "First column",
-        description:
-          "Where reading starts: on the left in English, on the right in Arabic. On a phone it comes first.",
+        description: "On the left, or on the right in right-to-left languages.",
         group: "content",
         validation: (rule) =>
           rule.custom((value, { parent }) =>
@@ -45,15 +44,15 @@ export const columns = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "end",
         title: "Second column",
-        description: "Leave it empty for a half that is only colour.",
+        description: "If empty, only the background is displayed.",
         group: "content",
         validation: (rule) => rule.custom(fromZod(columnRule)),
       }),
       optionField({
         name: "split",
-        title: "Widths",
+        title: "Column widths",
         values: columnSplits,
-        choices: { even: "Two halves", startWide: "First one wider", endWide: "Second one wider" },
+        choices: { even: "Equal", startWide: "First wider", endWide: "Second wider" },
         initial: "even",
         group: "look",
       }),
@@ -65,7 +64,7 @@ export const columns = (inner: readonly BlockForm[]) =>
         const titles = new Map(inner.map(({ name, title }) => [name, say(title ?? name)]));
         return {
           title: `${summaryOf(start, titles)} + ${summaryOf(end, titles)}`,
-          subtitle: say("Two columns"),
+          subtitle: say("Columns"),
         };
       },
     },

@@ -19,6 +19,6 @@ test("a list that the preview keys by place is read the same", () => {
 });
 
 test("a column without blocks, or not loaded yet, holds nothing", () => {
-  expect(summaryOf(undefined, titles)).toBe("Nothing");
-  expect(summaryOf([], titles)).toBe("Nothing");
+  expect(summaryOf(undefined, titles)).toBe("Empty");
+  expect(summaryOf([], titles)).toBe("Empty");
 });

@@ -12,7 +12,7 @@ export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>):
     const parsed = entry.safeParse(block);
     return parsed.success ? [titles.get(parsed.data._type) ?? parsed.data._type] : [];
   });
-  if (names.length === 0) return say("Nothing");
+  if (names.length === 0) return say("Empty");
   const [first = "", second, ...more] = names;
   if (second === undefined) return first;
   return more.length === 0

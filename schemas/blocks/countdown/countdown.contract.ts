@@ -9,18 +9,18 @@ import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxActions = 2;
-const momentMissing = "Choose the day and time it begins.";
+const momentMissing = "Select the date and time when the countdown ends.";
 
 /** Rules of single fields; the form uses them too. */
 export const countdownRules = {
-  heading: requiredText(120, "Write what begins."),
+  heading: requiredText(120, "Enter a heading for the countdown."),
   text: optionalText(300),
   moment: z
     .string({ error: momentMissing })
     .transform(stripMarks)
     .pipe(z.iso.datetime({ offset: true, error: momentMissing })),
   timeZone: optionalTimeZone,
-  begun: requiredText(120, "Write what stands here once it has begun."),
+  begun: requiredText(120, "Enter the heading to display when the countdown ends."),
   actions: listRule(maxActions),
 };
 

@@ -11,43 +11,43 @@ export const countdown = defineType({
   name: "countdown",
   title: "Countdown",
   type: "object",
-  description: "Lamps that count the days, hours and minutes until something begins.",
+  description: "Counts down the days, hours and minutes to a date.",
   options: { menuGroup: "ask" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
     defineField({
       name: "heading",
-      title: "What begins",
+      title: "Heading",
       type: "string",
-      description: "Stands over the lamps until then: “The lamp is lit in”.",
+      description: "Displayed during the countdown, such as “Registration opens in”.",
       group: "content",
       validation: mustObey(countdownRules.heading),
     }),
     defineField({
       name: "moment",
-      title: "When it begins",
+      title: "End date",
       type: "datetime",
-      description: "By the clock of the computer you are using now.",
+      description: "In your computer's time zone.",
       group: "content",
       validation: mustObey(countdownRules.moment),
     }),
     defineField({
       name: "timeZone",
-      title: "Whose clocks the page shows",
+      title: "Time zone",
       type: "string",
       placeholder: "Europe/Berlin",
       description:
-        "The time zone of the venue. The page says the moment by its clocks and, to people elsewhere, by theirs as well. Empty: world time (UTC).",
+        "The page displays the date in this time zone (default: UTC) and in the visitor's.",
       initialValue: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       group: "content",
       validation: mayObey(countdownRules.timeZone),
     }),
     defineField({
       name: "begun",
-      title: "Once it has begun",
+      title: "Final heading",
       type: "string",
-      description: "Takes the heading's place from that moment on: “The lamp is lit.”",
+      description: "Replaces the heading when the countdown ends, such as “Registration is open”.",
       group: "content",
       validation: mustObey(countdownRules.begun),
     }),
@@ -56,15 +56,15 @@ export const countdown = defineType({
       title: "Text",
       type: "text",
       rows: 3,
-      description: "A sentence or two, before and after. Leave it empty for none.",
+      description: "Stays visible when the countdown ends.",
       group: "content",
       validation: mayObey(countdownRules.text),
     }),
     defineField({
       name: "actions",
-      title: "Actions",
+      title: "Buttons",
       type: "array",
-      description: "One or two ways on from here; the first is the main one.",
+      description: "At most two; the first is the main one.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mayObey(countdownRules.actions),
@@ -75,7 +75,7 @@ export const countdown = defineType({
   preview: {
     select: { title: "heading", moment: "moment" },
     prepare: ({ title, moment }) => ({
-      title: title ?? say("Countdown without a heading"),
+      title: title ?? say("Untitled countdown"),
       subtitle: `${say("Countdown")} · ${whenOf(moment)}`,
     }),
   },
@@ -84,6 +84,6 @@ export const countdown = defineType({
 function whenOf(moment: unknown): string {
   const when = typeof moment === "string" ? new Date(moment) : undefined;
   return when === undefined || Number.isNaN(when.getTime())
-    ? say("no moment yet")
+    ? say("no date yet")
     : new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(when);
 }

@@ -12,14 +12,14 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxQuestions = 40;
 const questionsEmpty = "Add at least one question, or remove this block.";
-const answerMissing = "Write the answer, or remove this question.";
+const answerMissing = "Enter an answer, or remove this question.";
 
 /** Rules of single fields; the form uses them too. */
 export const faqRules = {
   heading: optionalText(120),
   intro: optionalText(400),
   questions: listRule(maxQuestions, questionsEmpty),
-  question: requiredText(200, "Write the question as people ask it."),
+  question: requiredText(200, "Enter the question."),
   answer: richTextRule(answerMissing),
 };
 

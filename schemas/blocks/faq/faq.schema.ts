@@ -17,22 +17,22 @@ const question = defineArrayMember({
       name: "question",
       title: "Question",
       type: "string",
-      placeholder: "May I bring my dog?",
-      description: "In the words of somebody who asks it.",
+      placeholder: "Can I cancel my order?",
+      description: "Phrase it the way visitors would.",
       validation: mustObey(faqRules.question),
     }),
     richTextField({
       name: "answer",
       title: "Answer",
-      description: "The answer first, the reasons after it.",
+      description: "Start with the answer, then give the reasons.",
       validation: mustObey(faqRules.answer),
     }),
   ],
   preview: {
     select: { title: "question", words: "answer.0.children.0.text" },
     prepare: ({ title, words }) => ({
-      title: title ?? say("Question without words"),
-      subtitle: words ?? say("Not answered yet"),
+      title: title ?? say("Empty question"),
+      subtitle: words ?? say("No answer yet"),
     }),
   },
 });
@@ -40,10 +40,9 @@ const question = defineArrayMember({
 /** Studio form of the FAQ block. */
 export const faq = defineType({
   name: "faq",
-  title: "Questions and answers",
+  title: "FAQ",
   type: "object",
-  description:
-    "Questions that fold open. Search engines are told of them, but for those behind a gate.",
+  description: "Expandable questions and answers with structured data for search engines.",
   options: { menuGroup: "tell" },
   groups: blockGroups,
   fields: [
@@ -52,7 +51,7 @@ export const faq = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Stands beside the questions. Leave it empty for none.",
+      description: "Displayed beside the questions.",
       group: "content",
       validation: mayObey(faqRules.heading),
     }),
@@ -61,7 +60,7 @@ export const faq = defineType({
       title: "Introduction",
       type: "text",
       rows: 2,
-      description: "Such as whom to ask when the answer is not here. Leave it empty for none.",
+      description: "Such as whom to contact with other questions.",
       group: "content",
       validation: mayObey(faqRules.intro),
     }),
@@ -69,7 +68,7 @@ export const faq = defineType({
       name: "questions",
       title: "Questions",
       type: "array",
-      description: "The ones asked most often first.",
+      description: "Start with the most frequent ones.",
       of: [question],
       group: "content",
       validation: mustObey(faqRules.questions),
@@ -81,7 +80,7 @@ export const faq = defineType({
     select: { heading: "heading", first: "questions.0.question", questions: "questions" },
     prepare: ({ heading, first, questions }) => ({
       title: heading ?? first ?? say("No questions yet"),
-      subtitle: `${say("Questions and answers")} · ${countOf(questions, { one: say("1 question"), many: say("{count} questions") })}`,
+      subtitle: `${say("FAQ")} · ${countOf(questions, { one: say("1 question"), many: say("{count} questions") })}`,
     }),
   },
 });

@@ -12,14 +12,14 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 export const featureLayouts = ["grid", "steps"] as const;
 
 const maxFeatures = 12;
-const featuresEmpty = "Add at least one entry, or remove this block.";
+const featuresEmpty = "Add at least one feature, or remove this block.";
 
 /** Rules of single fields; the form uses them too. */
 export const featureGridRules = {
   heading: optionalText(120),
   intro: optionalText(400),
   features: listRule(maxFeatures, featuresEmpty),
-  title: requiredText(80, "Write the entry's title."),
+  title: requiredText(80, "Enter a title for the feature."),
   text: optionalText(300),
 };
 

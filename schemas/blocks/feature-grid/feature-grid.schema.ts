@@ -16,7 +16,7 @@ import {
 
 const feature = defineArrayMember({
   name: "feature",
-  title: "Entry",
+  title: "Feature",
   type: "object",
   fields: [
     defineField({
@@ -31,26 +31,26 @@ const feature = defineArrayMember({
       title: "Text",
       type: "text",
       rows: 3,
-      description: "A sentence or two. Leave it empty for none.",
+      description: "One or two sentences.",
       validation: mayObey(featureGridRules.text),
     }),
     pictureField({
       name: "picture",
-      title: "Picture",
+      title: "Image",
       description:
-        "Lying pictures fit best; what the circle in its settings marks stays in view. Leave it empty for none.",
+        "Landscape images work best; set the hotspot on the part that must stay visible.",
     }),
     optionalLinkField({
       name: "link",
       title: "Link",
-      description: "The whole entry leads there. Leave it empty for none.",
+      description: "The link applies to the whole feature.",
     }),
   ],
   preview: {
     select: { title: "title", subtitle: "text", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? say("Entry without a title"),
-      subtitle: subtitle ?? say("Entry"),
+      title: title ?? say("Untitled feature"),
+      subtitle: subtitle ?? say("Feature"),
       media,
     }),
   },
@@ -59,10 +59,9 @@ const feature = defineArrayMember({
 /** Studio form of the feature grid. */
 export const featureGrid = defineType({
   name: "featureGrid",
-  title: "Programme",
+  title: "Feature grid",
   type: "object",
-  description:
-    "What there is, entry by entry: films, rooms, courses, features. Or what to do, in numbered steps.",
+  description: "Features, services or products in a grid, or numbered steps.",
   options: { menuGroup: "tell" },
   groups: blockGroups,
   fields: [
@@ -71,7 +70,6 @@ export const featureGrid = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Stands over the entries. Leave it empty for none.",
       group: "content",
       validation: mayObey(featureGridRules.heading),
     }),
@@ -80,15 +78,15 @@ export const featureGrid = defineType({
       title: "Introduction",
       type: "text",
       rows: 2,
-      description: "A sentence or two between heading and entries. Leave it empty for none.",
+      description: "One or two sentences below the heading.",
       group: "content",
       validation: mayObey(featureGridRules.intro),
     }),
     defineField({
       name: "features",
-      title: "Entries",
+      title: "Features",
       type: "array",
-      description: "The first stands larger than the others.",
+      description: "In the grid, the first feature is larger than the others.",
       of: [feature],
       group: "content",
       validation: mustObey(featureGridRules.features),
@@ -98,8 +96,8 @@ export const featureGrid = defineType({
       title: "Layout",
       values: featureLayouts,
       choices: {
-        grid: "Programme (pictures first)",
-        steps: "Steps (numbered, one after the other)",
+        grid: "Grid",
+        steps: "Numbered steps",
       },
       initial: "grid",
       group: "look",
@@ -116,8 +114,8 @@ export const featureGrid = defineType({
       media: "features.0.picture",
     },
     prepare: ({ heading, first, features, layout, media }) => ({
-      title: heading ?? first ?? say("Programme without entries"),
-      subtitle: `${layout === "steps" ? say("Steps") : say("Programme")} · ${countOf(features, { one: say("1 entry"), many: say("{count} entries") })}`,
+      title: heading ?? first ?? say("Empty feature grid"),
+      subtitle: `${layout === "steps" ? say("Numbered steps") : say("Feature grid")} · ${countOf(features, { one: say("1 feature"), many: say("{count} features") })}`,
       media,
     }),
   },

@@ -12,10 +12,10 @@ import { earlierGalleries } from "./gallery.migrate.ts";
 export const galleryLayouts = ["strip", "wall"] as const;
 
 const maxPictures = 30;
-const galleryEmpty = "Add at least one picture, or remove this block.";
+const galleryEmpty = "Add at least one image, or remove this block.";
 
 /** Error message for an entry without a picture. */
-export const galleryPictureMissing = "Choose the picture, or remove this entry.";
+export const galleryPictureMissing = "Select an image, or remove this entry.";
 
 /** Rules of single fields; the form uses them too. */
 export const galleryRules = {

@@ -26,8 +26,7 @@ export const gallery = defineType({
   name: "gallery",
   title: "Gallery",
   type: "object",
-  description:
-    "Several pictures, to be drawn past like film or seen all at once; each opens large.",
+  description: "Images in a scrolling strip or in a grid; each one can be enlarged.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [
@@ -36,16 +35,14 @@ export const gallery = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Stands over the pictures. Leave it empty for none.",
       group: "content",
       validation: mayObey(galleryRules.heading),
     }),
     defineField({
       name: "pictures",
-      title: "Pictures",
+      title: "Images",
       type: "array",
-      description:
-        "Drop files here, all at once if you like, then open each to say what it shows. Drag them into the order in which they hang.",
+      description: "Drop one or more files here, then open each image to add its alt text.",
       of: [{ type: galleryPicture.name }],
       options: { layout: "grid" },
       group: "content",
@@ -54,10 +51,9 @@ export const gallery = defineType({
     optionField({
       name: "layout",
       title: "Layout",
-      description:
-        "The strip suits stills of one kind; the wall suits pictures of different shapes.",
+      description: "A strip suits images of the same format, a grid suits mixed formats.",
       values: galleryLayouts,
-      choices: { strip: "Strip (like film, to be drawn past)", wall: "Wall (all at once)" },
+      choices: { strip: "Scrolling strip", wall: "Grid" },
       initial: "strip",
       group: "look",
     }),
@@ -68,7 +64,7 @@ export const gallery = defineType({
     select: { title: "heading", pictures: "pictures", media: "pictures.0.asset" },
     prepare: ({ title, pictures, media }) => ({
       title: title ?? say("Gallery"),
-      subtitle: `${say("Gallery")} · ${countOf(pictures, { one: say("1 picture"), many: say("{count} pictures") })}`,
+      subtitle: `${say("Gallery")} · ${countOf(pictures, { one: say("1 image"), many: say("{count} images") })}`,
       media,
     }),
   },

@@ -21,22 +21,22 @@ export const heroLayouts = ["full", "split"] as const;
 export const heroDefaults = { autoplay: true, loop: false, speed: 1 } as const;
 
 const maxActions = 2;
-const tooManyActions = "Keep to two actions, so that one can stand out.";
+const tooManyActions = "The hero has too many buttons: keep at most two.";
 
 /** Rules of single fields; the form uses them too. */
 export const heroRules = {
-  heading: requiredText(120, "Write the title of this page."),
+  heading: requiredText(120, "Enter a title for the hero."),
   text: optionalText(400),
   animationLabel: optionalText(200),
   speed: z
     .number()
-    .min(0.25, { error: "A speed below 0.25 looks like a fault. Choose 0.25 or more." })
-    .max(3, { error: "A speed above 3 is hard on the eyes. Choose 3 or less." }),
+    .min(0.25, { error: "The speed is too low: enter 0.25 or more." })
+    .max(3, { error: "The speed is too high: enter 3 or less." }),
   actions: z.array(z.unknown()).max(maxActions, { error: tooManyActions }),
 };
 
 /** Error message for an animation without a text alternative. */
-export const animationLabelMissing = "Say what the animation shows, for people who cannot see it.";
+export const animationLabelMissing = "Enter an alt text that describes the animation.";
 
 const shape = z
   .strictObject({
@@ -59,7 +59,7 @@ const shape = z
     animationLabel: heroRules.animationLabel,
     /** Displayed while the animation loads, when it fails, and for visitors who prefer reduced motion. */
     poster: requiredPicture(
-      "Choose a picture: it stands wherever there is no animation, or it cannot play.",
+      "Select an image, which is also displayed if the animation cannot play.",
     ),
     /** Replaces the poster on phones. */
     phonePoster: optionalPictureCut,

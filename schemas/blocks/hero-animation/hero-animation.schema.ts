@@ -25,35 +25,33 @@ const hasAnimation = z.looseObject({
   ]),
 });
 
-const playback = { name: "playback", title: "How the animation plays" };
+const playback = { name: "playback", title: "Playback" };
 
 const playbackFields = [
   optionField({
     name: "playOn",
-    title: "Begins",
-    description:
-      "Out of view it always rests. Where there is no pointer, as on phones, it plays when half of it is in view.",
+    title: "Start",
+    description: "Touch devices use “On scroll” instead of “On hover”.",
     values: playTriggers,
     choices: {
-      load: "With the page",
-      scroll: "When half of it is in view",
-      hover: "Under the pointer",
+      load: "On load",
+      scroll: "On scroll",
+      hover: "On hover",
     },
     initial: "load",
     group: "look",
   }),
   defineField({
     name: "autoplay",
-    title: "Plays by itself",
+    title: "Autoplay",
     type: "boolean",
-    description:
-      "Off: it waits for its play button. People who asked for less motion always get the button.",
+    description: "If off, or if the visitor prefers reduced motion, a play button is displayed.",
     initialValue: heroDefaults.autoplay,
     group: "look",
   }),
   defineField({
     name: "loop",
-    title: "Plays over and over",
+    title: "Loop",
     type: "boolean",
     initialValue: heroDefaults.loop,
     group: "look",
@@ -62,7 +60,7 @@ const playbackFields = [
     name: "speed",
     title: "Speed",
     type: "number",
-    description: "1 is the animation's own speed, 2 twice as fast, 0.5 half.",
+    description: "1 is the original speed, 2 is twice as fast.",
     initialValue: heroDefaults.speed,
     group: "look",
     validation: mayObey(heroRules.speed),
@@ -72,9 +70,9 @@ const playbackFields = [
 /** Studio form of the hero. */
 export const heroAnimation = defineType({
   name: "heroAnimation",
-  title: "Hero with animation",
+  title: "Hero",
   type: "object",
-  description: "Opens a page: a large title over a picture that may move.",
+  description: "The page's main title with an image or an animation.",
   options: { menuGroup: "open" },
   groups: blockGroups,
   fieldsets: [{ ...playback, options: { collapsible: true, collapsed: true, columns: 2 } }],
@@ -84,7 +82,7 @@ export const heroAnimation = defineType({
       name: "heading",
       title: "Title",
       type: "string",
-      description: "The largest words of the page. Two to six of them read best.",
+      description: "Two to six words work best.",
       group: "content",
       validation: mustObey(heroRules.heading),
     }),
@@ -93,46 +91,45 @@ export const heroAnimation = defineType({
       title: "Text",
       type: "text",
       rows: 3,
-      description: "A sentence or two under the title.",
+      description: "One or two sentences.",
       group: "content",
       validation: mayObey(heroRules.text),
     }),
     defineField({
       name: "actions",
-      title: "Actions",
+      title: "Buttons",
       type: "array",
-      description: "One or two ways on from here; the first is the main one.",
+      description: "At most two; the first is the main one.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mayObey(heroRules.actions),
     }),
     pictureField({
       name: "poster",
-      title: "Picture",
-      description:
-        "Wide, 1600 pixels or more. Where there is an animation too, it stands until that plays.",
+      title: "Image",
+      description: "At least 1,600 pixels wide; displayed until the animation plays.",
       group: "content",
-      missing: "Choose a picture: it stands wherever there is no animation, or it cannot play.",
+      missing: "Select an image, which is also displayed if the animation cannot play.",
     }),
     pictureCutField({
       name: "phonePoster",
-      title: "Another cut of the picture for phones",
+      title: "Mobile image",
       description:
-        "A phone shows only the middle of a wide picture. Choose a square cut of the same scene, 720 pixels across or more, or leave it empty. It is described in the words of the picture.",
+        "A square crop of the same image for phones, at least 720 pixels wide; it shares the alt text.",
       group: "content",
     }),
     defineField({
       name: "animation",
       title: "Animation",
       type: "lottieFile",
-      description: "Plays in the place of the picture. Leave it empty for none.",
+      description: "Plays in place of the image.",
       group: "content",
     }),
     defineField({
       name: "animationLabel",
-      title: "What the animation shows",
+      title: "Animation alt text",
       type: "string",
-      description: "One sentence for people who cannot see it.",
+      description: "Describes the animation to screen reader users.",
       group: "content",
       validation: (rule) =>
         rule.custom((value, { parent }) =>
@@ -145,7 +142,7 @@ export const heroAnimation = defineType({
       name: "layout",
       title: "Layout",
       values: heroLayouts,
-      choices: { full: "Picture behind the title", split: "Picture beside the title" },
+      choices: { full: "Image behind title", split: "Image beside title" },
       initial: "full",
       group: "look",
     }),
@@ -155,7 +152,7 @@ export const heroAnimation = defineType({
   preview: {
     select: { title: "heading", subtitle: "text", media: "poster" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? say("Hero without a title"),
+      title: title ?? say("Untitled hero"),
       subtitle: [say("Hero"), subtitle].filter(Boolean).join(" · "),
       media,
     }),

@@ -15,7 +15,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 export const imageWidths = ["reading", "wide", "full"] as const;
 
 /** Error message for a block without a picture. */
-export const imageMissing = "Choose a picture, or remove this block.";
+export const imageMissing = "Select an image, or remove this block.";
 
 /** Rules of single fields; the form uses them too. */
 export const imageRules = {

@@ -11,26 +11,25 @@ import { image as contract, imageMissing, imageRules, imageWidths } from "./imag
 /** Studio form of the image block. */
 export const image = defineType({
   name: contract.storedAs,
-  title: "Picture",
+  title: "Image",
   type: "object",
-  description: "One picture, as large as it deserves, with a caption and a credit.",
+  description: "One image with a caption and a credit.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
     pictureField({
       name: "picture",
-      title: "Picture",
+      title: "Image",
       description:
-        "At least 2,400 pixels wide looks sharp everywhere. Set the hotspot on what must stay in view.",
+        "At least 2,400 pixels wide; set the hotspot on the part that must stay visible.",
       group: "content",
       missing: imageMissing,
     }),
     pictureCutField({
       name: "phonePicture",
-      title: "Another cut for phones",
-      description:
-        "Only where the picture is too wide to be read on a phone: an upright cut of the same scene. It is described in the words of the picture above.",
+      title: "Mobile image",
+      description: "A portrait crop of the same image for phones; it shares the alt text.",
       group: "content",
     }),
     defineField({
@@ -38,7 +37,6 @@ export const image = defineType({
       title: "Caption",
       type: "text",
       rows: 2,
-      description: "What is to be seen, or why. Leave it empty for none.",
       group: "content",
       validation: mayObey(imageRules.caption),
     }),
@@ -46,7 +44,7 @@ export const image = defineType({
       name: "credit",
       title: "Credit",
       type: "string",
-      description: "Who made it: “Photograph: Ines Calder”.",
+      description: "Such as “Photo: Jane Doe”.",
       group: "content",
       validation: mayObey(imageRules.credit),
     }),
@@ -55,9 +53,9 @@ export const image = defineType({
       title: "Width",
       values: imageWidths,
       choices: {
-        reading: "As wide as the text",
-        wide: "Wider, to the window's edge",
-        full: "Across the window",
+        reading: "Text width",
+        wide: "Wide",
+        full: "Full width",
       },
       initial: "wide",
       group: "look",
@@ -68,8 +66,8 @@ export const image = defineType({
   preview: {
     select: { caption: "caption", alt: "picture.alt", media: "picture" },
     prepare: ({ caption, alt, media }) => ({
-      title: caption ?? alt ?? say("Picture"),
-      subtitle: say("Picture"),
+      title: caption ?? alt ?? say("Image"),
+      subtitle: say("Image"),
       media,
     }),
   },

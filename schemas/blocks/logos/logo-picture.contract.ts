@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cropShape, hotspotShape } from "../../fields/picture/picture.contract.ts";
 
 /** Error message for an entry without a file. */
-export const logoMissing = "Upload the logo, or remove this entry.";
+export const logoMissing = "Upload a logo, or remove this entry.";
 
 const storedLogo = z.strictObject({
   asset: z

@@ -15,7 +15,7 @@ const photographed = z.looseObject({
 });
 
 const fillsItsGround =
-  "A JPEG has no transparent ground, so this logo keeps its own colours. An SVG, or a PNG with a transparent ground, can be drawn in the page's ink.";
+  "A JPEG has no transparent background, so this logo keeps its original colors: upload an SVG or a transparent PNG instead.";
 
 const logo = defineArrayMember({
   name: "logo",
@@ -24,9 +24,9 @@ const logo = defineArrayMember({
   fields: [
     defineField({
       name: "name",
-      title: "Whose logo it is",
+      title: "Name",
       type: "string",
-      description: "Read out to people who cannot see it.",
+      description: "Screen readers read the name as the logo's alt text.",
       validation: mustObey(logosRules.name),
     }),
     defineField({
@@ -34,8 +34,7 @@ const logo = defineArrayMember({
       title: "Logo",
       type: "image",
       options: { hotspot: true },
-      description:
-        "Best an SVG, cropped close: the site makes wide and square logos look equally large by their outlines.",
+      description: "A tightly cropped SVG works best.",
       validation: (rule) => [
         rule.required().assetRequired().error(logoMissing),
         rule.custom((value) => !photographed.safeParse(value).success || fillsItsGround).warning(),
@@ -44,17 +43,17 @@ const logo = defineArrayMember({
     }),
     defineField({
       name: "href",
-      title: "Their site",
+      title: "Website",
       type: "string",
       placeholder: "https://…",
-      description: "Where the logo leads. Leave it empty for no link.",
+      description: "Opens when a visitor clicks the logo.",
       validation: mayObey(logosRules.href),
     }),
   ],
   preview: {
     select: { title: "name", subtitle: "href", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? say("Logo without a name"),
+      title: title ?? say("Unnamed logo"),
       subtitle,
       media,
     }),
@@ -66,7 +65,7 @@ export const logos = defineType({
   name: "logos",
   title: "Logos",
   type: "object",
-  description: "Who stands behind it: partners, sponsors, press.",
+  description: "Logos of partners, sponsors or customers.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [
@@ -75,7 +74,7 @@ export const logos = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Says why they are here: “With the help of”. Leave it empty for none.",
+      description: "Such as “Our partners”.",
       group: "content",
       validation: mayObey(logosRules.heading),
     }),
@@ -89,10 +88,10 @@ export const logos = defineType({
     }),
     optionField({
       name: "colours",
-      title: "Colours of the logos",
-      description: "In one ink they are quiet beside each other, whatever their own colours are.",
+      title: "Logo colors",
+      description: "A single color makes different logos look consistent.",
       values: logoColours,
-      choices: { ink: "In the page's ink", own: "Their own, on light paper" },
+      choices: { ink: "Single color", own: "Original colors" },
       initial: "ink",
       group: "look",
     }),

@@ -22,8 +22,8 @@ function withoutMarks(words: string): string {
 
 /** Rules of single fields; the form uses them too. */
 export const quoteRules = {
-  words: requiredText(600, "Write what was said.").transform(withoutMarks),
-  name: requiredText(80, "Say who said it."),
+  words: requiredText(600, "Enter the quote.").transform(withoutMarks),
+  name: requiredText(80, "Enter the author of the quote."),
   role: optionalText(120),
 };
 

@@ -11,53 +11,51 @@ import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.t
 /** Studio form of the quote block. */
 export const quote = defineType({
   name: "quote",
-  title: "Quotation",
+  title: "Quote",
   type: "object",
-  description: "What somebody said, large, with their name and perhaps their face.",
+  description: "A quote with its author and an optional portrait.",
   options: { menuGroup: "tell" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
     defineField({
       name: "words",
-      title: "What was said",
+      title: "Quote",
       type: "text",
       rows: 4,
-      description:
-        "Without quotation marks: the site sets those of the page's language. One or two sentences are read, ten are not.",
+      description: "Without quotation marks: the site adds them.",
       group: "content",
       validation: mustObey(quoteRules.words),
     }),
     defineField({
       name: "name",
-      title: "Who said it",
+      title: "Author",
       type: "string",
       group: "content",
       validation: mustObey(quoteRules.name),
     }),
     defineField({
       name: "role",
-      title: "What they are known for",
+      title: "Role or source",
       type: "string",
-      description: "Such as “director of Salt”, or where the words stood. Leave it empty for none.",
+      description: "Such as “CEO of Example Inc.”",
       group: "content",
       validation: mayObey(quoteRules.role),
     }),
     pictureField({
       name: "portrait",
       title: "Portrait",
-      description:
-        "Shown as a square: drag the circle in the picture's settings over the face. Leave it empty for none.",
+      description: "Displayed as a square; set the hotspot on the face.",
       group: "content",
     }),
     optionField({
       name: "emphasis",
-      title: "Emphasis",
-      description: "One loud quotation a page is plenty.",
+      title: "Size",
+      description: "Use “Large” at most once per page.",
       values: quoteEmphases,
       choices: {
-        quiet: "Quiet (in passing, beside the text)",
-        loud: "Loud (across the page, large portrait)",
+        quiet: "Small",
+        loud: "Large",
       },
       initial: "loud",
       group: "look",
@@ -68,8 +66,8 @@ export const quote = defineType({
   preview: {
     select: { words: "words", name: "name", media: "portrait" },
     prepare: ({ words, name, media }) => ({
-      title: words ?? say("Quotation without words"),
-      subtitle: `${say("Quotation")} · ${name ?? say("nobody named")}`,
+      title: words ?? say("Empty quote"),
+      subtitle: `${say("Quote")} · ${name ?? say("no author")}`,
       media,
     }),
   },

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { identifier } from "../../fields/identifier.contract.ts";
 
-const unpublished = "The reusable block is not published yet, or holds nothing.";
+const unpublished = "The reusable block is unpublished or empty: add blocks to it and publish it.";
 
 /** Error message for a missing reference. */
-export const originalMissing = "Choose the reusable block that stands here, or remove this one.";
+export const originalMissing = "Select a reusable block, or remove this block.";
 
 const shape = z.strictObject({
   _key: z.string(),

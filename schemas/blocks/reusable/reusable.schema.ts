@@ -8,17 +8,16 @@ export const reusable = defineType({
   name: "reusable",
   title: "Reusable block",
   type: "object",
-  description: "What stands on several pages and is written once.",
+  description: "Content that several pages share and that you edit in one place.",
   options: { menuGroup: "reuse" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
     defineField({
       name: "original",
-      title: "Which one",
+      title: "Reusable block",
       type: "reference",
-      description:
-        "A change of it is seen on every page that shows it, as soon as it is published there.",
+      description: "When you publish a change to it, every page that uses it is updated.",
       to: [{ type: "reusableBlock" }],
       options: {
         filter: ({ document }) => ({
@@ -33,7 +32,7 @@ export const reusable = defineType({
   preview: {
     select: { title: "original.title" },
     prepare: ({ title }) => ({
-      title: title ?? say("No reusable block chosen yet"),
+      title: title ?? say("No reusable block selected"),
       subtitle: say("Reusable block"),
     }),
   },

@@ -12,8 +12,8 @@ const maxDays = 14;
 const maxSessions = 40;
 const daysEmpty = "Add at least one day, or remove this block.";
 const sessionsEmpty = "Add at least one session to this day, or remove the day.";
-const dateMissing = "Choose the day.";
-const timeWrong = "Write a time of day as 19:30.";
+const dateMissing = "Select a date for the day.";
+const timeWrong = "Enter the time in 24-hour format, such as 19:30.";
 
 const day = z
   .string({ error: dateMissing })
@@ -39,7 +39,7 @@ export const scheduleRules = {
   start: clockTime,
   /** An end before the start is after midnight. */
   end: clockTime.nullable(),
-  title: requiredText(120, "Write what takes place."),
+  title: requiredText(120, "Enter a title for the session."),
   text: optionalText(300),
   place: optionalText(80),
 };

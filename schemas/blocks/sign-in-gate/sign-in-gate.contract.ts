@@ -6,16 +6,16 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Rules of single fields; the form uses them too. */
 export const gateRules = {
-  heading: requiredText(120, "Write a heading for the gate."),
-  promise: requiredText(200, "Say in one sentence what is inside."),
+  heading: requiredText(120, "Enter a heading for the gate."),
+  promise: requiredText(200, "Enter a description of what members get."),
   buttonLabel: optionalText(40),
   claimName: identifier(
     (name) => /^[A-Za-z_][\w.-]{0,63}$/.test(name),
-    "Write the claim's name: letters, digits, _ . and - without spaces.",
+    "Enter a claim name of letters, digits, _ . and -, without spaces.",
   ),
   claimValue: identifier(
     (value) => value !== "" && value.length <= 200,
-    "Write the value the claim must have, in 200 characters or fewer.",
+    "Enter a claim value of 200 characters or fewer.",
   ),
 };
 

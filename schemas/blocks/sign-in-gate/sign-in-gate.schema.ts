@@ -9,36 +9,36 @@ import { gateRules, signInGate as contract } from "./sign-in-gate.contract.ts";
 
 const groups = [
   ...blockGroups.slice(0, 1),
-  { name: "members", title: "For members" },
+  { name: "members", title: "Members only" },
   ...blockGroups.slice(1),
 ];
 
 const rules = defineField({
   name: "rules",
-  title: "Who may pass",
+  title: "Access rules",
   type: "object",
-  description: "Everyone who is signed in, unless you ask for more here.",
+  description: "Without rules, every signed-in member has access.",
   group: "members",
   options: { collapsible: true, collapsed: true },
   fields: [
     defineField({
       name: "emailVerified",
-      title: "Only with a confirmed email address",
+      title: "Require verified email",
       type: "boolean",
       initialValue: false,
     }),
     defineField({
       name: "secondFactor",
-      title: "Only with a second factor",
+      title: "Require second factor",
       type: "boolean",
-      description: "The member typed a code from their phone when signing in.",
+      description: "Members need two-factor authentication to see the content.",
       initialValue: false,
     }),
     defineField({
       name: "claim",
-      title: "Only with a certain claim",
+      title: "Custom claim",
       type: "object",
-      description: "A mark your developers put on accounts, such as plan = patron. Usually empty.",
+      description: "A value that developers set on member accounts, such as plan = premium.",
       options: { collapsible: true, collapsed: true, columns: 2 },
       fields: [
         defineField({
@@ -64,9 +64,9 @@ const someBlocks = () => ({ one: say("1 block"), many: say("{count} blocks") });
 export const signInGate = (inner: readonly BlockForm[]) =>
   defineType({
     name: "signInGate",
-    title: "Members' gate",
+    title: "Sign-in gate",
     type: "object",
-    description: "A teaser for everyone, and blocks that only signed-in members receive.",
+    description: "A teaser for everyone and blocks for signed-in members only.",
     options: { menuGroup: "ask" },
     groups,
     fields: [
@@ -80,32 +80,31 @@ export const signInGate = (inner: readonly BlockForm[]) =>
       }),
       defineField({
         name: "promise",
-        title: "What is inside",
+        title: "Description",
         type: "text",
         rows: 2,
-        description: "One sentence that makes a visitor want to sign in.",
+        description: "One sentence about what members get.",
         group: "content",
         validation: mustObey(gateRules.promise),
       }),
       defineField({
         name: "buttonLabel",
-        title: "Words on the button",
+        title: "Button label",
         type: "string",
-        description: "Leave it empty for “Sign in” in the visitor's language.",
+        description: "If empty, “Sign in” is displayed in the page's language.",
         group: "content",
         validation: mayObey(gateRules.buttonLabel),
       }),
       blocksField(inner, {
         name: "teaser",
         title: "Teaser",
-        description: "What everyone sees above the gate.",
+        description: "Blocks that everyone sees above the gate.",
         group: "content",
       }),
       blocksField(inner, {
         name: "blocks",
-        title: "Behind the gate",
-        description:
-          "Only members receive these blocks. Uploaded files are the exception: anyone who has the address of a picture or file can open it, so keep secrets out of uploads.",
+        title: "Members-only blocks",
+        description: "Uploaded images and files stay public: anyone who has the URL can open them.",
         group: "members",
       }),
       rules,
@@ -114,8 +113,8 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     preview: {
       select: { title: "heading", teaser: "teaser", blocks: "blocks" },
       prepare: ({ title, teaser, blocks }) => ({
-        title: title ?? say("Gate without a heading"),
-        subtitle: say("Gate · {open} for everyone, {closed} for members", {
+        title: title ?? say("Untitled gate"),
+        subtitle: say("Sign-in gate · {open} for everyone, {closed} for members", {
           open: countOf(teaser, someBlocks()),
           closed: countOf(blocks, someBlocks()),
         }),

@@ -6,14 +6,14 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxFigures = 6;
-const figuresEmpty = "Add at least one figure, or remove this block.";
+const figuresEmpty = "Add at least one stat, or remove this block.";
 
 /** Rules of single fields; the form uses them too. */
 export const statsRules = {
   heading: optionalText(120),
   figures: listRule(maxFigures, figuresEmpty),
-  value: requiredText(12, "Write the figure, with its unit if it has one."),
-  label: requiredText(120, "Say what the figure counts."),
+  value: requiredText(12, "Enter the value, with its unit if it has one."),
+  label: requiredText(120, "Enter a label that says what the value measures."),
 };
 
 const figureShape = z.strictObject({

@@ -9,31 +9,30 @@ import { stats as contract, statsRules } from "./stats.contract.ts";
 
 const figure = defineArrayMember({
   name: "statsFigure",
-  title: "Figure",
+  title: "Stat",
   type: "object",
   fields: [
     defineField({
       name: "value",
-      title: "Figure",
+      title: "Value",
       type: "string",
       placeholder: "1,200",
-      description:
-        "As people read it, with its unit: 5, 1,200, 98 %. Written with the marks of the page's language.",
+      description: "Include the unit, such as 98 %.",
       validation: mustObey(statsRules.value),
     }),
     defineField({
       name: "label",
-      title: "What it counts",
+      title: "Label",
       type: "string",
-      placeholder: "films in one night",
+      placeholder: "customers worldwide",
       validation: mustObey(statsRules.label),
     }),
   ],
   preview: {
     select: { title: "value", subtitle: "label" },
     prepare: ({ title, subtitle }) => ({
-      title: title ?? say("No figure yet"),
-      subtitle: subtitle ?? say("Counts nothing yet"),
+      title: title ?? say("No value yet"),
+      subtitle: subtitle ?? say("No label yet"),
     }),
   },
 });
@@ -43,9 +42,9 @@ const figures = z.array(z.looseObject({ value: z.string().catch("–") })).catch
 /** Studio form of the stats block. */
 export const stats = defineType({
   name: "stats",
-  title: "Figures",
+  title: "Stats",
   type: "object",
-  description: "One figure as large as the room, and up to five more beside it.",
+  description: "One large number, with up to five smaller ones beside it.",
   options: { menuGroup: "tell" },
   groups: blockGroups,
   fields: [
@@ -54,16 +53,14 @@ export const stats = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Stands over the figures. Leave it empty for none.",
       group: "content",
       validation: mayObey(statsRules.heading),
     }),
     defineField({
       name: "figures",
-      title: "Figures",
+      title: "Stats",
       type: "array",
-      description:
-        "The first is the largest by far: put the one first that people should remember.",
+      description: "The first one is displayed in the largest size.",
       of: [figure],
       group: "content",
       validation: mustObey(statsRules.figures),
@@ -75,8 +72,8 @@ export const stats = defineType({
     select: { heading: "heading", figures: "figures" },
     prepare: ({ heading, figures: stored }) => {
       const values = figures.parse(stored).map(({ value }) => value);
-      const facts = values.join(", ") || say("none yet");
-      return { title: heading ?? facts, subtitle: `${say("Figures")} · ${facts}` };
+      const facts = values.join(", ") || say("no values yet");
+      return { title: heading ?? facts, subtitle: `${say("Stats")} · ${facts}` };
     },
   },
 });

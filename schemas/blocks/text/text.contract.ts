@@ -13,7 +13,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 /** Layouts of the text on the page. */
 export const textLayouts = ["article", "aside", "statement"] as const;
 
-const bodyMissing = "Write at least one paragraph, or remove this block.";
+const bodyMissing = "Enter some text, or remove this block.";
 
 /** Rules of single fields; the form uses them too. */
 export const textRules = {

@@ -18,15 +18,15 @@ import {
 type Setting = keyof typeof videoSettingDefaults;
 
 const settingTitles: Record<Setting, [title: string, description?: string]> = {
-  autopause: ["Stops when another film begins"],
-  autoplay: ["Plays by itself", "Without sound, and only for visitors who agreed to media."],
-  controls: ["Shows the player's buttons"],
-  loop: ["Begins again at the end"],
-  muted: ["Begins without sound"],
-  playsInline: ["Plays in its place on a phone", "Off: it fills the phone's screen."],
-  transparent: ["Lets the page show through", "Only for films made with transparent parts."],
-  keyboard: ["Obeys the keyboard"],
-  pictureInPicture: ["Offers a small floating window"],
+  autopause: ["Autopause", "Pauses when another video on the page starts."],
+  autoplay: ["Autoplay", "Muted, and only for visitors who accept media cookies."],
+  controls: ["Controls"],
+  loop: ["Loop"],
+  muted: ["Muted"],
+  playsInline: ["Play inline", "If off, the video plays in full screen on phones."],
+  transparent: ["Transparent background", "Only for videos with transparency."],
+  keyboard: ["Keyboard shortcuts"],
+  pictureInPicture: ["Picture-in-picture"],
 };
 
 const settingField = (name: Setting) => {
@@ -48,42 +48,40 @@ const isForEveryone = (film: unknown): boolean => {
 /** Studio form of the video block. */
 export const video = defineType({
   name: "video",
-  title: "Film",
+  title: "Video",
   type: "object",
-  description:
-    "A film on Vimeo or YouTube. Nothing is fetched from there before a visitor presses play.",
+  description: "A Vimeo or YouTube video that loads only when a visitor plays it.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
-    videoAddressField({ name: "address", title: "Address of the film", group: "content" }),
+    videoAddressField({ name: "address", title: "Video URL", group: "content" }),
     defineField({
       name: "title",
       title: "Title",
       type: "string",
-      description: "Leave it empty to show the title the film has on Vimeo or YouTube.",
+      description: "If empty, the title from Vimeo or YouTube is displayed.",
       group: "content",
       validation: mayObey(videoRules.title),
     }),
     pictureField({
       name: "poster",
-      title: "Poster",
-      description: "Leave it empty to show the film's own still.",
+      title: "Thumbnail",
+      description: "If empty, the thumbnail from Vimeo or YouTube is displayed.",
       group: "content",
     }),
     defineField({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: "Shown under the film.",
       group: "content",
       validation: mayObey(videoRules.caption),
     }),
     defineField({
       name: "hasCaptions",
-      title: "The film has subtitles for what is said and heard",
+      title: "Subtitles available",
       type: "boolean",
-      description: "If not, give a transcript below.",
+      description: "If the video has no subtitles, add a transcript.",
       initialValue: false,
       group: "content",
       validation: (rule) =>
@@ -91,21 +89,21 @@ export const video = defineType({
           .custom((_, { parent }) =>
             isForEveryone(parent)
               ? true
-              : "People who cannot hear the film miss it: give it subtitles on its host and say so here, or write a transcript below.",
+              : "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn this on, or add a transcript.",
           )
           .warning(),
     }),
     richTextField({
       name: "transcript",
       title: "Transcript",
-      description: "What is said and heard, in writing. People can fold it open under the film.",
+      description: "The spoken text and important sounds; visitors can expand it below the video.",
       group: "content",
     }),
     optionField({
       name: "width",
       title: "Width",
       values: videoWidths,
-      choices: { reading: "As wide as text", wide: "Wider", full: "Across the page" },
+      choices: { reading: "Text width", wide: "Wide", full: "Full width" },
       initial: "wide",
       group: "look",
     }),
@@ -113,9 +111,9 @@ export const video = defineType({
     motionField(),
     defineField({
       name: "settings",
-      title: "Player",
+      title: "Player settings",
       type: "object",
-      description: "What is set suits most films.",
+      description: "The defaults suit most videos.",
       group: "look",
       options: { collapsible: true, collapsed: true, columns: 2 },
       fields: [
@@ -134,8 +132,8 @@ export const video = defineType({
   preview: {
     select: { title: "title", caption: "caption", address: "address", media: "poster" },
     prepare: ({ title, caption, address, media }) => ({
-      title: title ?? caption ?? say("Film"),
-      subtitle: `${say("Film")} · ${address ?? say("no address yet")}`,
+      title: title ?? caption ?? say("Video"),
+      subtitle: `${say("Video")} · ${address ?? say("no URL yet")}`,
       media,
     }),
   },

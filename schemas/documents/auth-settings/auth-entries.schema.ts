@@ -11,19 +11,18 @@ export const oidcEntry = defineArrayMember({
   fields: [
     defineField({
       name: "id",
-      title: "Id at Firebase",
+      title: "Provider ID",
       type: "string",
-      placeholder: "oidc.house-of-film",
-      description:
-        "Authentication › Sign-in method › OpenID Connect: the id that Firebase gave it.",
+      placeholder: "oidc.example",
+      description: "As displayed in Firebase under Sign-in method › OpenID Connect.",
       validation: mustObey(authRules.oidcId),
     }),
     defineField({
       name: "label",
       title: "Name",
       type: "string",
-      placeholder: "House of Film",
-      description: "Stands on its button.",
+      placeholder: "Example Inc.",
+      description: "Displayed on the sign-in button.",
       validation: mustObey(authRules.oidcLabel),
     }),
   ],
@@ -33,31 +32,32 @@ export const oidcEntry = defineArrayMember({
 /** The editor's own texts above the forms, in one language. */
 export const wordsEntry = defineArrayMember({
   name: "authWords",
-  title: "In one language",
+  title: "Language",
   type: "object",
   fields: [
     languageField,
     defineField({
       name: "signInIntro",
-      title: "Over the sign-in form",
+      title: "Sign-in text",
       type: "text",
       rows: 3,
-      description: "A sentence or two: what signing in opens.",
+      description: "Displayed above the sign-in form.",
       validation: mayObey(authRules.text),
     }),
     defineField({
       name: "signUpIntro",
-      title: "Over the form for a new account",
+      title: "Sign-up text",
       type: "text",
       rows: 3,
+      description: "Displayed above the sign-up form.",
       validation: mayObey(authRules.text),
     }),
     defineField({
       name: "terms",
-      title: "What a new member agrees to",
+      title: "Terms",
       type: "text",
       rows: 3,
-      description: "Stands under the form for a new account.",
+      description: "Displayed below the sign-up form.",
       validation: mayObey(authRules.text),
     }),
   ],

@@ -37,24 +37,24 @@ function isHttpsAddress(address: string): boolean {
 export const authRules = {
   postSignInPath: identifier(
     isSitePath,
-    'Write a path of this site that begins with "/", such as /en/screening-room.',
+    'Enter a path of this site that begins with "/", such as /en/members.',
   ),
   tenantId: identifier(
     // Google's tenant ids begin with a letter; the embedded service also makes some that begin with a digit.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
-    "Write the tenant's id as Identity Platform shows it, such as members-a1b2c.",
+    "Enter the tenant ID from Identity Platform, such as members-a1b2c.",
   ),
   tokenSyncUrl: identifier(
     isHttpsAddress,
-    "Write an address that begins with https://, such as https://api.example.org/session.",
+    "Enter a URL that begins with https://, such as https://api.example.org/session.",
   ),
   oidcId: identifier(
     (id) => /^oidc\.[a-z0-9.-]{1,60}$/.test(id),
-    'Write the provider\'s id as Firebase shows it: it begins with "oidc.".',
+    'Enter the provider ID from Firebase, which begins with "oidc.".',
   ),
   oidcLabel: identifier(
     (label) => label.trim() !== "" && label.length <= 40,
-    "Write the provider's name in 40 characters or fewer.",
+    "Enter a provider name of 40 characters or fewer.",
   ),
   text: optionalText(400),
 };

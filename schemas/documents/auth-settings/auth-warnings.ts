@@ -41,7 +41,8 @@ export const someWayIn = aboutForm((settings) => {
     (oidcProviders ?? []).length > 0,
   ];
   return (
-    ways.some(Boolean) || "Nobody can sign in: every way in is off. Gates stay closed to everyone."
+    ways.some(Boolean) ||
+    "Nobody can sign in because every sign-in method is off: turn on at least one."
   );
 });
 
@@ -49,19 +50,20 @@ export const someWayIn = aboutForm((settings) => {
 export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) => {
   if (!anonymous) return true;
   if (signUp === false) {
-    return "Each guest is a new account. As nobody may make one, guests are not let in.";
+    return "Guests cannot sign in because sign-up is off: allow sign-up, or turn off guest access.";
   }
   return secondFactor === "required"
-    ? "Guests have no second factor, so no gate opens for them."
+    ? "Guests have no second factor, so no gate opens for them: make the second factor optional, or turn off guest access."
     : true;
 });
 
 /** Warning: limits of phone sign-in in Identity Platform. */
 export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (!phone) return true;
-  if (tenantId) return "Identity Platform has no sign-in by phone within a tenant.";
+  if (tenantId)
+    return "Identity Platform tenants don't support sign-in by phone: turn off text message codes, or clear the tenant.";
   return secondFactor === "required"
-    ? "Who signs in by phone alone can't add a second factor, so no gate opens for them."
+    ? "Members who sign in only by phone can't add a second factor, so no gate opens for them: make the second factor optional."
     : true;
 });
 
@@ -69,7 +71,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
 export const sessionsAreOpened = aboutForm(
   ({ tokenSync }) =>
     tokenSync !== "off" ||
-    "The site opens no session, so it knows nobody: every gate stays closed, whoever signs in.",
+    "Without an ID token the site creates no session, so every gate stays closed: select “This site”.",
 );
 
 const withId = z.array(z.looseObject({ id: z.string().catch("") })).catch([]);
@@ -78,6 +80,6 @@ const withId = z.array(z.looseObject({ id: z.string().catch("") })).catch([]);
 export function isOncePerProvider(entries: unknown): Verdict {
   const ids = withId.parse(entries ?? []).map(({ id }) => id);
   return (
-    new Set(ids).size === ids.length || "A provider is in the list twice. Keep one entry for each."
+    new Set(ids).size === ids.length || "A provider is listed twice: remove one of the entries."
   );
 }

@@ -33,4 +33,4 @@ export function isTokenSyncAllowed(address: string, origins: readonly string[]):
 
 /** Message for editors and for the site's log about an address that is not allowed. */
 export const tokenSyncRefusal = (address: string): string =>
-  `Members' tokens may not go to ${URL.parse(address)?.origin ?? "this address"}. Whoever runs the site can allow it: MARQUEE_TOKEN_SYNC_ORIGINS has to name that origin.`;
+  `ID tokens may not be sent to ${URL.parse(address)?.origin ?? "this URL"}: ask the site's operator to add this origin to MARQUEE_TOKEN_SYNC_ORIGINS.`;

@@ -19,22 +19,22 @@ const namesOurs = (name: string) =>
 /** Rules of single fields; the form uses them too. */
 export const consentRules = {
   policyVersion: z
-    .int({ error: "Write a whole number, beginning with 1." })
-    .min(1, { error: "The first version is 1." }),
+    .int({ error: "Enter a whole number." })
+    .min(1, { error: "The version is too low: enter 1 or more." }),
   tagManagerId: identifier(
     (id) => /^GTM-[A-Z0-9]{4,10}$/.test(id),
-    "Write the container's id as Google Tag Manager shows it: GTM- and four to ten capital letters or digits.",
+    "Enter a container ID: GTM- and four to ten capital letters or digits.",
   ),
   dataLayerName: identifier(
     (name) => /^[A-Za-z_$][\w$]{0,39}$/.test(name) && !windowNames.test(name),
-    "Write a name of letters, digits and _ that does not begin with a digit, such as dataLayer.",
+    "Enter a name of letters, digits and _ that does not begin with a digit, such as dataLayer.",
   ),
   tagCookie: identifier(
     (name) => /^[\w.-]{2,60}\*?$/.test(name) && !namesOurs(name),
-    "Write a cookie's name, such as _fbp, or how several begin, such as _hj*.",
+    "Enter a cookie name such as _fbp, or a prefix such as _hj*.",
   ),
-  heading: requiredText(80, "Write a heading for the notice."),
-  text: requiredText(600, "Say what you ask consent for."),
+  heading: requiredText(80, "Enter a heading for the notice."),
+  text: requiredText(600, "Enter a text that says what you ask consent for."),
   categoryName: optionalText(40),
   categoryText: optionalText(400),
 };

@@ -15,30 +15,29 @@ const asksForStatistics = (settings: unknown): boolean => Boolean(Object(setting
 /** Studio form of the consent settings. */
 export const consentSettings = defineType({
   name: "consentSettings",
-  title: "Consent and analytics",
+  title: "Consent and statistics",
   type: "document",
   groups: [
-    { name: "question", title: "The question", default: true },
+    { name: "question", title: "Consent notice", default: true },
     { name: "statistics", title: "Statistics" },
   ],
   fields: [
     defineField({
       name: "notices",
-      title: "Notice, by language",
+      title: "Consent notices",
       type: "array",
       group: "question",
-      description:
-        "The strip at a page's lower edge until a visitor has chosen, and the list behind “Privacy choices” in the footer. Languages that are missing here show the site's own words.",
+      description: "Languages without an entry use the built-in texts.",
       of: [noticeEntry],
       validation: (rule) => rule.custom(isOncePerLanguage),
     }),
     defineField({
       name: "policyVersion",
-      title: "Version of the policy",
+      title: "Policy version",
       type: "number",
       group: "question",
       description:
-        "Raise it by one when you ask for more than before, such as a new tool in your container: every earlier choice then ends, and everyone is asked again. A corrected word needs no new version.",
+        "Increase it by one when you need new consent, such as for another tool: every visitor is asked again.",
       initialValue: defaultConsentSettings.policyVersion,
       validation: mayObey(consentRules.policyVersion),
     }),
@@ -48,31 +47,30 @@ export const consentSettings = defineType({
       type: "string",
       group: "statistics",
       placeholder: "GTM-XXXXXXX",
-      description:
-        "The id of your container. It is loaded only for visitors who allow statistics. Empty: nothing is measured, and nobody is asked about it. If you add one later, raise the version of the policy.",
+      description: "The container ID; the container loads only for visitors who accept statistics.",
       validation: mayObey(consentRules.tagManagerId),
     }),
     defineField({
       name: "dataLayerName",
-      title: "Name of the data layer",
+      title: "Data layer name",
       type: "string",
       group: "statistics",
-      description: "Leave it as it is, unless your tag manager says otherwise.",
+      description: "Change it only if your tag manager requires it.",
       initialValue: defaultConsentSettings.dataLayerName,
       validation: mayObey(consentRules.dataLayerName),
     }),
     defineField({
       name: "tagCookies",
-      title: "Cookies of other tags",
+      title: "Other cookies",
       type: "array",
       group: "statistics",
       description:
-        "Google's are known. If your container holds other tools, name the cookies they set, such as _fbp, or how they begin, such as _hj*: they are removed when a visitor withdraws.",
+        "Cookies of non-Google tools to delete when a visitor withdraws consent, such as _fbp or _hj*.",
       of: [defineArrayMember({ type: "string", validation: mayObey(consentRules.tagCookie) })],
       options: { layout: "tags" },
       hidden: ({ document }) => !asksForStatistics(document),
       validation: mayObey(listRule(MOST_TAG_COOKIES)),
     }),
   ],
-  preview: { prepare: () => ({ title: say("Consent and analytics") }) },
+  preview: { prepare: () => ({ title: say("Consent and statistics") }) },
 });

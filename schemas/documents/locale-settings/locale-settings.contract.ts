@@ -19,7 +19,10 @@ function isTranslationTemplate(template: string): boolean {
 /** Rules of single fields; the form uses them too. */
 export const localeRules = {
   code: languageCode,
-  name: requiredText(40, "Write the language's name as its speakers write it: Deutsch, العربية."),
+  name: requiredText(
+    40,
+    "Enter the language's name in the language itself, such as Deutsch or العربية.",
+  ),
   translationFiles: identifier(
     isTranslationTemplate,
     "Write an https:// address, or a path of this site, that holds {{lng}} and {{ns}}: https://texts.example/{{lng}}/{{ns}}.json",
@@ -28,10 +31,10 @@ export const localeRules = {
 
 /** Error message for a default language that is not offered. */
 export const defaultLanguageMissing =
-  "The default language must be one of the languages offered above.";
+  "The default language is not a site language: enter one of the codes listed above.";
 
 /** Error message for a language that is listed twice. */
-export const languageTwice = "This language is in the list twice. Remove one of the two.";
+export const languageTwice = "A language is listed twice: remove one of the entries.";
 
 const shape = z
   .strictObject({
@@ -44,7 +47,7 @@ const shape = z
           direction: option(directions),
         }),
       )
-      .min(1, { error: "Offer at least one language." })
+      .min(1, { error: "Add at least one language." })
       .superRefine((languages, context) => {
         const codes = languages.map(({ code }) => code);
         for (const [index, code] of codes.entries()) {

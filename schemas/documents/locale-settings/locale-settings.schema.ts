@@ -22,24 +22,24 @@ const languageEntry = defineArrayMember({
   fields: [
     defineField({
       name: "code",
-      title: "Code",
+      title: "Language code",
       type: "string",
       placeholder: "en",
-      description: "Stands first in every address: /en/programme",
+      description: "The first part of every URL, such as /en/pricing.",
       validation: mustObey(localeRules.code),
     }),
     defineField({
       name: "name",
       title: "Name",
       type: "string",
-      description: "As its speakers write it: English, Deutsch, العربية.",
+      description: "In the language itself: English, Deutsch, العربية.",
       validation: mustObey(localeRules.name),
     }),
     optionField({
       name: "direction",
-      title: "Written",
+      title: "Text direction",
       values: directions,
-      choices: { ltr: "From left to right", rtl: "From right to left" },
+      choices: { ltr: "Left to right", rtl: "Right to left" },
       initial: "ltr",
     }),
   ],
@@ -54,12 +54,12 @@ export const localeSettings = defineType({
   fields: [
     defineField({
       name: "languages",
-      title: "Languages offered",
+      title: "Site languages",
       type: "array",
-      description: "In the order of the language switcher.",
+      description: "The language switcher uses the same order.",
       of: [languageEntry],
       validation: (rule) => [
-        rule.required().min(1).error("Offer at least one language."),
+        rule.required().min(1).error("Add at least one language."),
         rule.custom((languages) => hasEachOnce(codesOf(languages)) || languageTwice),
       ],
     }),
@@ -68,7 +68,7 @@ export const localeSettings = defineType({
       title: "Default language",
       type: "string",
       placeholder: "en",
-      description: "For visitors whose browser asks for none of the languages above.",
+      description: "Used when a visitor's browser requests no other site language.",
       validation: (rule) => [
         ...mustObey(localeRules.code)(rule),
         rule.custom(
@@ -81,10 +81,10 @@ export const localeSettings = defineType({
     }),
     defineField({
       name: "translationFiles",
-      title: "Address of the interface texts",
+      title: "Translation files URL",
       type: "string",
       description:
-        "Where buttons, messages and forms get their words; {{lng}} and {{ns}} stand for language and file. Empty: the files that come with the site.",
+        "{{lng}} and {{ns}} stand for language and file; if empty, the built-in texts are used.",
       validation: mayObey(localeRules.translationFiles),
     }),
   ],

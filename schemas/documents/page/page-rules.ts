@@ -44,7 +44,7 @@ export async function isLanguageOffered(
   const query = `*[_type == "localeSettings" && _id == "localeSettings"][0].languages[].code`;
   const offered = await getClient({ apiVersion }).fetch<string[] | null>(query);
   if (!offered || offered.length === 0 || offered.includes(language)) return true;
-  return `The site is not offered in “${language}”. Choose one of ${offered.join(", ")}, or add it in the languages' settings.`;
+  return `“${language}” is not a site language: enter one of ${offered.join(", ")}, or add it to the language settings.`;
 }
 
 /** Form rule: a page links to at most one page per other language, and to none in its own. */
@@ -58,6 +58,6 @@ export async function hasOnePagePerLanguage(
   const languages = await client.fetch<string[]>(`*[_id in $ids].language`, { ids });
   return (
     hasEachOnce([...languages, String(document?.language)]) ||
-    "Two of these pages are in one language, or one is in this page's own. Keep one page for each other language."
+    "Two of these pages, or this page and one of them, have the same language: keep one page per language."
   );
 }

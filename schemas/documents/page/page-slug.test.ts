@@ -28,7 +28,7 @@ describe("[I18N-3] addresses of pages", () => {
     ["u\u0308ber"],
     ["a".repeat(201)],
   ])("refuses %j", (slug) => {
-    expect(problemOf(slug)).toMatch(/^Use lower-case letters/);
+    expect(problemOf(slug)).toMatch(/^Enter a slug of lowercase letters/);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("[I18N-3] addresses of pages", () => {
     ["shared-preview"],
   ])("keeps %j for the site itself", (slug) => {
     expect(problemOf(slug)).toBe(
-      "The site itself uses addresses that begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview. Choose another first part.",
+      "The slug must not begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview: enter a different one.",
     );
   });
 

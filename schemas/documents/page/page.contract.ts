@@ -11,7 +11,7 @@ export const longestTitle = 120;
 /** Rules of single fields; the form uses them too. */
 export const pageRules = {
   language: languageCode,
-  title: requiredText(longestTitle, "Give the page a title."),
+  title: requiredText(longestTitle, "Enter a title for the page."),
   slug: pageSlug,
   seoTitle: optionalText(120),
   seoDescription: optionalText(320),

@@ -10,16 +10,16 @@ import { translatedFrom } from "./translated-from.schema.ts";
 
 const seo = defineField({
   name: "seo",
-  title: "Search and sharing",
+  title: "SEO",
   type: "object",
-  description: "What search engines and shared links show. Empty fields are filled from the page.",
+  description: "Empty fields use values from the page and the site settings.",
   group: "seo",
   fields: [
     defineField({
       name: "title",
       title: "Title",
       type: "string",
-      description: `Up to about ${shownBySearch.title} characters are shown. Empty: the page’s title.`,
+      description: `About ${shownBySearch.title} characters are displayed; if empty, the page title is used.`,
       validation: (rule) => [
         mayObey(pageRules.seoTitle)(rule),
         rule.custom(cutBySearch(shownBySearch.title)).warning(),
@@ -30,7 +30,7 @@ const seo = defineField({
       title: "Description",
       type: "text",
       rows: 3,
-      description: `One or two sentences; up to about ${shownBySearch.description} characters are shown. Empty: the site’s description.`,
+      description: `About ${shownBySearch.description} characters are displayed; if empty, the site description is used.`,
       validation: (rule) => [
         mayObey(pageRules.seoDescription)(rule),
         rule.custom(cutBySearch(shownBySearch.description)).warning(),
@@ -38,13 +38,12 @@ const seo = defineField({
     }),
     pictureField({
       name: "image",
-      title: "Picture",
-      description:
-        "Shown where the page is shared. 1200 × 630 pixels or more. Empty: a picture of the page’s title, drawn by the site.",
+      title: "Social image",
+      description: "At least 1200 × 630 pixels; if empty, an image of the page title is generated.",
     }),
     defineField({
       name: "noindex",
-      title: "Keep out of search engines",
+      title: "Hide from search engines",
       type: "boolean",
       initialValue: false,
     }),
@@ -54,10 +53,10 @@ const seo = defineField({
 const addressFields = [
   defineField({
     name: "slug",
-    title: "Address",
+    title: "Slug",
     type: "slug",
     description:
-      "What stands after the language: “programme/the-last-tram”. The home page is “index”.",
+      "The URL after the language, such as “products/pricing”; the home page is “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
     // A single rule, because Sanity checks the slug's uniqueness once per rule.
@@ -68,7 +67,7 @@ const addressFields = [
     title: "Language",
     type: "string",
     placeholder: "en",
-    description: "Set once, when the page is made: to translate a page, make a second one.",
+    description: "Cannot be changed later: each translation is a separate page.",
     group: "languages",
     readOnly: ({ document, value }) => Boolean(document?._rev && value),
     validation: (rule) => [...mustObey(pageRules.language)(rule), rule.custom(isLanguageOffered)],
@@ -77,9 +76,9 @@ const addressFields = [
 
 const translations = defineField({
   name: "translations",
-  title: "The same page in other languages",
+  title: "Translations",
   type: "array",
-  description: "The language switcher leads there. Name this page over there too.",
+  description: "Used by the language switcher; add this page to its translations too.",
   group: "languages",
   of: [
     defineArrayMember({
@@ -105,7 +104,7 @@ export const page = (blocks: readonly BlockForm[]) =>
     type: "document",
     groups: [
       { name: "content", title: "Content", default: true },
-      { name: "seo", title: "Search and sharing" },
+      { name: "seo", title: "SEO" },
       { name: "languages", title: "Languages" },
     ],
     fields: [
@@ -113,7 +112,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         name: "title",
         title: "Title",
         type: "string",
-        description: "Names the page in menus, in the browser's tab and here in the studio.",
+        description: "Displayed in the browser tab and in the studio.",
         group: "content",
         validation: mustObey(pageRules.title),
       }),
@@ -121,8 +120,7 @@ export const page = (blocks: readonly BlockForm[]) =>
       blocksField(blocks, {
         name: "blocks",
         title: "Blocks",
-        description:
-          "The page from top to bottom: open with a hero, then tell, show, ask. Drag to reorder, or add and move blocks on the page itself, in the Preview.",
+        description: "Drag blocks to reorder them, or edit them in the Preview.",
         group: "content",
       }),
       seo,
@@ -132,7 +130,7 @@ export const page = (blocks: readonly BlockForm[]) =>
     orderings: [
       {
         name: "address",
-        title: "Language, then address",
+        title: "Language, then slug",
         by: [
           { field: "language", direction: "asc" },
           { field: "slug.current", direction: "asc" },
@@ -149,7 +147,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         social: "seo.image",
       },
       prepare: ({ title, slug, language, social }) => ({
-        title: title ?? say("Page without a title"),
+        title: title ?? say("Untitled page"),
         subtitle: `/${language ?? "?"}/${slug === "index" ? "" : (slug ?? "…")}`,
         media: social,
       }),

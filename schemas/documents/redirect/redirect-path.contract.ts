@@ -61,16 +61,14 @@ function isOfTheSite(path: string): boolean {
 }
 
 const notAPath =
-  'Write the old address from its first "/" on, such as "/en/old-page": without the site\'s name, "?" or "#".';
+  'Enter a path that begins with "/", such as "/en/old-page", without the domain, "?" or "#".';
 
 function problemOfFrom(path: string): string | null {
   const normal = redirectPathOf(path.trim());
   if (normal === null) return notAPath;
   if (normal !== path)
-    return `Write it as "${normal}": capitals and a last "/" make no difference.`;
-  return isOfTheSite(path)
-    ? `The site itself answers at "${path}". Choose an address that it does not use.`
-    : null;
+    return `Paths are lowercase, without percent-encoding or a final "/": enter "${normal}" instead.`;
+  return isOfTheSite(path) ? `The site itself uses "${path}": enter a different path.` : null;
 }
 
 /** The source of a redirect: a path as {@link redirectPathOf} returns it, and not one of the site's own screens. */
@@ -103,11 +101,11 @@ const mayLeadTo = (address: string) =>
   sitePathOf(address) !== null || (/^https?:/i.test(address) && isSafeAddress(address));
 
 const notATarget =
-  'Write a whole address that begins with https:// or http://, or one of this site\'s own from its first "/" on. For a page, choose the page instead.';
+  'Enter a full URL that begins with https:// or http://, or a path of this site that begins with "/".';
 
 /** Target of a redirect that doesn't lead to a page [SEC-2]. */
 export const redirectTarget = z
   .string({ error: notATarget })
-  .max(2000, { error: "This address is longer than 2,000 characters. Use a shorter one." })
+  .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter one." })
   .transform((address) => stripMarks(address).trim())
   .refine(mayLeadTo, { error: notATarget });

@@ -78,7 +78,7 @@ describe("[PAGE-4] an old address in the form", () => {
     "refuses %j, and says how it is written",
     (path) => {
       expect(problemOf(path)).toBe(
-        'Write the old address from its first "/" on, such as "/en/old-page": without the site\'s name, "?" or "#".',
+        'Enter a path that begins with "/", such as "/en/old-page", without the domain, "?" or "#".',
       );
     },
   );
@@ -89,7 +89,7 @@ describe("[PAGE-4] an old address in the form", () => {
     [" /en/program", "/en/program"],
   ])("writes %j out", (path, normal) => {
     expect(problemOf(path)).toBe(
-      `Write it as "${normal}": capitals and a last "/" make no difference.`,
+      `Paths are lowercase, without percent-encoding or a final "/": enter "${normal}" instead.`,
     );
   });
 
@@ -106,9 +106,7 @@ describe("[PAGE-4] an old address in the form", () => {
     ["/en/member/x"],
     ["/en/block-gallery"],
   ])("keeps %j for the site itself", (path) => {
-    expect(problemOf(path)).toBe(
-      `The site itself answers at "${path}". Choose an address that it does not use.`,
-    );
+    expect(problemOf(path)).toBe(`The site itself uses "${path}": enter a different path.`);
   });
 });
 

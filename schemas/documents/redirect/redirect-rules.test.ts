@@ -14,13 +14,13 @@ describe("[PAGE-8] an old address in the studio", () => {
 
   it("has one redirect", () => {
     expect(judge([toPage("/en/program", "Programme")])).toBe(
-      'There is a redirect from "/en/program" already. Change that one, or delete one of the two.',
+      'A redirect from "/en/program" already exists: edit that one, or delete one of the two.',
     );
   });
 
   it("is no page's", () => {
     expect(judge([], "Programme")).toBe(
-      'The page "Programme" stands at "/en/program", so nobody would be sent on. Give that page another address first, or choose another here.',
+      'The page "Programme" uses "/en/program", so the redirect has no effect: change that page\'s slug, or enter a different path.',
     );
   });
 
@@ -28,7 +28,7 @@ describe("[PAGE-8] an old address in the studio", () => {
     "is not where another redirect leads (%s)",
     (href) => {
       expect(judge([to("/en/older", href)])).toBe(
-        'The redirect from "/en/older" leads here, so visitors would be sent on twice. Let that one lead where this one does.',
+        'The redirect from "/en/older" leads to this path: give it the same target as this redirect.',
       );
     },
   );
@@ -44,23 +44,21 @@ describe("[PAGE-8] where a redirect leads, in the studio", () => {
   );
 
   it("is not its own old address", () => {
-    expect(judge("/EN/a/")).toBe(
-      "It leads to its own old address. Choose where visitors are to go.",
-    );
+    expect(judge("/EN/a/")).toBe("The target is the old path itself: select a different target.");
   });
 
   it("is not back to where it began", () => {
     expect(judge("/en/b", [to("/en/b", "/en/a?again")])).toBe(
-      '"/en/b" is redirected back here, so visitors would go round in circles. Choose another target, or delete the redirect from "/en/b" first.',
+      '"/en/b" redirects back to the old path: select a different target, or delete the redirect from "/en/b".',
     );
   });
 
   it("is not another redirect's old address", () => {
     expect(judge("/en/b", [to("/en/b", "/en/c")])).toBe(
-      '"/en/b" is redirected itself, to "/en/c". Lead straight there.',
+      '"/en/b" redirects to "/en/c": enter that target here.',
     );
     expect(judge("/en/b", [toPage("/en/b", "Programme")])).toBe(
-      '"/en/b" is redirected itself, to the page "Programme". Choose that page here.',
+      '"/en/b" redirects to the page "Programme": select that page here.',
     );
   });
 

@@ -38,14 +38,14 @@ export function problemOfOldAddress(
   { others: known, page }: { others: readonly OtherRedirect[]; page: string | null },
 ): string | null {
   if (known.some((other) => other.from === from)) {
-    return `There is a redirect from "${from}" already. Change that one, or delete one of the two.`;
+    return `A redirect from "${from}" already exists: edit that one, or delete one of the two.`;
   }
   if (page !== null) {
-    return `The page "${page}" stands at "${from}", so nobody would be sent on. Give that page another address first, or choose another here.`;
+    return `The page "${page}" uses "${from}", so the redirect has no effect: change that page's slug, or enter a different path.`;
   }
   const before = known.find(({ href }) => pathLedTo(href) === from);
   return before
-    ? `The redirect from "${before.from}" leads here, so visitors would be sent on twice. Let that one lead where this one does.`
+    ? `The redirect from "${before.from}" leads to this path: give it the same target as this redirect.`
     : null;
 }
 
@@ -60,15 +60,15 @@ export function problemOfTarget(
 ): string | null {
   const path = pathLedTo(href);
   if (path === null) return null;
-  if (path === from) return "It leads to its own old address. Choose where visitors are to go.";
+  if (path === from) return "The target is the old path itself: select a different target.";
   const next = page === null ? known.find((other) => other.from === path) : undefined;
   if (next === undefined) return null;
   if (from !== null && pathLedTo(next.href) === from) {
-    return `"${path}" is redirected back here, so visitors would go round in circles. Choose another target, or delete the redirect from "${path}" first.`;
+    return `"${path}" redirects back to the old path: select a different target, or delete the redirect from "${path}".`;
   }
   return next.page === null
-    ? `"${path}" is redirected itself, to "${next.href ?? "nowhere"}". Lead straight there.`
-    : `"${path}" is redirected itself, to the page "${next.page}". Choose that page here.`;
+    ? `"${path}" redirects to "${next.href ?? "nowhere"}": enter that target here.`
+    : `"${path}" redirects to the page "${next.page}": select that page here.`;
 }
 
 type Context = Pick<ValidationContext, "document" | "getClient">;

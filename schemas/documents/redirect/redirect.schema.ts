@@ -21,29 +21,29 @@ const leadsToAddress = (document: unknown) => toAddress.safeParse(document).succ
 const targetFields = [
   optionField({
     name: "kind",
-    title: "Leads to",
+    title: "Target",
     values: linkKinds,
-    choices: { internal: "A page of this site", external: "Another address" },
+    choices: { internal: "Page on this site", external: "Other URL" },
     initial: "internal",
   }),
   defineField({
     name: "page",
     title: "Page",
     type: "reference",
-    description: "Wherever this page moves, the redirect follows it.",
+    description: "The redirect still works if the page's URL changes.",
     to: [{ type: "page" }],
     hidden: ({ document }) => leadsToAddress(document),
     validation: (rule) =>
       rule.custom((value, { document }) =>
-        leadsToAddress(document) || value !== undefined ? true : "Choose the page this leads to.",
+        leadsToAddress(document) || value !== undefined ? true : "Select the page to redirect to.",
       ),
   }),
   defineField({
     name: "href",
-    title: "Address",
+    title: "URL",
     type: "string",
     placeholder: "https://…",
-    description: "A whole address, or one of this site's own from its first “/” on.",
+    description: "A full URL, or a path of this site that begins with “/”.",
     options: { isOtherAddress: true },
     hidden: ({ document }) => !leadsToAddress(document),
     validation: (rule) => [
@@ -61,29 +61,27 @@ export const redirect = defineType({
   fields: [
     defineField({
       name: "from",
-      title: "Old address",
+      title: "Old path",
       type: "string",
       placeholder: "/en/old-page",
-      description:
-        "What stands after the site's name. What visitors add after a “?” goes along with them.",
+      description: "The URL after the domain; query strings are passed on.",
       validation: (rule) => [...mustObey(redirectRules.from)(rule), rule.custom(isOldAddressFree)],
     }),
     ...targetFields,
     defineField({
       name: "permanent",
-      title: "For good",
+      title: "Permanent",
       type: "boolean",
-      description:
-        "Search engines move over to the new address. Switch it off for a detour of some weeks.",
+      description: "Search engines replace the old URL; turn this off for temporary redirects.",
       initialValue: true,
     }),
   ],
-  orderings: [{ name: "from", title: "Old address", by: [{ field: "from", direction: "asc" }] }],
+  orderings: [{ name: "from", title: "Old path", by: [{ field: "from", direction: "asc" }] }],
   preview: {
     select: { from: "from", kind: "kind", href: "href", page: "page.title" },
     prepare: ({ from, kind, href, page }) => ({
-      title: from ?? say("Redirect without an address"),
-      subtitle: `→ ${(kind === "external" ? href : page) ?? say("nowhere yet")}`,
+      title: from ?? say("Redirect without a path"),
+      subtitle: `→ ${(kind === "external" ? href : page) ?? say("no target yet")}`,
     }),
   },
 });

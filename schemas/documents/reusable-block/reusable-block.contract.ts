@@ -3,6 +3,6 @@ import { requiredText } from "../../fields/text.contract.ts";
 
 /** Rules of single fields. */
 export const reusableBlockRules = {
-  title: requiredText(120, "Give it a name by which it is found."),
-  blocks: listRule(12, "Add the block that is to be reused."),
+  title: requiredText(120, "Enter a name for the reusable block."),
+  blocks: listRule(12, "Add at least one block."),
 };

@@ -12,13 +12,13 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
     name: "reusableBlock",
     title: "Reusable block",
     type: "document",
-    description: "Blocks that several pages show, and that are edited here for all of them.",
+    description: "Blocks that several pages share.",
     fields: [
       defineField({
         name: "title",
         title: "Name",
         type: "string",
-        description: "Only editors see it: “Tickets at the door”.",
+        description: "Displayed only in the studio, such as “Contact details”.",
         validation: mustObey(reusableBlockRules.title),
       }),
       defineField({
@@ -26,13 +26,12 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
         title: "Language",
         type: "string",
         placeholder: "en",
-        description: "Offered on pages of this language. Leave it empty for pages of every one.",
+        description: "If empty, the block is available in every language.",
         validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
       }),
       blocksField(blocks, {
         name: "blocks",
         title: "Blocks",
-        description: "Stand one under the other wherever it is used.",
         validation: (rule) =>
           rule.custom((blocks) => fromZod(reusableBlockRules.blocks)(blocks ?? [])),
       }),
@@ -40,8 +39,8 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
     preview: {
       select: { title: "title", language: "language" },
       prepare: ({ title, language }) => ({
-        title: title ?? say("Reusable block without a name"),
-        subtitle: language ?? say("Every language"),
+        title: title ?? say("Unnamed reusable block"),
+        subtitle: language ?? say("All languages"),
       }),
     },
   });

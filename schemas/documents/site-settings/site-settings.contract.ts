@@ -8,13 +8,13 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
 /** Rules of single fields; the form uses them too. */
 export const siteRules = {
-  name: requiredText(60, "Give the site its name."),
+  name: requiredText(60, "Enter a name for the site."),
   tagline: optionalText(120),
   description: optionalText(320),
   footerText: optionalText(400),
   organisationName: optionalText(120),
   profile: safeAddress.refine((address) => address.startsWith("https://"), {
-    error: "Write the whole address of the profile, beginning with https://.",
+    error: "Enter the full URL of the profile, beginning with https://.",
   }),
 };
 

@@ -7,7 +7,7 @@ import { siteRules } from "./site-settings.contract.ts";
 
 const languageEntry = defineArrayMember({
   name: "siteLanguage",
-  title: "In one language",
+  title: "Language",
   type: "object",
   fields: [
     languageField,
@@ -15,7 +15,7 @@ const languageEntry = defineArrayMember({
       name: "tagline",
       title: "Tagline",
       type: "string",
-      description: "A few words beside the site's name.",
+      description: "Displayed beside the site name.",
       validation: mayObey(siteRules.tagline),
     }),
     defineField({
@@ -23,26 +23,26 @@ const languageEntry = defineArrayMember({
       title: "Description",
       type: "text",
       rows: 3,
-      description: "For search engines, where a page has none of its own.",
+      description: "Search engines display it for pages without their own description.",
       validation: mayObey(siteRules.description),
     }),
     defineField({
       name: "menu",
-      title: "Menu",
+      title: "Navigation",
       type: "array",
-      description: "Three to six entries at the top of every page.",
+      description: "Three to six links at the top of every page.",
       of: [defineArrayMember({ type: "link" })],
     }),
     defineField({
       name: "footerText",
-      title: "Text in the footer",
+      title: "Footer text",
       type: "text",
       rows: 3,
       validation: mayObey(siteRules.footerText),
     }),
     defineField({
       name: "footerLinks",
-      title: "Links in the footer",
+      title: "Footer links",
       type: "array",
       of: [defineArrayMember({ type: "link" })],
     }),
@@ -55,29 +55,29 @@ const languageEntry = defineArrayMember({
 
 const organisation = defineField({
   name: "organisation",
-  title: "Who stands behind the site",
+  title: "Organization",
   type: "object",
-  description:
-    "For search engines, which show it beside the site's pages. Not on the pages themselves.",
+  description: "Structured data for search engines, not displayed on the site.",
   options: { collapsible: true, collapsed: true },
   fields: [
     defineField({
       name: "name",
       title: "Name",
       type: "string",
-      description: "Of the company, house or association. Without it the rest is not used.",
+      description: "Without a name, the other fields have no effect.",
       validation: mayObey(siteRules.organisationName),
     }),
     pictureField({
       name: "logo",
       title: "Logo",
-      description: "On a plain ground, 112 × 112 pixels or more.",
+      description: "On a plain background, at least 112 × 112 pixels.",
     }),
     defineField({
       name: "profiles",
-      title: "Profiles elsewhere",
+      title: "Social profiles",
       type: "array",
-      description: "Its own pages on other sites, such as https://mastodon.example/@house.",
+      description:
+        "The organization's pages on other sites, such as https://mastodon.example/@company.",
       of: [defineArrayMember({ type: "string", validation: mayObey(siteRules.profile) })],
       validation: (rule) => rule.unique().max(20),
     }),
@@ -92,24 +92,23 @@ export const siteSettings = defineType({
   fields: [
     defineField({
       name: "name",
-      title: "Name of the site",
+      title: "Site name",
       type: "string",
       validation: mustObey(siteRules.name),
     }),
     defineField({
       name: "languages",
-      title: "Menus and words, by language",
+      title: "Language versions",
       type: "array",
-      description:
-        "Open a language for the menu at the top of its pages, the footer and the tagline.",
+      description: "Each language has its own tagline, navigation and footer.",
       of: [languageEntry],
       validation: (rule) => rule.custom(isOncePerLanguage),
     }),
     pictureField({
       name: "socialImage",
-      title: "Picture for shared links",
+      title: "Social image",
       description:
-        "Shown with shared links to the home page. Other pages without a picture of their own get one with their title, drawn by the site. 1200 × 630 pixels or more.",
+        "For the home page, at least 1200 × 630 pixels; other pages use their own image or a generated one.",
     }),
     organisation,
   ],

@@ -2,6 +2,6 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
 /** Rules of single fields. */
 export const templateRules = {
-  title: requiredText(120, "Give it a name by which it is chosen."),
+  title: requiredText(120, "Enter a name for the template."),
   description: optionalText(200),
 };

@@ -12,21 +12,21 @@ export const template = (blocks: readonly BlockForm[]) =>
     name: "template",
     title: "Page template",
     type: "document",
-    description: "What a new page begins with. Pages made from it are on their own afterwards.",
+    description: "The initial blocks of a new page; later changes don't affect existing pages.",
     fields: [
       defineField({
         name: "title",
         title: "Name",
         type: "string",
-        description: "What editors choose when they make a page: “A film of the night”.",
+        description: "Displayed in the menu for new pages, such as “Landing page”.",
         validation: mustObey(templateRules.title),
       }),
       defineField({
         name: "description",
-        title: "What it is for",
+        title: "Description",
         type: "text",
         rows: 2,
-        description: "One sentence that helps to choose. Leave it empty for none.",
+        description: "Helps editors choose a template.",
         validation: mayObey(templateRules.description),
       }),
       defineField({
@@ -34,20 +34,20 @@ export const template = (blocks: readonly BlockForm[]) =>
         title: "Language",
         type: "string",
         placeholder: "en",
-        description: "Offered for pages of this language. Leave it empty for pages of every one.",
+        description: "If empty, the template is available in every language.",
         validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
       }),
       blocksField(blocks, {
         name: "blocks",
         title: "Blocks",
-        description: "From top to bottom. What may still be empty here, the page will ask for.",
+        description: "Required fields may stay empty until a page uses the template.",
       }),
     ],
     preview: {
       select: { title: "title", language: "language", description: "description" },
       prepare: ({ title, language, description }) => ({
-        title: title ?? say("Template without a name"),
-        subtitle: [language ?? say("Every language"), description].filter(Boolean).join(" · "),
+        title: title ?? say("Unnamed template"),
+        subtitle: [language ?? say("All languages"), description].filter(Boolean).join(" · "),
       }),
     },
   });

@@ -7,8 +7,8 @@ import { optionalText, requiredText } from "../text.contract.ts";
 /** Kinds of link: to a page of this site, or to another address. */
 export const linkKinds = ["internal", "external"] as const;
 
-const labelMissing = "Write the words that people press.";
-const addressMissing = "Write the address this link leads to, or choose a page instead.";
+const labelMissing = "Enter a link text.";
+const addressMissing = "Enter the URL of the link, or select a page instead.";
 
 /** Rule of a link's label, shared with the form. */
 export const linkLabel = requiredText(80, labelMissing);

@@ -6,8 +6,7 @@ import { optionField } from "../option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 import { say } from "../say.ts";
 
-const labelDescription =
-  "What people press. Say where it leads: “See the programme”, not “Click here”.";
+const labelDescription = "Name the target: “See prices” rather than “Click here”.";
 
 // Must be cheap: runs for every link of a page at each keystroke in its form.
 const isExternal = (parent: unknown): boolean => Object(parent).kind === "external";
@@ -25,9 +24,9 @@ const isWritten = (parent: unknown) => written.safeParse(parent).success;
 const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
   optionField({
     name: "kind",
-    title: "Leads to",
+    title: "Link target",
     values: linkKinds,
-    choices: { internal: "A page of this site", external: "Another address" },
+    choices: { internal: "Page on this site", external: "Other URL" },
     initial: "internal",
   }),
   defineField({
@@ -40,16 +39,16 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
       rule.custom((value, { parent }) =>
         !counts(parent) || isExternal(parent) || value !== undefined
           ? true
-          : "Choose the page this leads to.",
+          : "Select the page to link to.",
       ),
   }),
   defineField({
     name: "href",
-    title: "Address",
+    title: "URL",
     type: "string",
     placeholder: "https://…",
     description:
-      "A whole address: https://example.org, mailto:house@example.org or tel:+441234567890",
+      "A full URL, such as https://example.org, mailto:info@example.org or tel:+441234567890.",
     hidden: ({ parent }) => !isExternal(parent),
     validation: (rule) =>
       rule.custom(fromZodWhen(safeAddress, (parent) => counts(parent) && isExternal(parent))),
@@ -70,7 +69,7 @@ export const optionalLinkField = (field: LinkField) =>
     fields: [
       defineField({
         name: "label",
-        title: "Words",
+        title: "Link text",
         type: "string",
         description: labelDescription,
         validation: (rule) => rule.custom(fromZodWhen(linkLabel, isWritten)),
@@ -87,7 +86,7 @@ export const link = defineType({
   fields: [
     defineField({
       name: "label",
-      title: "Words",
+      title: "Link text",
       type: "string",
       description: labelDescription,
       validation: mustObey(linkLabel),
@@ -97,8 +96,8 @@ export const link = defineType({
   preview: {
     select: { title: "label", page: "page.title", href: "href", kind: "kind" },
     prepare: ({ title, page, href, kind }) => ({
-      title: title ?? say("Link without words"),
-      subtitle: (kind === "external" ? href : page) ?? say("Leads nowhere yet"),
+      title: title ?? say("Untitled link"),
+      subtitle: (kind === "external" ? href : page) ?? say("No target yet"),
     }),
   },
 });

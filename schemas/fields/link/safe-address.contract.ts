@@ -2,7 +2,7 @@ import * as z from "zod";
 import { stripMarks } from "../rich-text/strip-marks.ts";
 
 const explanation =
-  "Write a whole address that begins with https://, http://, mailto: or tel: and holds no spaces. For a page of this site, choose the page instead.";
+  "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.";
 
 const mailto = /^mailto:[^@\s]+@[^@\s]+$/i;
 const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
@@ -31,7 +31,7 @@ export function isSafeAddress(address: string): boolean {
 
 const cleaned = z
   .string({ error: explanation })
-  .max(2000, { error: "This address is longer than 2,000 characters. Use a shorter one." })
+  .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter one." })
   .transform((address) => stripMarks(address).trim());
 
 /** The address of a link that leaves the site [SEC-2]. */
@@ -40,5 +40,5 @@ export const safeAddress = cleaned.refine(isSafeAddress, { error: explanation })
 /** The address of a file on another host: https only. The site fetches it through its outbound request guard. */
 export const fileAddress = cleaned.refine(
   (address) => isSafeAddress(address) && new URL(address).protocol === "https:",
-  { error: "Write the whole address of the file, beginning with https://." },
+  { error: "Enter the full URL of the file, beginning with https://." },
 );

@@ -61,7 +61,7 @@ describe("[SEC-2] addresses that a link may carry", () => {
 
   it("says how an address is written", () => {
     expect(safeAddress.safeParse("javascript:alert(1)").error?.issues[0]?.message).toBe(
-      "Write a whole address that begins with https://, http://, mailto: or tel: and holds no spaces. For a page of this site, choose the page instead.",
+      "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.",
     );
   });
 

@@ -6,7 +6,7 @@ export const pictureAlt = optionalText(300);
 
 /** Error message for a picture that has no alt text and isn't marked as decorative. */
 export const altMissing =
-  "Say what the picture shows, for people who cannot see it, or mark it as decorative.";
+  "Enter an alt text that describes the image, or mark the image as decorative.";
 
 const assetShape = z.strictObject({
   /** `image-<hash>-<width>x<height>-<format>`. */

@@ -14,7 +14,7 @@ const needsAlt = z.looseObject({
 const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWith("-gif") }) });
 
 const standsStill =
-  "A GIF stands still on the site: visitors see its first frame. For what moves, use a video or an animation, which people can stop.";
+  "The site displays only the first frame of a GIF: use a video or an animation for motion.";
 
 /** Form rule (a warning): a picture has no pause button, so the site never animates one [BLK-3]. */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
@@ -36,10 +36,9 @@ const pictureRules = <R extends Rules<R>>(rule: R, missing: string) => [
 const textFields = [
   defineField({
     name: "alt",
-    title: "What the picture shows",
+    title: "Alt text",
     type: "string",
-    description:
-      "One sentence for people who cannot see it. Not needed when the picture is decorative.",
+    description: "Describes the image to screen reader users.",
     validation: (rule) =>
       rule.custom((value, { parent }) =>
         needsAlt.safeParse(parent).success ? altMissing : fromZod(pictureAlt)(value),
@@ -47,10 +46,9 @@ const textFields = [
   }),
   defineField({
     name: "decorative",
-    title: "Only decorative",
+    title: "Decorative",
     type: "boolean",
-    description:
-      "Turn this on when the picture adds nothing to the words around it: it is then passed over in silence.",
+    description: "Screen readers skip the image, and it needs no alt text.",
     initialValue: false,
   }),
 ];
@@ -58,7 +56,7 @@ const textFields = [
 /** A picture with its alt text. */
 export const picture = defineType({
   name: "picture",
-  title: "Picture",
+  title: "Image",
   type: "image",
   options: { hotspot: true },
   validation: optionalRules,
@@ -107,7 +105,7 @@ export const pictureEntry = <N extends string>(entry: {
 }) =>
   defineType({
     name: entry.name,
-    title: "Picture",
+    title: "Image",
     type: "image",
     options: { hotspot: true },
     validation: (rule) => pictureRules(rule, entry.missing),
@@ -118,7 +116,6 @@ export const pictureEntry = <N extends string>(entry: {
         title: "Caption",
         type: "text",
         rows: 2,
-        description: "Shown under the picture. Leave it empty for none.",
         validation: mayObey(entry.caption),
       }),
     ],
@@ -128,7 +125,7 @@ export const pictureEntry = <N extends string>(entry: {
         title:
           title ??
           subtitle ??
-          (decorative ? say("Decorative picture") : say("Picture to be described")),
+          (decorative ? say("Decorative image") : say("Image without alt text")),
         subtitle: title ? subtitle : undefined,
         media,
       }),

@@ -1,8 +1,7 @@
 import type { Path, ValidationContext } from "@sanity/types";
 import * as z from "zod";
 
-const warning =
-  "Anyone who has this file's address can open it, signed in or not: uploaded files are public. Upload here only what may leave the gate.";
+const warning = "Uploaded files are public, even inside a gate: upload nothing confidential here.";
 
 const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
 

@@ -14,7 +14,7 @@ export const listKinds = ["bullet", "number"] as const;
 export const figureSpans = ["reading", "wide", "full"] as const;
 
 /** Rule of a code sample's text; also a rule of the form. */
-export const sampleCode = requiredText(20_000, "Write or paste the code.");
+export const sampleCode = requiredText(20_000, "Enter or paste the code.");
 
 /** Rule of a code sample's language; also a rule of the form. */
 export const sampleLanguage = optionalText(40);
@@ -67,7 +67,7 @@ const paragraphShape = z
 const figureShape = z.strictObject({
   _key: z.string(),
   _type: z.literal("figure"),
-  picture: requiredPicture("Choose a picture for this figure, or remove the figure."),
+  picture: requiredPicture("Select an image, or remove it from the text."),
   caption: figureCaption,
   span: option(figureSpans),
 });

@@ -14,22 +14,22 @@ import {
 import { say } from "../say.ts";
 
 const styleTitles: Record<(typeof textStyles)[number], string> = {
-  normal: "Text",
+  normal: "Normal",
   h2: "Heading",
   h3: "Smaller heading",
   h4: "Smallest heading",
-  blockquote: "Quotation",
+  blockquote: "Quote",
 };
 
 const listTitles: Record<(typeof listKinds)[number], string> = {
-  bullet: "List",
+  bullet: "Bulleted list",
   number: "Numbered list",
 };
 
 const spanTitles: Record<(typeof figureSpans)[number], string> = {
-  reading: "As wide as the text",
-  wide: "Wider",
-  full: "Across the page",
+  reading: "Text width",
+  wide: "Wide",
+  full: "Full width",
 };
 
 const listOf = <T extends string>(values: readonly T[], titles: Record<T, string>) =>
@@ -42,7 +42,7 @@ const paragraph = defineArrayMember({
   marks: {
     decorators: [
       { value: "strong", title: "Strong" },
-      { value: "em", title: "Emphasis" },
+      { value: "em", title: "Italic" },
       { value: "code", title: "Code" },
     ],
     annotations: [{ name: "link", title: "Link", type: "object", fields: linkTargetFields }],
@@ -52,19 +52,18 @@ const paragraph = defineArrayMember({
 /** A picture between paragraphs. */
 export const figure = defineType({
   name: "figure",
-  title: "Picture",
+  title: "Image",
   type: "object",
   fields: [
     pictureField({
       name: "picture",
-      title: "Picture",
-      missing: "Choose a picture for this figure, or remove the figure.",
+      title: "Image",
+      missing: "Select an image, or remove it from the text.",
     }),
     defineField({
       name: "caption",
       title: "Caption",
       type: "string",
-      description: "Shown under the picture. Leave it empty for none.",
       validation: mayObey(figureCaption),
     }),
     optionField({
@@ -78,8 +77,8 @@ export const figure = defineType({
   preview: {
     select: { title: "caption", subtitle: "picture.alt", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? subtitle ?? say("Picture"),
-      subtitle: title ? subtitle : say("Picture"),
+      title: title ?? subtitle ?? say("Image"),
+      subtitle: title ? subtitle : say("Image"),
       media,
     }),
   },

@@ -2,12 +2,13 @@ import * as z from "zod";
 import { stripMarks } from "../rich-text/strip-marks.ts";
 
 const moment = z
-  .string({ error: "Choose a day and a time." })
+  .string({ error: "Select a date and a time." })
   .transform(stripMarks)
-  .pipe(z.iso.datetime({ offset: true, error: "Choose a day and a time." }));
+  .pipe(z.iso.datetime({ offset: true, error: "Select a date and a time." }));
 
 /** Error message for a block that would disappear before it appears. */
-export const untilTooEarly = "It would leave before it appears. Choose a later moment, or none.";
+export const untilTooEarly =
+  "The block would disappear before it appears: select a later time, or clear this field.";
 
 /** Rules of single fields; the form uses them too. */
 export const shownRules = { moment };

@@ -8,28 +8,25 @@ import { mayObey } from "../custom-from-zod.ts";
 import { say } from "../say.ts";
 import { isInOrder, shownRules, untilTooEarly } from "./shown.contract.ts";
 
-const group: FieldGroupDefinition = { name: "when", title: "When" };
+const group: FieldGroupDefinition = { name: "when", title: "Visibility" };
 
 const shownField = defineField({
   name: "shown",
-  title: "When it is shown",
+  title: "Visibility period",
   type: "object",
-  description:
-    "Leave both empty and it is always there. Times are by the clock of the computer you are using now; for everyone, wherever they are, it comes and goes at that same moment.",
+  description: "In your computer's time zone; without dates, the block is always visible.",
   group: group.name,
   fields: [
     defineField({
       name: "from",
-      title: "From",
+      title: "Visible from",
       type: "datetime",
-      description: "It appears at this moment.",
       validation: mayObey(shownRules.moment),
     }),
     defineField({
       name: "until",
-      title: "Until",
+      title: "Visible until",
       type: "datetime",
-      description: "It leaves at this moment.",
       validation: (rule) => [
         mayObey(shownRules.moment)(rule),
         rule.custom((until, { parent }) => isInOrder(Object(parent).from, until) || untilTooEarly),

@@ -4,20 +4,19 @@ import { tones } from "./tone.contract.ts";
 type Tone = (typeof tones)[number];
 
 const choices: Record<Tone, string> = {
-  house: "House (the page’s own, quiet)",
-  ink: "Ink (black)",
-  lamp: "Lamp (red)",
-  gold: "Gold (yellow)",
-  sea: "Sea (green)",
+  house: "Page background",
+  ink: "Black",
+  lamp: "Red",
+  gold: "Yellow",
+  sea: "Green",
 };
 
 /** Returns the field for a block's tone. Text is legible on every choice: the site picks its colour. */
 export const toneField = (initial: Tone) =>
   optionField({
     name: "tone",
-    title: "Colour",
-    description:
-      "What the block stands on; the words on it stay legible. House for most blocks, one of the others where people should stop; gold once a page at most: it shouts.",
+    title: "Background",
+    description: "The text color adapts to the background.",
     values: tones,
     choices,
     initial,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseVideoAddress, videoHostOf } from "./video-address.ts";
 
 const explanation =
-  "Paste the address of one film on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ. Other hosts cannot be played.";
+  "Enter the URL of one video on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ.";
 
 const pagesOf = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 
@@ -10,7 +10,7 @@ const pagesOf = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 function whyNot(address: string): string {
   const host = videoHostOf(address);
   if (host === null) return explanation;
-  return `This address is on ${pagesOf[host]}, but it names no single film. Open the film there and copy its own address.`;
+  return `This ${pagesOf[host]} URL does not lead to a video: open the video there and copy its URL.`;
 }
 
 /** The address of a video, parsed into the video it names. */

@@ -93,7 +93,7 @@ describe("[VID-1] addresses of films", () => {
 
   it("tells an editor which hosts are played", () => {
     expect(videoAddress.safeParse("https://films.example/1").error?.issues[0]?.message).toBe(
-      "Paste the address of one film on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ. Other hosts cannot be played.",
+      "Enter the URL of one video on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ.",
     );
   });
 
@@ -102,7 +102,7 @@ describe("[VID-1] addresses of films", () => {
     ["https://www.youtube.com/@nightlight", "YouTube"],
   ])("tells an editor that %s names no single film", (address, host) => {
     expect(videoAddress.safeParse(address).error?.issues[0]?.message).toBe(
-      `This address is on ${host}, but it names no single film. Open the film there and copy its own address.`,
+      `This ${host} URL does not lead to a video: open the video there and copy its URL.`,
     );
   });
 });

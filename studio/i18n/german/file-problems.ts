@@ -1,19 +1,22 @@
 /** German versions of the site's messages about files, with placeholders in braces. */
 export const fileProblems = {
-  "It is not JSON: export it from your animation program as Lottie (.json).":
-    "Es ist kein JSON: Exportieren Sie es aus Ihrem Animationsprogramm als Lottie (.json).",
-  "It is not a Lottie file: {place} {fault}.": "Es ist keine Lottie-Datei: {place} {fault}.",
-  "It can't be played here: it refers to a file elsewhere.":
-    "Sie kann hier nicht laufen: Sie verweist auf eine Datei anderswo.",
-  "It can't be played here: it is nested too deeply.":
-    "Sie kann hier nicht laufen: Sie ist zu tief verschachtelt.",
-  "It can't be played here: it has more than {most} parts, which would make the page stutter.":
-    "Sie kann hier nicht laufen: Sie hat mehr als {most} Teile, und damit würde die Seite ruckeln.",
-  "Its address answers {status}.": "Ihre Adresse antwortet mit {status}.",
-  "It can't be fetched: its address must be reachable on the public internet by https.":
-    "Sie lässt sich nicht abrufen: Ihre Adresse muss im öffentlichen Internet per https erreichbar sein.",
-  "The host answers with status {status}.": "Der Host antwortet mit Status {status}.",
-  "The address in the settings is none.": "Die Adresse in den Einstellungen ist keine.",
-  "It is not JSON in UTF-8.": "Sie ist kein JSON in UTF-8.",
-  "It is larger than 2 MB.": "Sie ist größer als 2 MB.",
+  "The file is not JSON: export the animation as Lottie (.json).":
+    "Die Datei ist kein JSON: Exportieren Sie die Animation als Lottie (.json).",
+  "The file is not a Lottie animation: {place} {fault}.":
+    "Die Datei ist keine Lottie-Animation: {place} {fault}.",
+  "The animation cannot play because it refers to an external file: embed that file when you export it.":
+    "Die Animation kann nicht laufen, weil sie auf eine externe Datei verweist: Betten Sie diese Datei beim Export ein.",
+  "The animation cannot play because it is nested too deeply: simplify it.":
+    "Die Animation kann nicht laufen, weil sie zu tief verschachtelt ist: Vereinfachen Sie sie.",
+  "The animation has more than {most} parts, which slows down the page: simplify it.":
+    "Die Animation hat mehr als {most} Teile und verlangsamt dadurch die Seite: Vereinfachen Sie sie.",
+  "The file's URL returned status {status}.":
+    "Die URL der Datei hat Status {status} zurückgegeben.",
+  "The file cannot be downloaded: its URL must be public and use https.":
+    "Die Datei lässt sich nicht herunterladen: Ihre URL muss öffentlich sein und https verwenden.",
+  "The host returned status {status}.": "Der Host hat Status {status} zurückgegeben.",
+  "The URL in the settings is not valid.": "Die URL in den Einstellungen ist ungültig.",
+  "The file is not JSON in UTF-8.": "Die Datei ist kein JSON in UTF-8.",
+  "The file is larger than 2 MB: use a smaller one.":
+    "Die Datei ist größer als 2 MB: Verwenden Sie eine kleinere.",
 } as const;

@@ -1,37 +1,31 @@
 /** German texts for templates, reusable blocks, blocks of other versions, and the record of a translation's source. */
 export const templateWords = {
-  Reuse: "Wiederverwenden",
+  Reusable: "Wiederverwendbar",
   "Translated from": "Übersetzt aus",
   "Up to date since": "Auf dem Stand von",
   "The page's parts then": "Die Teile der Seite damals",
   Part: "Teil",
   Fingerprint: "Fingerabdruck",
   "Reusable block": "Wiederverwendbarer Block",
-  "Blocks that several pages show, and that are edited here for all of them.":
-    "Blöcke, die mehrere Seiten zeigen und die hier für alle bearbeitet werden.",
-  "Only editors see it: “Tickets at the door”.":
-    "Nur für die Redaktion: „Karten an der Abendkasse“.",
-  "Offered on pages of this language. Leave it empty for pages of every one.":
-    "Wird auf Seiten dieser Sprache angeboten. Leer lassen für Seiten aller Sprachen.",
-  "Stand one under the other wherever it is used.":
-    "Stehen untereinander, wo immer er verwendet wird.",
+  "Blocks that several pages share.": "Blöcke, die mehrere Seiten gemeinsam verwenden.",
+  "Displayed only in the studio, such as “Contact details”.":
+    "Erscheint nur im Studio, etwa „Kontaktdaten“.",
+  "If empty, the block is available in every language.":
+    "Wenn leer, ist der Block in jeder Sprache verfügbar.",
   "Page template": "Seitenvorlage",
-  "What a new page begins with. Pages made from it are on their own afterwards.":
-    "Womit eine neue Seite beginnt. Danach stehen Seiten, die daraus entstanden sind, für sich.",
-  "What editors choose when they make a page: “A film of the night”.":
-    "Was man beim Anlegen einer Seite wählt: „Ein Film der Nacht“.",
-  "What it is for": "Wofür sie gedacht ist",
-  "One sentence that helps to choose. Leave it empty for none.":
-    "Ein Satz, der beim Wählen hilft. Leer lassen, wenn keiner dort stehen soll.",
-  "Offered for pages of this language. Leave it empty for pages of every one.":
-    "Wird für Seiten dieser Sprache angeboten. Leer lassen für Seiten aller Sprachen.",
-  "From top to bottom. What may still be empty here, the page will ask for.":
-    "Von oben nach unten. Was hier noch leer sein darf, verlangt dann die Seite.",
-  "What stands on several pages and is written once.":
-    "Was auf mehreren Seiten steht und einmal geschrieben wird.",
-  "Which one": "Welcher",
-  "A change of it is seen on every page that shows it, as soon as it is published there.":
-    "Eine Änderung ist auf jeder Seite zu sehen, die ihn zeigt, sobald sie dort veröffentlicht ist.",
+  "The initial blocks of a new page; later changes don't affect existing pages.":
+    "Die ersten Blöcke einer neuen Seite; spätere Änderungen wirken sich nicht auf bestehende Seiten aus.",
+  "Displayed in the menu for new pages, such as “Landing page”.":
+    "Erscheint im Menü für neue Seiten, etwa „Landingpage“.",
+  "Helps editors choose a template.": "Hilft bei der Auswahl einer Vorlage.",
+  "If empty, the template is available in every language.":
+    "Wenn leer, ist die Vorlage in jeder Sprache verfügbar.",
+  "Required fields may stay empty until a page uses the template.":
+    "Pflichtfelder dürfen leer bleiben, bis eine Seite die Vorlage verwendet.",
+  "Content that several pages share and that you edit in one place.":
+    "Inhalt, den mehrere Seiten teilen und den Sie an einer Stelle bearbeiten.",
+  "When you publish a change to it, every page that uses it is updated.":
+    "Wenn Sie eine Änderung daran veröffentlichen, wird jede Seite aktualisiert, die ihn verwendet.",
   "Reusable blocks": "Wiederverwendbare Blöcke",
   "Page templates": "Seitenvorlagen",
   "Page from template": "Seite aus Vorlage",

@@ -6,7 +6,6 @@ export const translationWords = {
   Original: "Original",
   "Not published": "Nicht veröffentlicht",
   "Marked as up to date": "Als aktuell markiert",
-  "Page without a title": "Seite ohne Titel",
   Compare: "Vergleichen",
   "Mark as up to date": "Als aktuell markieren",
   "Not translated": "Nicht übersetzt",

@@ -23,7 +23,9 @@ const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Un
 /** Translates a rule's message with `translate`. Replaces Zod's default messages with ones for editors. */
 export function reasonInWords(reason: string, translate = sayRule): string {
   if (missing.test(reason)) return translate("Fill in this field.");
-  return translate(unusable.test(reason) ? "This value cannot be used." : reason);
+  return translate(
+    unusable.test(reason) ? "This value is not valid: enter a different one." : reason,
+  );
 }
 
 /**

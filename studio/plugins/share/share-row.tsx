@@ -18,7 +18,7 @@ export function ShareRow({
   const { id: locale } = useCurrentLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const maker = user?.displayName ?? null;
-  const page = title ?? say("Page without a title");
+  const page = title ?? say("Untitled page");
   return (
     <Card as="li" border padding={3} radius={2} data-testid="share">
       <Stack gap={3}>

@@ -111,7 +111,7 @@ export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
       <Stack gap={3}>
         <RowHead name={name} code={page.language} isOpen={isOpen} />
         <Text size={1} lang={page.language}>
-          <bdi>{page.title || say("Page without a title")}</bdi>
+          <bdi>{page.title || say("Untitled page")}</bdi>
         </Text>
         <Badges {...row} />
         <UpToDateSince {...row} />

@@ -83,7 +83,7 @@ it("names document and path of what the site could not read, inside columns and 
   expect(lines).toContain('  a blocks[_key=="c"].start[_key=="y"]: has the unknown type "poster"');
   expect(lines).toContain('  a blocks[_key=="g"].blocks[_key=="x"]: has the unknown type "poster"');
   expect(lines).toContain('  b slug: is also the slug of "a"');
-  expect(lines).toContain("  c title: Give the page a title.");
+  expect(lines).toContain("  c title: Enter a title for the page.");
   expect(stdout).toMatch(/^ {2}c slug: /m);
   expect(stdout).toMatch(/^ {2}r from: /m);
   expect(stdout).toMatch(/^ {2}siteSettings name: /m);

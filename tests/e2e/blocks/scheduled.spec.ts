@@ -52,7 +52,7 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
     await editor.openPage("en", timed._id);
     await editor.field("blocks").getByText(words).click();
     const dialog = page.getByRole("dialog").last();
-    await dialog.getByRole("tab", { name: "When" }).click();
+    await dialog.getByRole("tab", { name: "Visibility" }).click();
     const field = (name: string) => dialog.locator(`[data-testid$=".shown.${name}"]`);
     await writeMoment(field("from"), "2036-05-03 18:00");
     await writeMoment(field("until"), "2036-05-03 17:00");

@@ -24,7 +24,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
   const { preview, menu, toolbar } = composer;
   const stored = () => lake.fetch(storedGate, { draft });
   const takeQuotation = async () => {
-    await menu.getByRole("textbox", { name: "Filter blocks" }).fill("quotation");
+    await menu.getByRole("textbox", { name: "Filter blocks" }).fill("quote");
     await page.keyboard.press("Enter");
     await expect(menu).toHaveCount(0);
   };
@@ -95,7 +95,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     await toolbar.getByRole("button", { name: "Text 1/2 · Members only" }).focus();
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
-    await expect(toolbar.locator(":focus")).toHaveText("Quotation 2/2 · Members only");
+    await expect(toolbar.locator(":focus")).toHaveText("Quote 2/2 · Members only");
     await page.keyboard.press("+");
     const filter = menu.getByRole("textbox", { name: "Filter blocks" });
     await expect(filter).toBeFocused();

@@ -38,7 +38,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
     await test.step("the first block, by its picture; it begins with its form's values, and its form is open", async () => {
       await preview.getByRole("button", { name: "Add the first block" }).click();
       await expect(menu.locator("img").first()).toHaveJSProperty("complete", true);
-      await menu.getByRole("tab", { name: "Tell" }).click();
+      await menu.getByRole("tab", { name: "Content" }).click();
       await composer.take("Text");
       await composer.write("body", "The first words.");
       await expect(preview.getByText("The first words.")).toBeVisible();
@@ -50,7 +50,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
     await test.step("columns, and a block in one of them", async () => {
       await composer.pointAt("The first words.");
       await composer.press("Add a block below");
-      await composer.take("Two columns");
+      await composer.take("Columns");
       await composer.closeForm();
       await composer.pointAt("This columns block is not shown");
       await composer.press("Add a block inside");
@@ -141,7 +141,7 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
       await expect(preview.getByRole("button", { name: "Page editor" })).toBeFocused();
       await composer.blocks.last().scrollIntoViewIfNeeded();
       await page.keyboard.press("Enter");
-      await expect(toolbar.locator(":focus")).toHaveText(/^Quotation [3-7]\/7$/);
+      await expect(toolbar.locator(":focus")).toHaveText(/^Quote [3-7]\/7$/);
     });
   });
 });

@@ -92,13 +92,15 @@ test("[TOL-2] a title that is emptied and typed again shows in the preview witho
 
   await lake.createOrReplace({ ...draft, title: "" });
   const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
-  await expect(card).toContainText("Give the page a title.", { timeout: 20_000 });
+  await expect(card).toContainText("Enter a title for the page.", { timeout: 20_000 });
   await expect(main).toContainText("Words.");
 
   await lake.createOrReplace({ ...draft, title: "a".repeat(130) });
-  await expect(card).toContainText("Shorten this to 120 characters or fewer.", { timeout: 20_000 });
+  await expect(card).toContainText("The text is too long: shorten it to 120 characters or fewer.", {
+    timeout: 20_000,
+  });
   await lake.createOrReplace({ ...draft, slug: { _type: "slug" } });
-  await expect(card.getByRole("link", { name: "Address" })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole("link", { name: "Slug" })).toBeVisible({ timeout: 20_000 });
   await expect(main).toContainText("Words.");
   await lake.createOrReplace({ ...draft, title: "Retitled again" });
   await expect(card).toHaveCount(0, { timeout: 20_000 });
@@ -120,8 +122,8 @@ test("[TOL-1] a social image without alternative text is named in the preview, a
   const preview = await openPreview(page, "/en/silent-social-image");
   await expect(preview.locator("main")).toContainText("Words.");
   const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
-  await expect(card).toContainText("Say what the picture shows");
-  const alt = "Search and sharing › Picture › What the picture shows";
+  await expect(card).toContainText("Enter an alt text that describes the image");
+  const alt = "SEO › Social image › Alt text";
   await expect(card.getByRole("link", { name: alt })).toBeVisible();
 
   const { context } = await newVisitor();
@@ -156,8 +158,8 @@ test("[TOL-1] a hero with a button that was just added stays in the preview, and
   await expect(preview.getByRole("heading", { name: "The finished hero" })).toBeVisible();
   await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
   const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
-  await expect(card.getByRole("link", { name: "Actions › 2. Link › Words" })).toBeVisible();
-  await expect(card).toContainText("Write the words that people press.");
+  await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
+  await expect(card).toContainText("Enter a link text.");
 
   await test.step("without a studio around it, in derived words", async () => {
     const alone = await page.context().newPage();
@@ -172,8 +174,8 @@ test("[TOL-1] a hero with a button that was just added stays in the preview, and
     const german = await context.newPage();
     const previewed = await openPreview(german, "/en/added-button");
     const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
-    const link = note.getByRole("link", { name: "Links › 2. Link › Worte" });
-    await expect(note).toContainText("Schreiben Sie die Worte, auf die man drückt.");
+    const link = note.getByRole("link", { name: "Schaltflächen › 2. Link › Linktext" });
+    await expect(note).toContainText("Geben Sie einen Linktext ein.");
     await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
     await link.press("Enter");
     const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');

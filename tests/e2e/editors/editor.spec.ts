@@ -19,7 +19,7 @@ test("[PAGE-1][PAGE-7] an editor composes a page of all four blocks in the Studi
   await editor.openPages("en");
   await editor.createPage("The night bus");
 
-  const hero = await editor.addBlock("Hero with animation");
+  const hero = await editor.addBlock("Hero");
   await hero.fill("heading", "The last bus home");
   await hero.upload("poster", goldenSquare, "A golden square");
   await hero.close();
@@ -38,11 +38,11 @@ test("[PAGE-1][PAGE-7] an editor composes a page of all four blocks in the Studi
   let loads = 0;
   visitor.on("load", () => (loads += 1));
 
-  const film = await editor.addBlock("Film");
+  const film = await editor.addBlock("Video");
   await film.fill("address", "https://vimeo.com/76979871");
   await film.fill("title", "Night lights");
   await film.close();
-  const gate = await editor.addBlock("Members' gate");
+  const gate = await editor.addBlock("Sign-in gate");
   await gate.fill("heading", "The depot");
   await gate.fill("promise", "Where the buses sleep.");
   await gate.close();
@@ -63,7 +63,7 @@ test("[PAGE-4] the Studio refuses a film of another host at the field", async ({
   const editor = studioEditor(page);
   await editor.openPages("en");
   await editor.createPage("A film of another host");
-  const film = await editor.addBlock("Film");
+  const film = await editor.addBlock("Video");
   await film.fill("address", "https://example.org/film.mp4");
   // Sanity validates each field in an idle callback without a timeout, which takes long on busy cores.
   await expect(film.field("address").getByTestId("input-validation-icon-error")).toBeVisible({

@@ -22,7 +22,7 @@ test("[PAGE-8] an editor who moves a page keeps its old address in one press", a
   const editor = studioEditor(page);
   await editor.openPage("en", stored._id);
   const address = editor.field("slug");
-  const offer = address.getByRole("button", { name: "Redirect the old address" });
+  const offer = address.getByRole("button", { name: "Create redirect" });
   await expect(offer).toHaveCount(0);
   await address.locator("input").fill("after-the-move");
   await expect(address.getByText("/en/before-the-move")).toBeVisible();
@@ -53,7 +53,7 @@ test("[PAGE-8] an editor who forgot is asked again once the page has moved", asy
   await editor.openPage("en", stored._id);
   await editor.field("slug").locator("input").fill("after-the-second-move");
   await editor.publish();
-  await editor.field("slug").getByRole("button", { name: "Redirect the old address" }).click();
+  await editor.field("slug").getByRole("button", { name: "Create redirect" }).click();
   await expect(
     editor.field("slug").getByRole("link", { name: "/en/before-the-second-move" }),
   ).toBeVisible();
@@ -79,15 +79,15 @@ test("[PAGE-8] the Studio lists redirects and refuses one that leads in a circle
     await expect(page.getByText(words)).toBeVisible();
     await page.mouse.move(0, 0);
   };
-  await says("from", 'Write it as "/en/circle-z"');
+  await says("from", 'enter "/en/circle-z" instead');
   await from.locator("input").fill("/en/circle-z");
-  await says("from", 'The redirect from "/en/circle-y" leads here');
-  await page.getByRole("radio", { name: "Another address" }).check({ force: true });
+  await says("from", 'The redirect from "/en/circle-y" leads to this path');
+  await page.getByRole("radio", { name: "Other URL" }).check({ force: true });
   await editor.field("href").locator("input").fill("/en/circle-y");
-  await says("href", "visitors would go round in circles");
+  await says("href", "redirects back to the old path");
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   await editor.field("href").locator("input").fill(`${urls.site}/en/circle-y`);
-  await says("href", "This is an address of this site.");
+  await says("href", "This URL is on this site");
   await editor.field("href").locator("input").fill("javascript:alert(1)");
-  await says("href", "Write a whole address");
+  await says("href", "Enter a full URL");
 });

@@ -10,21 +10,21 @@ test("[VID-3] while typing, an editor is told what a film's host says of it, and
   const editor = studioEditor(page);
   await editor.openPages("en");
   await editor.createPage("Films while typing");
-  const film = await editor.addBlock("Film");
+  const film = await editor.addBlock("Video");
   const field = film.field("address");
 
   await film.fill("address", "https://vimeo.com/4040404");
-  await expect(field.getByText("There is no film at this address")).toBeVisible();
+  await expect(field.getByText("The video does not exist or is private")).toBeVisible();
   await expect(field.getByTestId("input-validation-icon-warning")).toBeVisible();
 
   await film.fill("address", "https://vimeo.com/4030403");
-  await expect(field.getByText("does not let other sites show it")).toBeVisible();
+  await expect(field.getByText("The video cannot be embedded")).toBeVisible();
 
   await film.fill("address", "https://youtu.be/refused-401");
-  await expect(field.getByText("does not let other sites show it")).toBeVisible();
+  await expect(field.getByText("The video cannot be embedded")).toBeVisible();
 
   await film.fill("address", "https://vimeo.com/9999999");
-  await expect(field.getByText("could not be asked just now")).toBeVisible();
+  await expect(field.getByText("could not be reached, so the video was not checked")).toBeVisible();
   await expect(field.getByTestId("input-validation-icon-warning")).toHaveCount(0);
 
   await film.fill("address", "https://vimeo.com/7201");
@@ -45,9 +45,11 @@ test("[VID-3] a site that is away stops no editor", async ({ page, context }) =>
   const editor = studioEditor(page);
   await editor.openPages("en");
   await editor.createPage("Films without the site");
-  const film = await editor.addBlock("Film");
+  const film = await editor.addBlock("Video");
   await film.fill("address", "https://vimeo.com/7202");
-  await expect(film.field("address").getByText("could not be asked just now")).toBeVisible();
+  await expect(
+    film.field("address").getByText("could not be reached, so the video was not checked"),
+  ).toBeVisible();
   await film.close();
   await editor.publish();
 });

@@ -36,10 +36,10 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await says("pictures", /is a file name/);
     await says("links", /“Not open yet” is not published/);
     await says("anchors", /same anchor/);
-    await says("films", /no film at this address/);
-    await says("animations", /the picture alone/);
+    await says("films", /does not exist or is private/);
+    await says("animations", /see only the image/);
     await says("colours", /already has this color/);
-    await says("uploads", /uploaded files are public/);
+    await says("uploads", /Uploaded files are public/);
     await says("search", /same title in search results/);
     await says("search", /site's description/);
     await expect(page.getByTestId("action-publish")).toBeDisabled();

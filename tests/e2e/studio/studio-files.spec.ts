@@ -18,7 +18,7 @@ test("[RUN-2] in the Studio an editor says what of a picture is always seen, and
   const editor = studioEditor(page);
   await editor.openPage("en", id);
 
-  await editor.openGroup("Search and sharing");
+  await editor.openGroup("SEO");
   await page.getByTestId("options-menu-edit-details").click();
   const dialog = page.getByRole("dialog");
   const tool = await dialog.locator("svg[viewBox] > svg[data-handle=crop]").boundingBox();
@@ -39,7 +39,7 @@ test("[RUN-2] in the Studio an editor says what of a picture is always seen, and
   await editor.answer("Close dialog");
 
   await editor.openGroup("Content");
-  await editor.addBlock("Hero with animation");
+  await editor.addBlock("Hero");
   const buffer = Buffer.from(JSON.stringify({ v: "5.7.0", layers: [], id }));
   const file = { name: "still.json", mimeType: "application/json", buffer };
   await dialog.locator("input[type=file][accept*=json]").setInputFiles(file);

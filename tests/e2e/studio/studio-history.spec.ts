@@ -117,9 +117,7 @@ test("[PAGE-1] Review changes shows a gallery's pictures, and a restored page ke
 
   await page.getByTestId("pane-footer-document-status").click();
   await page.getByRole("tab", { name: "Review changes" }).click();
-  await expect(
-    page.getByTestId("review-changes-pane").getByText("What the picture shows"),
-  ).toBeVisible();
+  await expect(page.getByTestId("review-changes-pane").getByText("Alt text")).toBeVisible();
   await expect(page.getByText("No such schema type")).toHaveCount(0);
   const revert = page.getByRole("button", { name: "Revert all", exact: true });
   await revert.click();

@@ -100,7 +100,7 @@ test("[PAGE-1] someone new learns how a page is made, and how the sample site go
     const german = await context.newPage();
     await german.goto(`${urls.studio}/structure/pages;de;page-de-home`);
     await expect(german.getByRole("tab", { name: "Inhalt" })).toBeVisible({ timeout: 60_000 });
-    await expect(german.getByText("Die Seite von oben nach unten:")).toBeVisible();
+    await expect(german.getByText("Ziehen Sie Blöcke, um sie umzuordnen")).toBeVisible();
     await expect(german.getByRole("link", { name: "Vorschau prüfen" })).toBeVisible();
   });
 });

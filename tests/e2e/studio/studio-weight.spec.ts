@@ -114,8 +114,8 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fe
   });
 
   await test.step("each block says what it brings, and a press opens it", async () => {
-    await expect(row(/2\. Hero with animation.*1 picture .* · animation/)).toBeVisible();
-    await row(/3\. Picture/).press("Enter");
+    await expect(row(/2\. Hero.*1 picture .* · animation/)).toBeVisible();
+    await row(/3\. Image/).press("Enter");
     await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
   });
@@ -126,7 +126,7 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fe
     await page.getByRole("menuitem", { name: "Remove" }).click();
     const lighter = await again;
     expect(lighter.total.pictures.phone).toBeLessThan(weighed.total.pictures.phone);
-    await expect(row(/3\. Picture/)).toHaveCount(0, { timeout: PATIENCE });
+    await expect(row(/3\. Image/)).toHaveCount(0, { timeout: PATIENCE });
   });
 
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });

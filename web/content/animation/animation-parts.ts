@@ -13,7 +13,8 @@ const MAX_DEPTH = 100;
  */
 const onlyText = new Set(["nm", "mn", "cm", "x", "t"]);
 
-const ELSEWHERE = "It can't be played here: it refers to a file elsewhere.";
+const ELSEWHERE =
+  "The animation cannot play because it refers to an external file: embed that file when you export it.";
 
 const isAddress = (text: string) =>
   /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|^\s*(?:javascript|blob|file):|url\s*\(/i.test(text) ||
@@ -29,7 +30,8 @@ const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
  * that a player may fetch.
  */
 function oddityIn(value: unknown, depth = 0): string | null {
-  if (depth > MAX_DEPTH) return "It can't be played here: it is nested too deeply.";
+  if (depth > MAX_DEPTH)
+    return "The animation cannot play because it is nested too deeply: simplify it.";
   if (typeof value === "string") return isAddress(value) ? ELSEWHERE : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
@@ -101,5 +103,5 @@ export function animationExcess(file: { layers: unknown; assets?: unknown }): st
   const parts = partCounter(file.assets)(file.layers);
   return parts <= MAX_PARTS
     ? null
-    : `It can't be played here: it has more than ${MAX_PARTS} parts, which would make the page stutter.`;
+    : `The animation has more than ${MAX_PARTS} parts, which slows down the page: simplify it.`;
 }

@@ -20,12 +20,12 @@ describe("[BLK-2] what counts as an animation", () => {
 
   it("[SEC-1] refuses one that refers to files elsewhere", () => {
     const spying = { ...still, assets: [{ u: "https://example.org/", p: "pixel.png" }] };
-    expect(animationProblem(bytes(spying))).toMatch(/refers to a file elsewhere/);
+    expect(animationProblem(bytes(spying))).toMatch(/refers to an external file/);
   });
 
   it("[SEC-1] refuses one that names typefaces elsewhere", () => {
     const spying = { ...still, fonts: { list: [{ fPath: "https://example.org/a.css" }] } };
-    expect(animationProblem(bytes(spying))).toMatch(/names a typeface elsewhere/);
+    expect(animationProblem(bytes(spying))).toMatch(/refers to an external font/);
   });
 
   it("takes embedded pictures", () => {
@@ -42,13 +42,13 @@ describe("[BLK-2] what counts as an animation", () => {
     ["as a document", { p: "data:text/html,<p>hello</p>" }],
   ])("[SEC-1] refuses a picture %s", (_, spying) => {
     expect(animationProblem(bytes({ ...still, assets: [spying] }))).toMatch(
-      /refers to a file elsewhere/,
+      /refers to an external file/,
     );
   });
 
   it("[SEC-1] refuses a typeface that would be a stylesheet of the file's own", () => {
     const styled = { ...still, fonts: { list: [{ fPath: "data:text/css,*{display:none}" }] } };
-    expect(animationProblem(bytes(styled))).toMatch(/names a typeface elsewhere/);
+    expect(animationProblem(bytes(styled))).toMatch(/refers to an external font/);
   });
 
   it("[SEC-1] refuses one whose other parts are files", () => {
@@ -61,7 +61,7 @@ describe("[BLK-2] what counts as an animation", () => {
     "[SEC-1] refuses %s wherever it stands",
     (address) => {
       const painted = { ...still, layers: [{ ty: 1, sc: address }] };
-      expect(animationProblem(bytes(painted))).toMatch(/refers to a file elsewhere/);
+      expect(animationProblem(bytes(painted))).toMatch(/refers to an external file/);
     },
   );
 

@@ -17,12 +17,12 @@ const asset = z
   })
   .refine(
     ({ p, u, e, sid }) => !sid && (!p || (p.startsWith("data:image/") && (!u || e === 1))),
-    "refers to a file elsewhere",
+    "refers to an external file",
   );
 
 /** The player creates a stylesheet from a font's address, which could contain any CSS. */
 const typeface = z.looseObject({
-  fPath: z.literal("", { error: "names a typeface elsewhere" }).nullish(),
+  fPath: z.literal("", { error: "refers to an external font" }).nullish(),
 });
 
 /** The properties that every Lottie file has (lottie-docs, "Animation"). Other properties pass unchecked. */
@@ -48,10 +48,10 @@ export function animationProblem(bytes: Uint8Array): string | null {
   try {
     parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    return "It is not JSON: export it from your animation program as Lottie (.json).";
+    return "The file is not JSON: export the animation as Lottie (.json).";
   }
   const result = animationShape.safeParse(parsed);
   if (result.success) return animationExcess(result.data);
   const issue = result.error.issues[0];
-  return `It is not a Lottie file: ${issue?.path.join(".") || "the file"} ${issue?.message ?? "is wrong"}.`;
+  return `The file is not a Lottie animation: ${issue?.path.join(".") || "the file"} ${issue?.message ?? "is not valid"}.`;
 }

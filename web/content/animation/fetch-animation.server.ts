@@ -11,9 +11,8 @@ const TIMEOUT = 2_500;
 
 /** Fixed error messages for editors. None contains an address, a host or the reason why an address was blocked. */
 const faults = {
-  unreachable:
-    "It can't be fetched: its address must be reachable on the public internet by https.",
-  tooLarge: "It is larger than 2 MB.",
+  unreachable: "The file cannot be downloaded: its URL must be public and use https.",
+  tooLarge: "The file is larger than 2 MB: use a smaller one.",
 } as const;
 
 /** A valid animation file, or the reason why there is none, in a sentence for an editor. */
@@ -39,7 +38,8 @@ async function fetchFrom(address: string, allow: readonly string[]): Promise<Fet
       accept: "application/json",
       allow,
     });
-    if (answer.status !== 200) return failed(502, `Its address answers ${answer.status}.`);
+    if (answer.status !== 200)
+      return failed(502, `The file's URL returned status ${answer.status}.`);
     const problem = animationProblem(answer.body);
     return problem === null ? { ok: true, body: answer.body } : failed(422, problem);
   } catch (error) {

@@ -17,7 +17,7 @@ test.each([
 test("[AUTH-7] an address that the environment does not allow is named, with how to mend it", () => {
   const settings = { tokenSync: "service" as const, tokenSyncUrl: "https://evil.example/session" };
   expect(tokenSyncProblem(settings, origins)).toBe(
-    "auth: Members' tokens may not go to https://evil.example. Whoever runs the site can allow it: MARQUEE_TOKEN_SYNC_ORIGINS has to name that origin. Until then they go to this site alone.",
+    "auth: ID tokens may not be sent to https://evil.example: ask the site's operator to add this origin to MARQUEE_TOKEN_SYNC_ORIGINS. Until then they go to this site alone.",
   );
 });
 

@@ -15,7 +15,7 @@ const problem: PreviewProblem = {
   type: "page",
   path: 'blocks[_key=="hero"].actions[_key=="new"].label',
   block: 'blocks[_key=="hero"]',
-  reason: "Write the words that people press.",
+  reason: "Enter a link text.",
 };
 
 const line = (of: PreviewProblem): FieldReason => ({
@@ -61,7 +61,7 @@ const click = (place: Element, init: MouseEventInit = {}) => {
 
 test("[TOL-1] a card without a studio around the page keeps its derived words and its link", async () => {
   const { place, ask, text } = await openPage([line(problem)]);
-  expect(text()).toBe("Actions › 2 › Label: Write the words that people press.");
+  expect(text()).toBe("Actions › 2 › Label: Enter a link text.");
   expect(click(place)).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });

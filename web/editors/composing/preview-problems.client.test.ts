@@ -7,7 +7,7 @@ const problem = (path: string): PreviewProblem => ({
   type: "page",
   path,
   block: "",
-  reason: "Give the page a title.",
+  reason: "Enter a title for the page.",
 });
 
 const title = problem("title");

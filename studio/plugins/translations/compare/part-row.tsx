@@ -10,7 +10,7 @@ import type { Words } from "./words-of.ts";
 
 type Side = { page: StoredPage; name: string };
 
-const titles = { title: say("Title"), seo: say("Search and sharing") } as const;
+const titles = { title: say("Title"), seo: say("SEO") } as const;
 
 /** Returns the value of a part: a field of the page, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>

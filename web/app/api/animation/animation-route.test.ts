@@ -55,7 +55,7 @@ const typed = (address: string) => animationAddress({ source: "address", fileUrl
 const uploaded = (fileUrl: string) => animationAddress({ source: "file", fileUrl, address: null });
 
 const unreachable = JSON.stringify({
-  problem: "It can't be fetched: its address must be reachable on the public internet by https.",
+  problem: "The file cannot be downloaded: its URL must be public and use https.",
 });
 
 test("[BLK-2] tells the studio that an address holds an animation, and why another holds none", async () => {

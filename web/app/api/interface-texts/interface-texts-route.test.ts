@@ -60,7 +60,7 @@ test("[I18N-4] the studio hears of each language what ships, what its file lacks
     { code: "en", ships: true, problem: null, missing: [], unknown: [] },
     { code: "de", ships: true, problem: null, missing: [], unknown: ["site.menue"] },
     { code: "fr", ships: true, problem: expect.stringMatching(/JSON/), missing: [] },
-    { code: "pl", ships: false, problem: "The host answers with status 404." },
+    { code: "pl", ships: false, problem: "The host returned status 404." },
   ]);
   const [english, , , polish] = languages;
   expect(polish.missing.length).toBeGreaterThan(300);
