@@ -130,7 +130,6 @@ export const blockWords = {
   "Images in a scrolling strip or in a grid; each one can be enlarged.":
     "Bilder in einer Leiste zum Scrollen oder im Raster; jedes lässt sich vergrößern.",
   Images: "Bilder",
-  Pictures: "Bilder",
   "Drop one or more files here, then open each image to add its alt text.":
     "Legen Sie eine oder mehrere Dateien hier ab, und öffnen Sie dann jedes Bild, um den Alternativtext einzugeben.",
   "Alt text": "Alternativtext",

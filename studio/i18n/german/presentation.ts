@@ -1,7 +1,6 @@
 /** German texts for editing on the previewed page and for a document's locations. */
 export const presentationWords = {
   "Add a block": "Block hinzufügen",
-  Where: "Wo",
   Position: "Position",
   "Copy of {title}": "Kopie von {title}",
   "The page was not duplicated": "Die Seite wurde nicht dupliziert",
