@@ -1,12 +1,12 @@
-import { blockTypes, openGallery, storySelector } from "../support/gallery.ts";
+import { blockTypes, openGallery, storySelector } from "../../support/gallery.ts";
 import {
   type Compared,
   compareSnapshot,
   drawTestCards,
   settle,
   stopClock,
-} from "../support/browsers/snapshot.ts";
-import { test } from "../support/test.ts";
+} from "../../support/browsers/snapshot.ts";
+import { test } from "../../support/test.ts";
 
 // Half a pixel per CSS pixel: enough to notice layout changes, and small enough to commit.
 test.use({
