@@ -93,3 +93,4 @@ export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { sayInLists } from "./fields/say.ts";
 export { type ToneLights, toneColours } from "./fields/tone/tone-colours.ts";
+export { publicUploadWarning } from "./fields/picture/public-upload.ts";

@@ -1,7 +1,9 @@
 import type { Path, ValidationContext } from "@sanity/types";
 import * as z from "zod";
 
-const warning = "Uploaded files are public, even inside a gate: upload nothing confidential here.";
+/** The form's warning at a file that was uploaded inside a gate. */
+export const publicUploadWarning =
+  "Uploaded files are public, even inside a gate: upload nothing confidential here.";
 
 const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
 
@@ -10,4 +12,4 @@ const isInsideGate = (path: Path | undefined) => path?.[0] === "blocks" && path[
 
 /** Form rule (a warning): a file uploaded inside a gate is public itself [GATE-5]. */
 export const warnOfPublicUpload = (value: unknown, { path }: ValidationContext): true | string =>
-  !isInsideGate(path) || !uploaded.safeParse(value).success || warning;
+  !isInsideGate(path) || !uploaded.safeParse(value).success || publicUploadWarning;

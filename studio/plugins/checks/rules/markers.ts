@@ -1,3 +1,4 @@
+import { publicUploadWarning } from "@marquee/schemas/studio";
 import type { Path, ValidationMarker } from "sanity";
 import type { Check, Finding } from "../finding.ts";
 
@@ -13,7 +14,7 @@ function checkOf(path: Path, message: string): Check {
   const names = path.filter((part) => typeof part === "string");
   const [first = ""] = names;
   const last = names.at(-1);
-  if (message.includes("uploaded files are public")) return "uploads";
+  if (message === publicUploadWarning) return "uploads";
   if (last === "alt" || last === "decorative") return "pictures";
   if (names.includes("animation")) return "animations";
   if (last === "hasCaptions" || (last === "address" && first === "blocks")) return "films";
