@@ -105,6 +105,7 @@ export async function startTestGateway() {
       gateway = await startGateway(settings, listeners);
     },
     async stop() {
+      delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
       await gateway.close();
       rmSync(dataDir, { recursive: true });
     },
