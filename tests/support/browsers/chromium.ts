@@ -29,6 +29,35 @@ export function chromiumPath(): string {
   );
 }
 
+/**
+ * Features that Playwright disables. They are repeated here, because Chromium reads only the last `--disable-features`.
+ * `chromium.test.ts` compares the list with Playwright's.
+ */
+export const disabledByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/**
+ * Chromium renders the address bar's suggestions in a page of their own, in an additional process for each window, even
+ * without a visible window. That takes more than half of the processor time for opening a page.
+ */
+const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+
 /** Arguments for a browser without background requests; a browser run by root can't have a sandbox. */
 export function chromiumArguments(): string[] {
   return [
@@ -39,6 +68,7 @@ export function chromiumArguments(): string[] {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    `--disable-features=${[...disabledByPlaywright, ...suggestions].join(",")}`,
   ];
 }
 
