@@ -35,8 +35,11 @@ type Fixtures = {
 
 const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
 
-/** Watches a context and blocks requests to other hosts, which tests must not depend on. */
-async function watched(context: BrowserContext): Promise<Watch> {
+/**
+ * Watches a context and blocks requests to other hosts, which tests must not depend on. `runsScripts` is false for a
+ * context without JavaScript, in which navigation waits for no script.
+ */
+async function watched(context: BrowserContext, runsScripts = true): Promise<Watch> {
   const watch: Watch = { foreign: [], complaints: [], violations: [] };
   await watchPolicy(context, watch.violations);
   await context.route(
@@ -47,7 +50,7 @@ async function watched(context: BrowserContext): Promise<Watch> {
     },
   );
   if (testStack.name === "dev") await keepPagesStill(context);
-  context.on("page", waitForScripts);
+  if (runsScripts) context.on("page", waitForScripts);
   context.on("console", (message) => {
     if (message.type() === "error") watch.complaints.push(message.text());
   });
@@ -83,7 +86,7 @@ function waitForScripts(page: Page): void {
         undefined,
         { timeout: 5_000 },
       )
-      // The wait times out without JavaScript, or if a test blocks the scripts.
+      // The wait times out if a test blocks the scripts.
       .catch(() => undefined);
   page.goto = async (...address) => {
     const response = await goto(...address);
@@ -109,19 +112,26 @@ async function keepPagesStill(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Activity of the tests' own contexts. */
+const watches = new WeakMap<BrowserContext, Watch>();
+
 /**
  * Playwright's `test` with a watched browser and a client for the lake. Never wait for `networkidle`: pages
  * keep an event stream open.
  */
 export const test = base.extend<Fixtures>({
-  watch: [
-    async ({ context }, use) => {
-      const watch = await watched(context);
-      await use(watch);
-      expect(watch.violations, "what the policy of a page kept from happening").toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Not an automatic fixture: a test that only sends requests opens no browser.
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const watch = await watched(context, javaScriptEnabled);
+    watches.set(context, watch);
+    await use(context);
+    expect(watch.violations, "what the policy of a page kept from happening").toEqual([]);
+  },
+  watch: async ({ context }, use) => {
+    const watch = watches.get(context);
+    if (!watch) throw new Error("The test's context is not watched.");
+    await use(watch);
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   lake: async ({}, use) => {
     await use(testLake());
@@ -130,7 +140,7 @@ export const test = base.extend<Fixtures>({
     const opened: { context: BrowserContext; watch: Watch }[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: urls.site, ...options });
-      const visitor = { context, watch: await watched(context) };
+      const visitor = { context, watch: await watched(context, options?.javaScriptEnabled) };
       opened.push(visitor);
       return visitor;
     });
