@@ -3,7 +3,8 @@ import { blockTypes, looks, openGallery, storySelector } from "../../support/gal
 import { expect, test } from "../../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /** All longest texts consist of the same words, so two blocks in columns get the same name, unlike real content. */
 const exemptionsOf = (name: string) =>

@@ -16,6 +16,9 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel" });
+
 const results: Compared[] = [];
 
 test.afterAll(() => {

@@ -8,6 +8,8 @@ import { expect, test } from "../../support/test.ts";
 import { fieldPath } from "../../../web/content/addresses/stored-path.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel" });
 
 for (const type of blockTypes) {
   test(`[SEC-4] ${type} fits into a phone, a desktop's window and a column in every state, from either side, and keeps to the policy`, async ({

@@ -13,6 +13,8 @@ const pages = {
 
 // During a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel" });
 
 for (const scheme of ["light", "dark"] as const) {
   for (const [path, last] of Object.entries(pages)) {

@@ -18,7 +18,8 @@ const otherwise = new Set([
 const codes = errorCodes.filter((code) => !otherwise.has(code));
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 240_000 });
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel", timeout: 240_000 });
 
 /** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */
 async function openForm(page: Page, language: "en" | "ar"): Promise<void> {

@@ -1,6 +1,9 @@
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { expect, test } from "../../support/test.ts";
 
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel" });
+
 const paths = ["sign-in", "account", "auth-action"];
 
 test.describe("[AUTH-1][PAGE-9] without script", () => {

@@ -14,7 +14,8 @@ import { expect, test, urls } from "../../support/test.ts";
 
 /** Loads every page of the sample site in every language once and checks it against all requirements for pages. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 300_000 });
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
 

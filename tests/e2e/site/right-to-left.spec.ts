@@ -10,6 +10,9 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
+// Each test opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel" });
+
 const arabicPages = samplePages().filter(({ language }) => language === "ar");
 
 /** Returns the path of an Arabic page by its name in the sample site. */
