@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { affectedBy, changedSince, repositorySources } from "./support/affected.ts";
 import { ensureChromium } from "./support/browsers/chromium.ts";
 import { reportFile, root } from "./support/stack/places.ts";
 import {
@@ -11,7 +12,8 @@ import {
   readVitestCount,
 } from "./support/stack/reports.ts";
 
-const usage = "Usage: npm test -- [--only unit|e2e] [--workers 1] [--shard 1/4] [filter …]";
+const usage =
+  "Usage: npm test -- [--only unit|e2e] [--workers 1] [--shard 1/4] [--changed [base] | filter …]";
 
 /** The tests to run. */
 type Choice = {
@@ -23,6 +25,7 @@ type Choice = {
 
 /** A test runner: its command line, and how its report is counted. */
 type Suite = {
+  key: "unit" | "e2e";
   name: string;
   command: (choice: Choice) => string[];
   count: () => Count;
@@ -32,6 +35,7 @@ const bin = (path: string) => join(root, "node_modules", path);
 
 const suites = {
   unit: {
+    key: "unit",
     name: "Unit and border tests",
     command: ({ filters, shard }) => [
       bin("vitest/vitest.mjs"),
@@ -47,6 +51,7 @@ const suites = {
     count: () => readVitestCount(reportFile("vitest")),
   },
   e2e: {
+    key: "e2e",
     name: "Browser tests",
     command: ({ filters, workers, shard }) => [
       bin("@playwright/test/cli.js"),
@@ -55,27 +60,46 @@ const suites = {
       ...(filters.length > 0 ? ["--pass-with-no-tests"] : []),
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
+      // Recording traces takes a fifth of the browser's time, so the whole suite records none.
+      ...(filters.length > 0 ? ["--trace=retain-on-failure"] : []),
       ...filters,
     ],
     count: () => readPlaywrightCount(reportFile("playwright")),
   },
 } satisfies Record<string, Suite>;
 
-function chosen(): Choice & { run: Suite[] } {
+/** Returns the arguments, with the value that `--changed` has if none is given. */
+function argumentsGiven(): string[] {
+  const given = process.argv.slice(2);
+  const at = given.indexOf("--changed");
+  if (at >= 0 && (given[at + 1] ?? "-").startsWith("-")) given.splice(at + 1, 0, "main");
+  return given;
+}
+
+function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
   const { values, positionals } = parseArgs({
+    args: argumentsGiven(),
     allowPositionals: true,
     options: {
       only: { type: "string" },
       workers: { type: "string" },
       shard: { type: "string" },
+      changed: { type: "string" },
     },
   });
+  if (values.changed !== undefined && positionals.length > 0) throw new Error(usage);
   // Starting a second stack takes longer than it saves for a filtered run.
-  const { only, workers = positionals.length > 0 ? "1" : undefined } = values;
-  const rest = { filters: positionals, workers, shard: values.shard };
+  const { only, shard, changed, workers = positionals.length > 0 ? "1" : undefined } = values;
+  const rest = { filters: positionals, workers, shard, changed };
   if (only === undefined) return { run: Object.values(suites), ...rest };
   if (only === "unit" || only === "e2e") return { run: [suites[only]], ...rest };
   throw new Error(`There is no suite "${only}".\n${usage}`);
+}
+
+/** Returns the files of a suite that the changes since a commit affect: none, or undefined for all of them. */
+function affectedFiles(suite: Suite, base: string): string[] | undefined {
+  const { [suite.key]: files } = affectedBy(changedSince(base), repositorySources());
+  return files === "all" ? undefined : files;
 }
 
 /** Runs a suite to its end, on the same Node.js as this process. */
@@ -99,17 +123,28 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
 }
 
 async function main() {
-  const { run, ...choice } = chosen();
+  const { run, changed, ...choice } = chosen();
   const chromium = ensureChromium();
   for (const report of [reportFile("vitest"), reportFile("playwright")]) {
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
   }
   let total: Count = { passed: 0, failed: 0, skipped: 0 };
-  for (const suite of run) total = addCounts(total, await runSuite(suite, choice, chromium));
+  let ran = 0;
+  for (const suite of run) {
+    const filters = changed === undefined ? choice.filters : affectedFiles(suite, changed);
+    if (changed !== undefined && filters?.length === 0) {
+      console.log(`\n${suite.name}: the changes since ${changed} affect none.`);
+      continue;
+    }
+    ran += 1;
+    const { workers = changed && filters && filters.length < 4 ? "1" : undefined } = choice;
+    const own = { ...choice, workers, filters: filters ?? [] };
+    total = addCounts(total, await runSuite(suite, own, chromium));
+  }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  process.exitCode = total.failed > 0 || (ran > 0 && total.passed === 0) ? 1 : 0;
 }
 
 try {

@@ -34,8 +34,8 @@ export default defineConfig({
     locale: "en-GB",
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
-    // Recording every trace takes a fifth of the browser's time.
-    trace: isUnattended ? "on-first-retry" : "retain-on-failure",
+    // `run.ts` records a trace of each test if tests are named.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments() },
   },

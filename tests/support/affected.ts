@@ -1,0 +1,137 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import { root } from "./stack/places.ts";
+
+/** The repository's files. Paths are relative to its root. */
+export type Sources = { paths: readonly string[]; read: (path: string) => string };
+
+/** Tests that a change can affect; `all` where no rule limits them. */
+export type Affected = { unit: string[]; e2e: string[] | "all" };
+
+const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.startsWith("tests/e2e/");
+const isSpec = (path: string) => /^tests\/e2e\/.+\.spec\.ts$/.test(path);
+const nameOf = (spec: string) => basename(spec, ".spec.ts");
+
+/** Browser tests that open the studio. */
+export const opensStudio =
+  /^(?:auth-security|compose|csp|draft|editor|lake-leaks|live|next-sanity|preview-as|redirects-studio|resilience|scheduled|share|studio-|throwing-block|translation-files|video-studio)/;
+
+/** Browser tests that create accounts or sign in. */
+export const signsIn =
+  /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|throwing-block|token-sync)/;
+
+/**
+ * The browser tests that a folder's files affect, by name. Files in no area affect all of them: most code of the site is
+ * part of every page.
+ */
+export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
+  // Neither built nor started by the browser tests.
+  { files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.github\/|^LICENSE$/, specs: null },
+  {
+    files: /^tests\/(?:agreement|auth|bench|content-lake|draw|fuzz|hosted|scaffold)\//,
+    specs: null,
+  },
+  { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },
+  {
+    files:
+      /^studio\/[^/]+\.tsx?$|^studio\/(?:i18n|inputs|plugins|ui)\//,
+    specs: opensStudio,
+  },
+  { files: /^web\/editors\/(?:preview-check|share|page-weight)\//, specs: opensStudio },
+  { files: /^web\/auth-emulator\//, specs: signsIn },
+];
+
+/** Support files of all browser tests: they run before a test, or in all of them. */
+const commonSupport =
+  /^tests\/support\/(?:browsers\/chromium|stack\/(?:lake|places|stack)|test)\.ts$|^tests\/support\/doubles\/(?:diverted-hosts|divert|oembed)\.ts$/;
+
+const quoted = /["'`](\.{1,2}\/[^"'`\n]+|@marquee\/schemas\/\w+)["'`]/g;
+const entries: Record<string, string> = {
+  "@marquee/schemas/editing": "schemas/protocols/compose.contract.ts",
+  "@marquee/schemas/share": "schemas/protocols/share.contract.ts",
+};
+
+/** Returns the existing files that a file names: imports, and any other quoted path relative to it. */
+function namedBy(path: string, text: string, known: ReadonlySet<string>): string[] {
+  return [...text.matchAll(quoted)].flatMap(([, name = ""]) => {
+    const target = name.startsWith("@")
+      ? (entries[name] ?? `${name.slice("@marquee/".length)}.ts`)
+      : normalize(join(dirname(path), name));
+    return [target, `${target}.ts`, `${target}.tsx`].filter((each) => known.has(each));
+  });
+}
+
+/** Returns the changed files and all files that name them, directly or not. */
+export function dependentsOf(changed: readonly string[], { paths, read }: Sources): Set<string> {
+  const known = new Set([...paths, ...changed]);
+  const namedIn = new Map<string, string[]>();
+  for (const path of paths.filter((each) => /\.(?:tsx?|mjs|css)$/.test(each))) {
+    for (const named of namedBy(path, read(path), known)) {
+      namedIn.set(named, [...(namedIn.get(named) ?? []), path]);
+    }
+  }
+  const found = new Set(changed);
+  for (const path of found) for (const each of namedIn.get(path) ?? []) found.add(each);
+  return found;
+}
+
+/** Access to files or programs, which imports don't show. */
+const readsFiles = /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;
+const affectsAllUnitTests =
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|\.nvmrc|tests\/vitest\.config\.ts|tests\/support\/(?:own|shared)-process\.ts)$/;
+
+/**
+ * Returns the tests that changed files can affect.
+ *
+ * Unit tests: those that import a changed file, directly or not. Tests in tests/, and others that read files or start
+ * programs, are affected by every change.
+ *
+ * Browser tests: those that import a changed file, and those of the areas of that file and of the files that import it.
+ */
+export function affectedBy(changed: readonly string[], sources: Sources): Affected {
+  if (changed.length === 0) return { unit: [], e2e: [] };
+  const dependents = dependentsOf(changed, sources);
+  const isAffected = (path: string) =>
+    dependents.has(path) ||
+    changed.some((each) => affectsAllUnitTests.test(each)) ||
+    path.startsWith("tests/") ||
+    readsFiles.test(sources.read(path));
+  const unit = sources.paths.filter(isUnitTest).filter(isAffected);
+
+  const specs = sources.paths.filter(isSpec);
+  const matching = [...dependents].map((path) =>
+    commonSupport.test(path) ? undefined : areas.find(({ files }) => files.test(path)),
+  );
+  if (matching.includes(undefined)) return { unit, e2e: "all" };
+  const e2e = specs.filter(
+    (spec) => dependents.has(spec) || matching.some((area) => area?.specs?.test(nameOf(spec))),
+  );
+  return { unit, e2e };
+}
+
+/** Runs git in the repository and returns the lines of its output. */
+function git(...args: string[]): string[] {
+  const output = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
+  return output.split("\n").filter(Boolean);
+}
+
+/** Returns the files that differ from the common ancestor with a commit, including uncommitted and untracked ones. */
+export function changedSince(base: string): string[] {
+  const [ancestor] = git("merge-base", base, "HEAD");
+  if (ancestor === undefined) throw new Error(`"${base}" and HEAD have no common commit.`);
+  return [
+    ...git("diff", "--name-only", "--no-renames", ancestor),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+}
+
+/** Returns the repository's files, without deleted ones. */
+export function repositorySources(): Sources {
+  const deleted = new Set(git("ls-files", "--deleted"));
+  const paths = git("ls-files", "--cached", "--others", "--exclude-standard");
+  return {
+    paths: paths.filter((path) => !deleted.has(path)),
+    read: (path) => readFileSync(join(root, path), "utf8"),
+  };
+}
