@@ -10,6 +10,17 @@ test.describe.configure({ mode: "parallel", timeout: 180_000 });
 const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
 
+/**
+ * Whether a story is checked in a look. Two looks that differ in both color scheme and direction check half of the
+ * stories, the other two the other half. Every pair is covered, but not every triple:
+ *
+ *     story   light ltr   light rtl   dark ltr   dark rtl
+ *     even    checked                            checked
+ *     odd                 checked     checked
+ */
+const isChecked = (story: number, { theme, dir }: (typeof looks)[number]) =>
+  (story % 2 === 0) === ((theme === "light") === (dir === "ltr"));
+
 for (const type of blockTypes) {
   test(`axe finds nothing wrong with ${type} in any state, light or dark, from either side`, async ({
     page,
@@ -17,7 +28,8 @@ for (const type of blockTypes) {
     const problems: string[] = [];
     for (const look of looks) {
       const names = await openGallery(page, { block: type, ...look });
-      for (const [at, name] of names.entries()) {
+      const checked = names.filter((_, story) => isChecked(story, look));
+      for (const [at, name] of checked.entries()) {
         const how = { exempt: exemptionsOf(name), isThere: at > 0 };
         const found = await axeProblems(page, storySelector(name), how);
         problems.push(...found.map((each) => `${name} ${look.theme} ${look.dir}: ${each}`));
