@@ -68,7 +68,11 @@ describe("affected browser tests", () => {
     ["the lake", "studio/content-lake/src/cli.ts", "all"],
     ["a file at the root", "package-lock.json", "all"],
     ["support of all browser tests", "tests/support/test.ts", "all"],
-    ["the studio's checks", "studio/plugins/checks/outline.ts", ["tests/e2e/studio/studio-text.spec.ts"]],
+    [
+      "the studio's checks",
+      "studio/plugins/checks/outline.ts",
+      ["tests/e2e/studio/studio-text.spec.ts"],
+    ],
     ["the sign-in service", "web/auth-emulator/src/mail.ts", ["tests/e2e/members/member.spec.ts"]],
     ["support of one test", "tests/support/film-page.ts", ["tests/e2e/blocks/video.spec.ts"]],
     ["a browser test", "tests/e2e/members/member.spec.ts", ["tests/e2e/members/member.spec.ts"]],

@@ -34,8 +34,7 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   },
   { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },
   {
-    files:
-      /^studio\/[^/]+\.tsx?$|^studio\/(?:i18n|inputs|plugins|ui)\//,
+    files: /^studio\/[^/]+\.tsx?$|^studio\/(?:i18n|inputs|plugins|ui)\//,
     specs: opensStudio,
   },
   { files: /^web\/editors\/(?:preview-check|share|page-weight)\//, specs: opensStudio },
@@ -77,7 +76,8 @@ export function dependentsOf(changed: readonly string[], { paths, read }: Source
 }
 
 /** Access to files or programs, which imports don't show. */
-const readsFiles = /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;
+const readsFiles =
+  /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;
 const affectsAllUnitTests =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|\.nvmrc|tests\/vitest\.config\.ts|tests\/support\/(?:own|shared)-process\.ts)$/;
 
