@@ -98,6 +98,8 @@ const isLibrary = async (response: Response) =>
 /** Scrolls a section to just below the viewport and waits until it is hidden. */
 async function approach(page: Page, key: string) {
   await expect.poll(() => isTakenOver(page)).toBe(true);
+  // Text fonts change the height of the text above. They would move the section into the viewport.
+  await expect(page.locator("html[data-faces]")).toBeAttached();
   await expect
     .poll(async () => {
       await room(page, key).evaluate((section) =>
