@@ -62,7 +62,7 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
     await dialog.getByRole("button", { name: "Close dialog" }).click();
     const item = editor.field("blocks").getByText(/from 3 May 2036.* until 4 May 2036/);
     await expect(item).toBeVisible();
-    await expect(editor.field("blocks").getByText("Later", { exact: true })).toBeVisible();
+    await expect(editor.field("blocks").getByText("Scheduled", { exact: true })).toBeVisible();
     await editor.publish();
   });
 
