@@ -80,7 +80,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     await composer.pointAt(gatedWords.inside);
     await expect(toolbar.getByRole("button", { name: "Text 1/2 · Members only" })).toBeVisible();
     await preview.getByText("Members only: end").hover();
-    await expect(toolbar.getByRole("button", { name: /^Members' gate 1\/1$/ })).toBeVisible();
+    await expect(toolbar.getByRole("button", { name: /^Sign-in gate 1\/1$/ })).toBeVisible();
     await preview.getByTitle("Add a block below").last().click();
     await takeQuotation();
     await composer.closeForm();
