@@ -1,3 +1,4 @@
+// cspell:ignore vidoe
 /** Read by the compiler alone: each line below must be an error, or the lists of blocks are no longer closed. */
 import type { Block, BlockType } from "./types.ts";
 import { blockFixtures } from "./fixtures.ts";

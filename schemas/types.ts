@@ -49,5 +49,5 @@ export type RichText = z.output<ReturnType<typeof requiredRichText>>;
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
 /** When a block is shown, in ms since 1970. Null: no start, or no end. */
 export type Shown = z.output<typeof shownShape>;
-/** A block's colours. */
+/** A block's colors. */
 export type Tone = z.output<typeof tone>;

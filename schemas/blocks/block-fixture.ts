@@ -11,7 +11,7 @@ export type BrokenBlock = {
   /** The whole response; untyped, because its type may be what is wrong. */
   block: Readonly<Record<string, unknown>>;
   /** Reason why the form can't show this problem at the field; only the site's tests use such a case. */
-  unseenByForm?: string;
+  hiddenInForm?: string;
 };
 
 /** One block in the states that tests and screenshots need. */

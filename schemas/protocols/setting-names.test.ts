@@ -1,3 +1,4 @@
+// cspell:ignore GALERY
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { Stack, Text } from "@sanity/ui";
 import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
 import * as z from "zod";
 import { say } from "../i18n/say.ts";
-import { MendCard } from "../ui/mend-card.tsx";
+import { FixCard } from "../ui/fix-card.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { useBusy } from "../ui/use-busy.ts";
 import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
@@ -13,13 +13,13 @@ const slugValue = z.object({ current: z.string() });
 function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
   const { isBusy, run } = useBusy();
   return (
-    <MendCard
+    <FixCard
       words={say("Old links to {path} no longer work.", {
         path: lost,
       })}
       action={say("Create redirect")}
       isBusy={isBusy}
-      mend={() => void run(say("The redirect could not be created"), redirect)}
+      fix={() => void run(say("The redirect could not be created"), redirect)}
     />
   );
 }

@@ -40,7 +40,7 @@ describe("[PAGE-4] the form and the site judge a block alike", () => {
     expect(issuesOf(type, block).map((issue) => issue.path)).toContainEqual(path);
   });
 
-  it.each(broken.filter(({ unseenByForm }) => unseenByForm === undefined))(
+  it.each(broken.filter(({ hiddenInForm }) => hiddenInForm === undefined))(
     "the form refuses $type $name at the same field",
     async ({ path, block }) => {
       const problems = await problemsOfPage({ blocks: [storedBlock(block)] });

@@ -64,7 +64,7 @@ const { reusable: _reusable, ...own } = blockFixtures;
 it.each(Object.entries(own))(
   "[PAGE-4] whatever an editor damages in %s, the form refuses what visitors would not see",
   async (_type, { full }) => {
-    const unseen: string[] = [];
+    const missing: string[] = [];
     const damages = damagesOf(storedBlock(full));
     const refused = await refusedFields(damages.map(({ value }) => value));
     for (const [index, { name, value }] of damages.entries()) {
@@ -72,9 +72,9 @@ it.each(Object.entries(own))(
       if (fields.length === 0) continue;
       const seen = await fieldsRefusedByForm(value);
       const missed = fields.filter((field) => !isSeen(field, seen));
-      if (missed.length > 0) unseen.push(`${name}: ${missed.join(", ")}`);
+      if (missed.length > 0) missing.push(`${name}: ${missed.join(", ")}`);
     }
-    expect(unseen).toEqual([]);
+    expect(missing).toEqual([]);
     expect(refused.flat()).not.toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import { root } from "../support/stack/places.ts";
 
 const css = readFileSync(join(root, "web/design/theme/tokens.css"), "utf8");
 
-/** Returns the colours of a tone in the style sheet, in one color scheme. */
+/** Returns the colors of a tone in the style sheet, in one color scheme. */
 function rolesOf(tone: string, light: "light" | "dark") {
   const body = new RegExp(`\\[data-tone="${tone}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
   const roles = [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => {

@@ -14,9 +14,9 @@ export async function measureGateLeak(lake: SanityClient): Promise<void> {
   await using sweep = await openSweep(lake);
   const opened = await sweep.control();
   const blind = opened.filter(({ bytes }) => bytes === 0).map(({ where }) => where);
-  const unseen = [...blind, ...(await sweep.unseen())];
-  if (unseen.length > 0)
-    throw new Error(`Members do not find what is theirs: ${unseen.join(", ")}.`);
+  const missing = [...blind, ...(await sweep.missing())];
+  if (missing.length > 0)
+    throw new Error(`Members do not find what is theirs: ${missing.join(", ")}.`);
   const findings = [await sweep.lake(), await sweep.rest(), await sweep.live()];
   for (const make of Object.values(impostors)) {
     findings.push(await sweep.impostor(await make(), "every way"));

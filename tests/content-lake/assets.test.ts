@@ -185,7 +185,7 @@ it.each([
 });
 
 it("says how large an image is that is too large, and how large it may be", async () => {
-  // An image of one colour: 101 megapixels in 100 kB.
+  // An image of one color: 101 megapixels in 100 kB.
   const bomb = await bytesOf(picture(10_100, 10_000).png({ compressionLevel: 9 }));
   const { status, body } = await upload("images", bomb);
   expect(status).toBe(400);

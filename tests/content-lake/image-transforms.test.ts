@@ -16,7 +16,7 @@ const { upload, get } = assetCalls(() => lake);
 const [width, height] = [120, 80];
 
 /**
- * The colour of a pixel shows its position: red increases to the right, green downwards. The lower right corner is
+ * The color of a pixel shows its position: red increases to the right, green downwards. The lower right corner is
  * translucent.
  */
 const map = (channels: 3 | 4 = 3) => {
@@ -125,7 +125,7 @@ it.each<[string, (image: Sharp) => Sharp]>([
   ["flip=h", (image) => image.flop()],
   ["flip=v", (image) => image.flip()],
   ["flip=hv", (image) => image.flip().flop()],
-  // Colour and sharpness.
+  // Color and sharpness.
   ["blur=40", (image) => image.blur(2)],
   ["sharp=50", (image) => image.sharpen({ sigma: 1.5 })],
   ["sat=-100", (image) => image.modulate({ saturation: 0 })],

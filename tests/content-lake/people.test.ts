@@ -1,3 +1,4 @@
+// cspell:ignore batterz
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../studio/content-lake/src/http/passwords.ts";
 import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";

@@ -42,7 +42,7 @@ async function bestWidth(page: Page, selector: string): Promise<number> {
   return found.width;
 }
 
-/** Reduces the colours until the file is small enough, which flat shapes and text tolerate. */
+/** Reduces the colors until the file is small enough, which flat shapes and text tolerate. */
 async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
   const scaled = sharp(picture).resize({ ...frame, fit: "fill" });
   for (const colours of [256, 128, 64, 32]) {

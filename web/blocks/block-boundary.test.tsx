@@ -33,8 +33,8 @@ describe("[PAGE-3] a block in the browser", () => {
     const root = createRoot(place);
     act(() => root.render(bounded(<Broken />)));
     expect(place.innerHTML).toBe(WITHOUT);
-    act(() => root.render(bounded("Mended")));
-    expect(place.innerHTML).toBe("<p>Before</p><section>Mended</section><p>After</p>");
+    act(() => root.render(bounded("Fixed")));
+    expect(place.innerHTML).toBe("<p>Before</p><section>Fixed</section><p>After</p>");
   });
 
   it("stays out when the server left it out, so that the page is as it was sent", async () => {

@@ -1,3 +1,4 @@
+// cspell:ignore thrownew
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { BlockType } from "@marquee/schemas/types";
 import * as fc from "fast-check";
@@ -13,7 +14,7 @@ import { renderHtml } from "./render-html.fixture.ts";
 vi.mock("../content/gates/gated-blocks.tsx", () => ({ renderGatedBlocks: async () => null }));
 
 const network = cutNetwork();
-afterAll(network.mend);
+afterAll(network.restore);
 
 let logged: string[] = [];
 beforeAll(() => {
@@ -92,7 +93,7 @@ describe("[PAGE-3] a block that does not fit", () => {
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixtures, type);
 
-/** Generated blocks per page, each between two valid neighbours. */
+/** Generated blocks per page, each between two valid neighbors. */
 const AT_ONCE = 20;
 const PAGES = 50;
 

@@ -107,5 +107,5 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
 
 function problem(address: string, error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
-  return `i18n: the texts at ${address} can't be used (${why}), so the last good or the shipped ones stand. Mend the file, or its address in the locale settings.`;
+  return `i18n: the texts at ${address} can't be used (${why}), so the last valid or the shipped texts are used. Fix the file, or its address in the locale settings.`;
 }

@@ -4,7 +4,9 @@ import { hasMemberRouteCookie, isMadePerRequest, memberRoutePages } from "./memb
 
 type PathToRegexp = { pathToRegexp: (source: string) => RegExp };
 // Next.js's own matcher: its rewrites and the serving layer must agree on which addresses are pages.
-const nexts: PathToRegexp = createRequire(import.meta.url)("next/dist/compiled/path-to-regexp");
+const nextParser: PathToRegexp = createRequire(import.meta.url)(
+  "next/dist/compiled/path-to-regexp",
+);
 
 const cookie = "a=1; marquee_session=abc";
 
@@ -22,7 +24,7 @@ test.each([
   ["/en/members", true],
 ])("[GATE-4] %s with a session has a twin: %s", (path, has) => {
   expect(isMadePerRequest(path, cookie)).toBe(has);
-  expect(nexts.pathToRegexp(memberRoutePages).test(path)).toBe(has);
+  expect(nextParser.pathToRegexp(memberRoutePages).test(path)).toBe(has);
   expect(isMadePerRequest(path, "a=1")).toBe(false);
 });
 
@@ -35,7 +37,7 @@ test.each([
 ])("%s is made for each request, and has no twin", (path) => {
   expect(isMadePerRequest(path, undefined)).toBe(true);
   expect(isMadePerRequest(path, cookie)).toBe(true);
-  expect(nexts.pathToRegexp(memberRoutePages).test(path)).toBe(false);
+  expect(nextParser.pathToRegexp(memberRoutePages).test(path)).toBe(false);
 });
 
 test.each([

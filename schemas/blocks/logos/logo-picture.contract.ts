@@ -17,7 +17,7 @@ const storedLogo = z.strictObject({
       height: z.number(),
       /** Such as `image/svg+xml`. */
       mimeType: z.string(),
-      /** True when the drawing fills its whole rectangle, so that it can't be drawn in another colour. */
+      /** True when the drawing fills its whole rectangle, so that it can't be drawn in another color. */
       isOpaque: z.boolean().nullable(),
     })
     .nullable(),

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 import { logoPictureProjection, requiredLogo } from "./logo-picture.contract.ts";
 
-/** Colours of the logos: the section's text colour, or their own. */
+/** Colors of the logos: the section's text color, or their own. */
 export const logoColours = ["ink", "own"] as const;
 
 const maxLogos = 24;

@@ -69,7 +69,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Logos of several shapes. One of them, a PNG with an opaque background, can't be drawn in the text colour. */
+/** Logos of several shapes. One of them, a PNG with an opaque background, can't be drawn in the text color. */
 export const logosFixture: BlockFixture<"logos"> = {
   full,
   empty,

@@ -21,7 +21,7 @@ export const reusableFixture: BlockFixture<"reusable"> = {
     notPublished: {
       path: ["blocks"],
       block: { ...empty, blocks: null },
-      unseenByForm: "The form holds a reference; what it leads to has a form of its own.",
+      hiddenInForm: "The form holds a reference; what it leads to has a form of its own.",
     },
   },
 };

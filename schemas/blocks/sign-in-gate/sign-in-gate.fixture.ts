@@ -54,12 +54,12 @@ export const signInGateFixture: BlockFixture<"signInGate"> = {
     rulesMissing: {
       path: ["rules"],
       block: { ...full, rules: null },
-      unseenByForm: "The projection always answers rules; a gate without them must not open.",
+      hiddenInForm: "The projection always answers rules; a gate without them must not open.",
     },
     membersBlocks: {
       path: [],
       block: { ...full, blocks: [textFixture.empty] },
-      unseenByForm:
+      hiddenInForm:
         "Members' blocks in a public answer are the projection's fault, not an editor's.",
     },
   },

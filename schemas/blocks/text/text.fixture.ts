@@ -91,12 +91,12 @@ export const textFixture: BlockFixture<"text"> = {
     unknownStyle: {
       path: ["body", 0, "style"],
       block: { ...full, body: [{ ...paragraph, style: "h7" }] },
-      unseenByForm: "An editor picks a style from the list; the form has no rule for others.",
+      hiddenInForm: "An editor picks a style from the list; the form has no rule for others.",
     },
     unknownMember: {
       path: ["body", 0, "_type"],
       block: { ...full, body: [{ _key: "t", _type: "table" }] },
-      unseenByForm: "The form shows an entry of unknown type as such, whatever its rules.",
+      hiddenInForm: "The form shows an entry of unknown type as such, whatever its rules.",
     },
   },
 };

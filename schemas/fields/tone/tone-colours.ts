@@ -1,6 +1,6 @@
 import type { tones } from "./tone.contract.ts";
 
-/** A tone's background and the colours on it, in hexadecimal. */
+/** A tone's background and the colors on it, in hexadecimal. */
 type ToneColours = Record<"ground" | "text" | "dim" | "accent" | "on-accent", string>;
 
 /** A tone in the light and in the dark color scheme. */
@@ -22,7 +22,7 @@ const lit = {
 };
 
 /**
- * The tones' colours from the site's style sheet, for the studio, which doesn't load that style sheet. A
+ * The tones' colors from the site's style sheet, for the studio, which doesn't load that style sheet. A
  * test compares them with it.
  */
 export const toneColours: Record<(typeof tones)[number], ToneLights> = {

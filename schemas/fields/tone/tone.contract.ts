@@ -1,6 +1,6 @@
 import { option } from "../option.contract.ts";
 
-/** Colour pairs of a block (design.md); the component picks the text colours. */
+/** Color pairs of a block (design.md); the component picks the text colors. */
 export const tones = ["house", "ink", "lamp", "gold", "sea"] as const;
 
 /** A block's tone. */

@@ -1,3 +1,4 @@
+// cspell:ignore GALERY
 import { describe, expect, test } from "vitest";
 import { planServices } from "./plan.ts";
 

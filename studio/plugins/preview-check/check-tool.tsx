@@ -19,16 +19,16 @@ const looks = {
 const names = { good: say("Passed"), warning: say("Warning"), bad: say("Error") };
 
 function Row({ finding, service }: { finding: Finding; service: ContentService }) {
-  const { title, said, mend } = wordsOf(finding, service);
+  const { title, said, fix } = wordsOf(finding, service);
   const { tone, Icon } = looks[finding.verdict];
   return (
     <Card
       as="li"
-      paddingX={mend === null ? 0 : 4}
-      paddingY={mend === null ? 2 : 4}
+      paddingX={fix === null ? 0 : 4}
+      paddingY={fix === null ? 2 : 4}
       radius={2}
-      border={mend !== null}
-      tone={mend === null ? "default" : tone}
+      border={fix !== null}
+      tone={fix === null ? "default" : tone}
     >
       <Flex gap={3} align="flex-start">
         <Card tone={tone} style={{ background: "none" }}>
@@ -36,16 +36,16 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
             <Icon aria-label={names[finding.verdict]} />
           </Text>
         </Card>
-        <Stack gap={mend === null ? 3 : 4} flex={1}>
+        <Stack gap={fix === null ? 3 : 4} flex={1}>
           <Text size={1} weight="semibold">
             {title}
           </Text>
-          <Text size={1} muted={mend === null}>
+          <Text size={1} muted={fix === null}>
             {said}
           </Text>
-          {mend === null ? null : (
+          {fix === null ? null : (
             <Text size={1} weight="medium">
-              {mend}
+              {fix}
             </Text>
           )}
         </Stack>

@@ -9,10 +9,10 @@ const open = {
 } as const;
 
 test("[GATE-5] what is to be done differs by who runs the content service", () => {
-  expect(wordsOf(open, "embedded").mend).toBe(
+  expect(wordsOf(open, "embedded").fix).toBe(
     "Run npm run lake -- dataset private films, and restart the site.",
   );
-  expect(wordsOf(open, "hosted").mend).toBe(
+  expect(wordsOf(open, "hosted").fix).toBe(
     "Run npx sanity dataset visibility set films private, and restart the site.",
   );
 });
@@ -22,11 +22,11 @@ test("what is good asks for nothing", () => {
   expect(wordsOf(good, "hosted")).toEqual({
     title: "Read token",
     said: "The site's token can read drafts and can't write.",
-    mend: null,
+    fix: null,
   });
 });
 
 test("a finding of a newer site stands in its own short names", () => {
   const newer = { check: "weather", verdict: "bad", finding: "rain", facts: {} } as const;
-  expect(wordsOf(newer, "hosted")).toEqual({ title: "weather", said: "rain", mend: null });
+  expect(wordsOf(newer, "hosted")).toEqual({ title: "weather", said: "rain", fix: null });
 });

@@ -6,7 +6,7 @@ import { frameFindings } from "./words-of-frames.ts";
 import { siteFindings } from "./words-of-site.ts";
 
 /** Displayed texts of a finding: title, description and fix (null if none is needed). */
-export type Words = { title: string; said: string; mend: string | null };
+export type Words = { title: string; said: string; fix: string | null };
 
 const titles: Readonly<Record<string, string>> = {
   site: say("Site connection"),
@@ -34,11 +34,11 @@ const fill = (text: string, facts: Finding["facts"]): string =>
 
 /** Returns the texts of a finding. For findings of a newer site, which have no texts, returns their short names. */
 export function wordsOf({ check, finding, facts }: Finding, service: ContentService): Words {
-  const [said = finding, mend] = sayings[`${check} ${finding}`] ?? [];
-  const toDo = typeof mend === "object" ? mend[service] : mend;
+  const [said = finding, fix] = sayings[`${check} ${finding}`] ?? [];
+  const toDo = typeof fix === "object" ? fix[service] : fix;
   return {
     title: titles[check] ?? check,
     said: fill(said, facts),
-    mend: toDo === undefined ? null : fill(toDo, facts),
+    fix: toDo === undefined ? null : fill(toDo, facts),
   };
 }

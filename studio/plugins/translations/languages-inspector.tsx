@@ -4,14 +4,14 @@ import { useState } from "react";
 import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
-import { MendCard } from "../../ui/mend-card.tsx";
+import { FixCard } from "../../ui/fix-card.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { say } from "../../i18n/say.ts";
 import { comparePages, summaryOf } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import { languageNames, languagesShown } from "./language-names.ts";
 import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
-import { linksToMend } from "./links.ts";
+import { linksToFix } from "./links.ts";
 import { SideBySide } from "./compare/side-by-side.tsx";
 import { sourceOf } from "./compare/source-of.ts";
 import type { StoredPage } from "./compare/stored-page.ts";
@@ -114,14 +114,14 @@ function LanguageList({ group }: { group: Group }) {
   const target = pageOf(compared?.target);
   return (
     <Stack gap={3}>
-      {linksToMend(pages).length > 0 ? (
-        <MendCard
+      {linksToFix(pages).length > 0 ? (
+        <FixCard
           words={say(
             "Some of these pages are not linked as translations, so their language switcher is incomplete.",
           )}
           action={say("Link all pages")}
           isBusy={isBusy}
-          mend={() => void link()}
+          fix={() => void link()}
         />
       ) : null}
       <Stack as="ul" gap={3} padding={0} margin={0}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linksToMend } from "./links.ts";
+import { linksToFix } from "./links.ts";
 import { pageFixture } from "./compare/stored-page.fixture.ts";
 
 const page = (id: string, language: string, named: readonly string[]) =>
@@ -11,13 +11,13 @@ test("[I18N-3] a page that does not name all others is found, with what it names
     page("german", "de", ["english", "deleted"]),
     page("french", "fr", ["german", "english"]),
   ];
-  expect(linksToMend(pages)).toEqual([
+  expect(linksToFix(pages)).toEqual([
     { id: "german", lacking: [expect.objectContaining({ id: "french" })], dead: ["deleted"] },
   ]);
 });
 
 test("two pages in one language are for an editor to tell apart", () => {
-  expect(
-    linksToMend([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])]),
-  ).toEqual([]);
+  expect(linksToFix([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])])).toEqual(
+    [],
+  );
 });

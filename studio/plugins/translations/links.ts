@@ -1,7 +1,7 @@
 import type { StoredPage } from "./compare/stored-page.ts";
 
 /** Repairs for a page's list of translations: missing pages, and ids of deleted ones. */
-type LinksToMend = { id: string; lacking: readonly StoredPage[]; dead: readonly string[] };
+type LinksToFix = { id: string; lacking: readonly StoredPage[]; dead: readonly string[] };
 
 const isOncePerLanguage = (pages: readonly StoredPage[]) =>
   new Set(pages.map(({ language }) => language)).size === pages.length;
@@ -10,7 +10,7 @@ const isOncePerLanguage = (pages: readonly StoredPage[]) =>
  * Returns the pages of a group that don't list all others: their language switcher lacks links. Returns none if two
  * pages have the same language, because an editor must first choose one of them.
  */
-export function linksToMend(pages: readonly StoredPage[]): LinksToMend[] {
+export function linksToFix(pages: readonly StoredPage[]): LinksToFix[] {
   if (!isOncePerLanguage(pages)) return [];
   const ids = new Set(pages.map(({ id }) => id));
   return pages.flatMap((page) => {

@@ -3,7 +3,7 @@ import type { SanityClient } from "sanity";
 import * as z from "zod";
 import { copyPage, recordOf, siblingReference, withPartners } from "./copy-page.ts";
 import { findSurroundings } from "./find-partners.ts";
-import { linksToMend } from "./links.ts";
+import { linksToFix } from "./links.ts";
 import type { StoredBlock, StoredPage } from "./compare/stored-page.ts";
 
 type Transaction = ReturnType<SanityClient["transaction"]>;
@@ -49,10 +49,10 @@ function link(transaction: Transaction, version: string, { lacking, dead = [] }:
  * language switcher omits unpublished pages, so this reveals none of them.
  */
 export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
-  const toMend = linksToMend(pages);
+  const missing = linksToFix(pages);
   const transaction = client.transaction();
-  for (const version of await versionsOf(client, toMend)) {
-    const links = toMend.find(({ id }) => getPublishedId(version) === id);
+  for (const version of await versionsOf(client, missing)) {
+    const links = missing.find(({ id }) => getPublishedId(version) === id);
     if (links) link(transaction, version, links);
   }
   await transaction.commit({ tag });

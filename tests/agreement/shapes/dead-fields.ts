@@ -64,10 +64,10 @@ export function deadFields(queries: readonly string[], forms: SchemaType): strin
   const marked = structuredClone(forms);
   const marks = markFields(marked, allFields);
   const answer = answers(marked);
-  const unseen = allFields(types).filter((_, index) => !answer.includes(marks[index] ?? ""));
+  const unread = allFields(types).filter((_, index) => !answer.includes(marks[index] ?? ""));
 
   const whole = answers(types);
-  return unseen.flatMap(({ path, name, attributes }) => {
+  return unread.flatMap(({ path, name, attributes }) => {
     const field = attributes[name];
     if (!field) return [];
     delete attributes[name];

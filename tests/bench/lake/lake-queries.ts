@@ -69,7 +69,7 @@ async function measureAgainstScan(lake: ContentLake): Promise<void> {
  */
 async function measureAgainstBareServer(url: string): Promise<void> {
   await measureQuery(url, "lake.http.ratio", "*[_id == $id][0]");
-  await measureQuery(url, "lake.http.anew.ratio", '*[_id == $id][0]{..., "at": now()}');
+  await measureQuery(url, "lake.http.uncached.ratio", '*[_id == $id][0]{..., "at": now()}');
 }
 
 async function measureQuery(url: string, name: string, query: string): Promise<void> {

@@ -1,3 +1,4 @@
+// cspell:ignore qoute
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { blockTypes, openGallery, storySelector } from "../../support/gallery.ts";
 import { layoutProblems } from "../../support/browsers/layout.ts";

@@ -204,7 +204,7 @@ test.describe("consent", () => {
   }
 
   test("[CON-2] whatever was chosen, the page's HTML is the same for everyone", async () => {
-    test.skip(testStack.name === "dev", "A development server makes every page anew.");
+    test.skip(testStack.name === "dev", "A development server renders every page again.");
     const html = async (choice: string) =>
       (await fetch(`${urls.site}/en`, { headers: { cookie: `${COOKIE}=${choice}` } })).text();
     const [before, after] = [

@@ -22,8 +22,8 @@ async function cutConnections(page: Page) {
     addEventListener(
       "message",
       (event: MessageEvent<unknown>) => {
-        const isSanitys = String(Object(event.data)["domain"]).startsWith("sanity/");
-        if (isSanitys && Reflect.get(globalThis, "isCut")) event.stopImmediatePropagation();
+        const isFromSanity = String(Object(event.data)["domain"]).startsWith("sanity/");
+        if (isFromSanity && Reflect.get(globalThis, "isCut")) event.stopImmediatePropagation();
       },
       { capture: true },
     );

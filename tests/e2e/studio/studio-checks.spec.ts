@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 });
 const PATIENCE = 60_000;
 
 /** Changes the draft as another editor would. */
-const mend = (lake: SanityClient, set: object, unset: string[] = []) =>
+const change = (lake: SanityClient, set: object, unset: string[] = []) =>
   lake.patch(faultyPage.draft).set(set).unset(unset).commit();
 
 test.afterEach(({ lake }) => removeFaultyPage(lake));
@@ -76,7 +76,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
       .createOrReplace(redirectDocument("/en/checks-moving", { page: id }))
       .createOrReplace(redirectDocument("/en/checks-before", { page: id }))
       .commit();
-    await mend(
+    await change(
       lake,
       {
         'blocks[_key=="letter"].body[1].style': "h3",
@@ -86,7 +86,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
       },
       ['blocks[_key=="hero"].animation', 'blocks[_key=="said"]'],
     );
-    await mend(lake, { 'blocks[_key=="letter"].heading': "A letter" });
+    await change(lake, { 'blocks[_key=="letter"].heading': "A letter" });
     for (const check of [
       "address",
       "headings",

@@ -1,3 +1,4 @@
+// cspell:ignore menue
 import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { openTextsHost, textsTemplate } from "../../support/doubles/texts.ts";

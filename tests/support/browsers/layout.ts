@@ -18,9 +18,9 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
         const text = element.textContent.trim().slice(0, 30);
         return `<${tagName.toLowerCase()} class="${className}"> "${text}"`;
       };
-      const isUnseen = (element: Element) =>
+      const isVisuallyHidden = (element: Element) =>
         !element.checkVisibility({ visibilityProperty: true }) ||
-        element.closest(".unseen, [aria-hidden='true']") !== null;
+        element.closest(".sr-only, [aria-hidden='true']") !== null;
       const scrolls = (element: Element | null): boolean => {
         if (!element || element === part) return false;
         const { overflowX } = getComputedStyle(element);
@@ -39,7 +39,7 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
-        if (!element || !node.textContent?.trim() || isUnseen(element)) continue;
+        if (!element || !node.textContent?.trim() || isVisuallyHidden(element)) continue;
         const size = Number.parseFloat(getComputedStyle(element).fontSize);
         if (size < smallest) problems.push(`${nameOf(element)} is set in ${size}px`);
         if (scrolls(element)) continue;

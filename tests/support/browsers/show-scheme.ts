@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the browser. Waits until frames are painted and no colour transition is running. */
+/** Runs in the browser. Waits until frames are painted and no color transition is running. */
 async function drawn(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -11,7 +11,7 @@ async function drawn(): Promise<void> {
 
 /**
  * Sets the color scheme with reduced motion, and waits until the page shows it. Otherwise axe would see a
- * mix of old and new colours.
+ * mix of old and new colors.
  */
 export async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

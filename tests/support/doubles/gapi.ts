@@ -46,7 +46,7 @@ const script = `(() => {
       if (!handler) return this.unheard.push(message);
       this.post({ kind: "answer", id: message.id, answers: [await handler(message.payload)] });
     }
-    // What the SDK and the helper frame call:
+    // The members that the SDK and the helper frame call:
     register(name, handler) {
       this.handlers.set(name, handler);
       const due = this.unheard.filter((message) => message.name === name);

@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, Omit<Asking, "name" | "address"> & { suffix
   "as if it had been let through": {
     headers: { "x-middleware-subrequest": "middleware", "x-middleware-rewrite": "/en/member" },
   },
-  "as if it were rendered anew": {
+  "as if it were rendered again": {
     headers: { "x-prerender-revalidate": "made-up", "x-prerender-bypass": "made-up" },
   },
   "as a draft, by the address": {

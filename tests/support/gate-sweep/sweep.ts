@@ -41,7 +41,7 @@ export type Sweep = AsyncDisposable & {
   /** Searches the site's files on disk that are sent to visitors. */
   files: () => Promise<Findings>;
   /** Canaries that no member found on any page, so that the sweep proves nothing about them. */
-  unseen: () => Promise<readonly string[]>;
+  missing: () => Promise<readonly string[]>;
 };
 
 /** Publishes gated pages, signs members in, and searches for the gated content. */
@@ -77,7 +77,7 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
       );
       return found;
     },
-    unseen: async () => {
+    missing: async () => {
       const [, everything] = members.at(-1) ?? [];
       const texts: string[] = [];
       await byTurns(pages, async ({ path }) => {

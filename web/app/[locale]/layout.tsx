@@ -55,7 +55,7 @@ export default async function LocaleLayout({
       </head>
       <body>
         {children}
-        <output id={ANNOUNCEMENTS} className="unseen" />
+        <output id={ANNOUNCEMENTS} className="sr-only" />
       </body>
     </html>
   );

@@ -60,7 +60,7 @@ export function CountdownAt({
           ))}
         </div>
         <div className={styles.words} data-arrives>
-          <p className="unseen" role="timer" data-part="sentence" />
+          <p className="sr-only" role="timer" data-part="sentence" />
           <p className={styles.moment}>
             <time dateTime={block.moment}>
               {capitalizeFirst(momentInWords(context.locale, moment, timeZone), context.locale)}

@@ -39,7 +39,7 @@ export function Frame({
             priority={context.first && place.index === 0}
             className={styles.picture}
           />
-          <span className="unseen">{t("blocks.gallery.enlarge", position)}</span>
+          <span className="sr-only">{t("blocks.gallery.enlarge", position)}</span>
         </a>
         {picture.caption === null ? null : (
           <figcaption className={styles.caption}>{picture.caption}</figcaption>

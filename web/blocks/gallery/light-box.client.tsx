@@ -146,7 +146,7 @@ export function LightBox({
             aria-disabled={current === 0}
             onClick={() => step(-1)}
           >
-            <span className="unseen">{words.previous}</span>
+            <span className="sr-only">{words.previous}</span>
           </button>
           <button
             type="button"
@@ -154,7 +154,7 @@ export function LightBox({
             aria-disabled={current === slides.length - 1}
             onClick={() => step(1)}
           >
-            <span className="unseen">{words.next}</span>
+            <span className="sr-only">{words.next}</span>
           </button>
         </div>
       </div>

@@ -55,7 +55,7 @@ export function StripButtons({
         aria-disabled={ends.start}
         onClick={() => draw(-1)}
       >
-        <span className="unseen">{words.previous}</span>
+        <span className="sr-only">{words.previous}</span>
       </button>
       <button
         type="button"
@@ -63,7 +63,7 @@ export function StripButtons({
         aria-disabled={ends.end}
         onClick={() => draw(1)}
       >
-        <span className="unseen">{words.next}</span>
+        <span className="sr-only">{words.next}</span>
       </button>
     </div>
   );

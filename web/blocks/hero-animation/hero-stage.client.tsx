@@ -51,7 +51,7 @@ export function HeroStage({
         </PlayerBoundary>
       )}
       <button type="button" className={styles.toggle} data-playing={isPlaying} onClick={toggle}>
-        <span className="unseen">{isPlaying ? words.pause : words.play}</span>
+        <span className="sr-only">{isPlaying ? words.pause : words.play}</span>
       </button>
     </div>
   );

@@ -132,7 +132,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
           <form action={press}>
             <button type="submit" className={styles.play} aria-busy={isLoading}>
               <span className={styles.lamp} aria-hidden="true" />
-              <span className="unseen">{spokenPlay}</span>
+              <span className="sr-only">{spokenPlay}</span>
               <span className={styles.playWords} aria-hidden="true">
                 {isLoading ? words.loading : words.play}
                 {rest.length && <span className={styles.clock}>{rest.length.clock}</span>}
@@ -141,7 +141,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
           </form>
         ) : null}
         {/* Always rendered, so that screen readers announce changes of its content. */}
-        <output className={showing.what === "problem" ? styles.problem : "unseen"}>
+        <output className={showing.what === "problem" ? styles.problem : "sr-only"}>
           {isLoading ? words.loading : null}
           {showing.what === "problem" ? (
             <FilmFailure

@@ -28,7 +28,7 @@ export function answerNames(answers: Readonly<Record<string, readonly (readonly 
   syncBuiltinESMExports();
   return {
     asked,
-    mend: () => {
+    restore: () => {
       Object.assign(dns, { lookup });
       syncBuiltinESMExports();
     },

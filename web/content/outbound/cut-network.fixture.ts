@@ -16,7 +16,7 @@ export function cutNetwork() {
   syncBuiltinESMExports();
   return {
     asked,
-    mend: () => {
+    restore: () => {
       Object.assign(dns, { lookup });
       syncBuiltinESMExports();
     },

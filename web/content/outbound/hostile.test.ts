@@ -101,7 +101,7 @@ describe("[SEC-1] a name that leads where it should not", () => {
     ["a public host and this machine", ["93.184.215.14", "127.0.0.1"]],
   ])("%s", async (_where, addresses) => {
     const names = answerNames({ "films.example.": [addresses] });
-    closers.push(names.mend);
+    closers.push(names.restore);
     await expect(asks("films.example.")).rejects.toMatchObject({
       kind: "refused",
       message: expect.stringContaining("not on the public internet"),
@@ -114,7 +114,7 @@ describe("[SEC-1] a name that leads where it should not", () => {
 
   it("only from the second question on: what was checked is what is connected to, and checked each time", async () => {
     const names = answerNames({ "rebind.example": [["93.184.215.14"], ["127.0.0.1"]] });
-    closers.push(names.mend);
+    closers.push(names.restore);
     const lookUp = () =>
       new Promise((resolve) => {
         lookupPublic("rebind.example", { all: true }, (error, found) => resolve(error ?? found));

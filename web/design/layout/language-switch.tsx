@@ -29,7 +29,7 @@ export function LanguageSwitch({
             {code === language ? (
               <span aria-current="true" lang={code} className={styles.current}>
                 {short}
-                <span className="unseen">{name}</span>
+                <span className="sr-only">{name}</span>
               </span>
             ) : version ? (
               <a
@@ -40,12 +40,12 @@ export function LanguageSwitch({
                 className="lit"
               >
                 {short}
-                <span className="unseen">{name}</span>
+                <span className="sr-only">{name}</span>
               </a>
             ) : (
               <span className={styles.missing} title={t("site.notInLanguage", { language: name })}>
                 {short}
-                <span className="unseen">{t("site.notInLanguage", { language: name })}</span>
+                <span className="sr-only">{t("site.notInLanguage", { language: name })}</span>
               </span>
             )}
           </li>

@@ -27,7 +27,7 @@ export async function BlockGallery({
       data-tone="house"
     >
       {query.bare ? null : <GalleryControls query={query} />}
-      {query.bare && !query.first ? <h1 className="unseen">Block gallery</h1> : null}
+      {query.bare && !query.first ? <h1 className="sr-only">Block gallery</h1> : null}
       {specimensOf(query).map((specimen, index) => (
         <StoryView
           key={specimen.name}

@@ -72,7 +72,7 @@ export function StoryView({
         <p className={styles.label} lang="en" dir="ltr">
           <strong>{type}</strong> {state}
           <a className="lit" href={galleryAddress(query, { block: type, state, bare: true })}>
-            Open alone<span className="unseen"> {name}</span>
+            Open alone<span className="sr-only"> {name}</span>
           </a>
         </p>
       )}

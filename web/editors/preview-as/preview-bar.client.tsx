@@ -91,7 +91,7 @@ export function PreviewBar(props: PreviewBarProps) {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id}>
-        <span className="unseen">{words.person}: </span>
+        <span className="sr-only">{words.person}: </span>
         <span className={styles.summary}>{summary}</span>
       </button>
       <form
@@ -152,7 +152,7 @@ export function PreviewBar(props: PreviewBarProps) {
         <a className={styles.leave} href={leaveHref}>
           {words.leave}
         </a>
-        <p id={hint} className="unseen">
+        <p id={hint} className="sr-only">
           {words.hint}
         </p>
       </form>

@@ -10,7 +10,7 @@ export async function PreviewStage({ choice }: { choice: Choice }) {
   const settings = {
     light: themes[choice.light],
     lessMotion: lessMotion[choice.motion],
-    isSomebodys: choice.person.is !== "everything",
+    isAsPerson: choice.person.is !== "everything",
     ahead: choice.at === null ? null : choice.at - Date.now(),
   };
   if (Object.values(settings).every((each) => each === null || each === false)) return null;

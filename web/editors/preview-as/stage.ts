@@ -3,7 +3,7 @@ export type StageSettings = {
   light: "light" | "dark" | null;
   lessMotion: boolean | null;
   /** The page is previewed as another person, so the editor's own session must be ignored in this browser. */
-  isSomebodys: boolean;
+  isAsPerson: boolean;
   /** Difference of the previewed time from now in ms, for code that measures time in the browser. */
   ahead: number | null;
 };
@@ -13,11 +13,11 @@ export type StageSettings = {
  * Styles and scripts are the same that visitors get; only the browser's media features are overridden. The function is
  * served as text, so it can't use variables of its scope.
  */
-function setStage({ light, lessMotion, isSomebodys, ahead }: StageSettings): void {
+function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void {
   const root = document.documentElement;
   // As the theme toggle in the footer does.
   if (light !== null) root.dataset["theme"] = light;
-  if (isSomebodys) root.dataset["somebodys"] = "";
+  if (isAsPerson) root.dataset["asPerson"] = "";
   if (ahead !== null) root.dataset["ahead"] = String(ahead);
   if (lessMotion === null) return;
   const question = /\(\s*prefers-reduced-motion\s*(?::\s*([\w-]+)\s*)?\)/g;

@@ -11,8 +11,8 @@ export function useSignOut(leave: () => void): void {
     const over = new AbortController();
     const hear = (event: MouseEvent) => {
       const { target } = event;
-      const isSomebodys = document.documentElement.dataset["somebodys"] !== undefined;
-      if (!(isSomebodys && target instanceof Element && target.closest("[data-sign-out]"))) return;
+      const isAsPerson = document.documentElement.dataset["asPerson"] !== undefined;
+      if (!(isAsPerson && target instanceof Element && target.closest("[data-sign-out]"))) return;
       event.stopPropagation();
       signOut();
     };

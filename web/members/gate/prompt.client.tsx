@@ -76,7 +76,7 @@ export function Prompt(door: PromptProps) {
 
 /** An editor who previews the page as someone else may be signed in here, but that session is not the previewed one. */
 const hasOwnSession = () =>
-  document.documentElement.dataset["somebodys"] === undefined && hasSessionHint();
+  document.documentElement.dataset["asPerson"] === undefined && hasSessionHint();
 
 /** No event reports a change of cookies. */
 const untold = () => () => {};

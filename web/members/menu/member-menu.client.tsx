@@ -82,7 +82,7 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
     <div ref={menu} className={styles.member}>
       <button type="button" className={styles.opener} popoverTarget={id}>
         {lamp}
-        <span className="unseen">{words.signedInAs}</span>
+        <span className="sr-only">{words.signedInAs}</span>
       </button>
       <div id={id} popover="auto" className={styles.menu} data-tone="ink">
         <a className={styles.account} href={words.accountHref}>

@@ -9,8 +9,8 @@ import { shortestPassword } from "../http/passwords.ts";
 export async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stderr.write(`Password (${shortestPassword} characters or more): `);
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: isTerminal });
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
   let password = "";
   for await (const line of lines) {
     password = line;

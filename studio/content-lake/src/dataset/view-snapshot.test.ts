@@ -52,16 +52,16 @@ it("shows a view as it was, whatever changes", () => {
   );
 });
 
-it("keeps what was changed last first, as sorting it anew would", () => {
+it("keeps what was changed last first, as sorting it copy would", () => {
   fc.assert(
     fc.property(fc.array(change), fc.array(change), (first, then) => {
       const view = new View();
       make(view, first);
       seen(view);
       make(view, then);
-      const anew = new View();
-      for (const one of view.all()) anew.set(one);
-      expect(seen(view)).toEqual(seen(anew));
+      const copy = new View();
+      for (const one of view.all()) copy.set(one);
+      expect(seen(view)).toEqual(seen(copy));
     }),
     { seed: 7 },
   );

@@ -2,7 +2,7 @@ import { parse } from "groq-js";
 import { LRUCache } from "lru-cache";
 import { LakeError } from "../lake-error.ts";
 import { narrowCorrelated } from "./correlate.ts";
-import { mendTree } from "./mend-tree.ts";
+import { repairTree } from "./repair-tree.ts";
 import { planQuery, type Plan } from "./plan.ts";
 import { bracketDepth, treeDepth } from "./query-depth.ts";
 import { parseError, syntaxError } from "./query-errors.ts";
@@ -88,7 +88,7 @@ function refuseDepth(query: string, depth: number, ceiling: number): void {
 function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
   // Copied through JSON because two places of a tree may share a node, and each is rewritten separately.
   const copy: SyntaxNode = JSON.parse(JSON.stringify(tree));
-  mendTree(copy, query);
+  repairTree(copy, query);
   const terms = rewriteTextQueries(copy);
   const names = new Set<string>();
   visitNodes(tree, (node) => node.type === "Parameter" && names.add(node.name));

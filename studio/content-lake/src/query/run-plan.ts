@@ -69,7 +69,7 @@ function* runStep(step: Step, run: Run, items: unknown): Generator<void, unknown
   const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
   if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
     const whole = evaluateNode(node, run, items);
-    // Copied because the dataset's own list may change while the result is serialised.
+    // Copied because the dataset's own list may change while the result is serialized.
     return Array.isArray(whole) && whole === items ? whole.slice() : whole;
   }
   // Copied because the dataset's own lists may change while other requests run.

@@ -11,7 +11,7 @@ import { missingParameter } from "./query-errors.ts";
 import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
 import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";
 import { evaluateResult, runSteps, type Run } from "./run-plan.ts";
-import { serialise } from "./serialise.ts";
+import { serialize } from "./serialize.ts";
 import { documentKeys, filterKeys, referenceKeys } from "./sync-tags.ts";
 import { prepareForSearch, textParameters } from "./text-query.ts";
 import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
@@ -46,7 +46,7 @@ const probeInterval = 1_024;
 /** Maximum number of times that a query runs if its documents change in the meantime. */
 const attempts = 3;
 
-/** A result that is not serialised yet. Its meter holds the memory. */
+/** A result that is not serialized yet. Its meter holds the memory. */
 interface Attempt extends Omit<QueryAnswer, "json"> {
   result: unknown;
   meter: ResultMeter;
@@ -74,7 +74,7 @@ export async function runQuery(
         // A client that is notified of a change queries again, and must not get a result from before the change.
         const isOutdated = changed.size > 0 && [...keys].some((key) => changed.has(key));
         if (isOutdated && attempt < attempts) continue;
-        return { json: await serialise(result, meter, slot), keys, readsClock };
+        return { json: await serialize(result, meter, slot), keys, readsClock };
       } finally {
         meter.release();
       }

@@ -1,3 +1,4 @@
+// cspell:ignore menue
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";

@@ -66,7 +66,7 @@ function handlerPage(call: Call): EmulatorAnswer {
 <body data-refusal="${escape(refusal)}" data-back="${escape(back)}">
 <main>
 <h1>Sign in with ${escape(nameOf(providerId))}</h1>
-<p>This page stands in for ${escape(nameOf(providerId))} on this machine. Nothing is sent there: be whoever you like.</p>
+<p>This page simulates ${escape(nameOf(providerId))} on this machine. Nothing is sent there: choose any identity.</p>
 <p role="alert"></p>
 <ul>${knownAccounts(call, providerId)}</ul>
 <details>

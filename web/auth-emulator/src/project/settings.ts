@@ -16,7 +16,7 @@ const settingsShape = z.object({
     .string()
     .startsWith(
       "demo-",
-      "--project must begin with demo-: the emulator never stands in for a real project.",
+      "--project must begin with demo-: the emulator never replaces a real project.",
     ),
   port: z.coerce
     .number("--port must be a number.")

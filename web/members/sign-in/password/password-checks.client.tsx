@@ -23,11 +23,11 @@ export function PasswordChecks({ id, checks, hasTyped }: Props) {
           <li key={rule} className={styles.check} data-met={isMet}>
             <span className={styles.lamp} aria-hidden="true" />
             {say(`form.needs.${rule}`, { count })}
-            <span className="unseen">{` – ${say(isMet ? "form.met" : "form.notMet")}`}</span>
+            <span className="sr-only">{` – ${say(isMet ? "form.met" : "form.notMet")}`}</span>
           </li>
         ))}
       </ul>
-      <output className="unseen">{hasTyped ? say("form.passwordCount", told) : null}</output>
+      <output className="sr-only">{hasTyped ? say("form.passwordCount", told) : null}</output>
     </div>
   );
 }

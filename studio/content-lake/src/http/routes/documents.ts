@@ -1,7 +1,7 @@
 import type { LakeDocument } from "../../document.ts";
 import { QuerySlot } from "../../query/query-slot.ts";
 import { defaultResultLimit, ResultMeter } from "../../query/result-meter.ts";
-import { serialise } from "../../query/serialise.ts";
+import { serialize } from "../../query/serialize.ts";
 import { queriedDataset, readableDataset } from "../dataset-access.ts";
 import { jsonText, type Call, type Route } from "../route.ts";
 
@@ -34,7 +34,7 @@ async function documents(call: Call): Promise<Response> {
   const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
   try {
     const result = { documents: isContentWanted ? found : [], omitted };
-    return jsonText(await serialise(result, meter, slot));
+    return jsonText(await serialize(result, meter, slot));
   } finally {
     slot.leave();
     meter.release();

@@ -3,18 +3,18 @@ import type { QuerySlot } from "./query-slot.ts";
 import type { ResultMeter } from "./result-meter.ts";
 import { turn } from "./time-limit.ts";
 
-/** Values with fewer nodes and characters than this are serialised in one go. */
+/** Values with fewer nodes and characters than this are serialized in one go. */
 const small = { nodes: 2_000, characters: 100_000 };
 
 /** The JSON length of longer lists is computed once, because a result may contain them many times. */
 const longList = 16;
 
 /**
- * Serialises a query's result as JSON. Its text can be far larger than the result in memory, because a result may
+ * Serializes a query's result as JSON. Its text can be far larger than the result in memory, because a result may
  * contain a list or document many times. So the length of a large one is computed first. Then its text is written in
  * chunks, with other work between them. Rejects with the meter's 400 at its limit, and as the slot's `pause` does.
  */
-export async function serialise(
+export async function serialize(
   value: unknown,
   meter: ResultMeter,
   slot: QuerySlot,

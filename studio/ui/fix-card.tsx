@@ -1,16 +1,16 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 
 /** Card with a problem and a button that fixes it. While busy, the button stays focusable (`aria-disabled`). */
-export function MendCard({
+export function FixCard({
   words,
   action,
   isBusy,
-  mend,
+  fix,
 }: {
   words: string;
   action: string;
   isBusy: boolean;
-  mend: () => void;
+  fix: () => void;
 }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
@@ -23,7 +23,7 @@ export function MendCard({
             mode="ghost"
             text={action}
             aria-disabled={isBusy}
-            onClick={mend}
+            onClick={fix}
           />
         </Flex>
       </Stack>

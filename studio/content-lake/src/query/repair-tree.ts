@@ -9,13 +9,13 @@ const nullMark = "\u0000null";
  * always null, and `array::unique` keeps every null. Throws a 400 for a `score()` of something other than documents,
  * which groq-js accepts.
  */
-export function mendTree(tree: SyntaxNode, query: string): void {
+export function repairTree(tree: SyntaxNode, query: string): void {
   visitNodes(tree, (node) => {
     if (node.type === "OpCall" && node.op === "in" && isCall(node.right, "global", "path")) {
       const path = isCall(node.left, "global", "path") ? node.left.args[0] : undefined;
       if (path) node.left = path;
     }
-    if (isCall(node, "array", "unique")) mendUnique(node);
+    if (isCall(node, "array", "unique")) repairUnique(node);
     if (node.type === "PipeFuncCall" && node.name === "score") checkScored(node.base, query);
   });
 }
@@ -27,7 +27,7 @@ function isCall(node: SyntaxNode, namespace: string, name: string): node is Func
 }
 
 /** Rewrites `array::unique(x)` so that a marker replaces each null before the call and becomes null again after it. */
-function mendUnique(call: FuncCall): void {
+function repairUnique(call: FuncCall): void {
   const [list] = call.args;
   if (!list || isMarked(list)) return;
   const mark: SyntaxNode = { type: "Value", value: nullMark };
