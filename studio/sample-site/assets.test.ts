@@ -1,11 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { apertureAnimation } from "./art/lottie/aperture.ts";
-import { reelAnimation } from "./art/lottie/reel.ts";
-import { logoFiles } from "./art/logos/logos.ts";
-import { sheets } from "./art/sheets.ts";
 import { sampleImport } from "./build-import.ts";
 import { languages } from "./compose/language.ts";
 import { alternativeTexts } from "./compose/picture.ts";
@@ -13,6 +9,7 @@ import { pictures } from "./content/pictures.ts";
 
 const assets = new URL("./assets/", import.meta.url);
 const site = await sampleImport();
+const files = (await readdir(assets)).toSorted();
 
 describe("every picture", () => {
   test.each(Object.values(pictures))("$file", async ({ file, focus }) => {
@@ -34,20 +31,19 @@ describe("every picture", () => {
     }
   });
 
-  test.each(Object.entries(logoFiles()))(
-    "%s.svg is its script's, and shapes alone",
-    async (name, drawn) => {
-      expect(await readFile(new URL(`${name}.svg`, assets), "utf8")).toBe(drawn);
-      expect(site).toContain(`./assets/${name}.svg`);
+  test.each(files.filter((name) => name.endsWith(".svg")))(
+    "%s contains only shapes",
+    async (name) => {
+      const drawing = await readFile(new URL(name, assets), "utf8");
+      expect(site).toContain(`./assets/${name}`);
       // Logos are black on transparent, so that the site can recolor them.
-      expect(drawn).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
+      expect(drawing).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
     },
   );
 
-  test("can be printed again, and no other is", () => {
-    const printed = Object.keys(sheets);
-    const described = Object.values(pictures).map(({ file }) => file.replace(/\.\w+$/, ""));
-    expect(printed.toSorted()).toEqual(described.toSorted());
+  test("has a description, and no file is left over", () => {
+    const described = Object.values(pictures).map(({ file }) => file);
+    expect(files.filter((name) => /\.(?:webp|jpg)$/.test(name))).toEqual(described.toSorted());
   });
 
   test("all files together stay below 13 MB", async () => {
@@ -80,14 +76,10 @@ const lottie = z.object({
     .min(4),
 });
 
-test.each([
-  ["aperture", apertureAnimation()],
-  ["reel", reelAnimation()],
-])(
-  "%s.json is the generator's: a small Lottie file of shapes, with no script in it",
-  async (name, drawn) => {
-    const text = await readFile(new URL(`${name}.json`, assets), "utf8");
-    expect(text).toBe(`${JSON.stringify(drawn)}\n`);
+test.each(["aperture.json", "reel.json"])(
+  "%s is a small Lottie file of shapes, without scripts",
+  async (name) => {
+    const text = await readFile(new URL(name, assets), "utf8");
     expect(text.length).toBeLessThan(40_000);
     lottie.parse(JSON.parse(text));
     // In Lottie, an expression is a string in the field "x".
