@@ -28,8 +28,8 @@ beforeEach(() => {
   document.body.replaceChildren(place);
 });
 
-describe("[PAGE-3] a block in the browser", () => {
-  it("is left out when it throws, its neighbours stand; changed, it is tried again", () => {
+describe("[PAGE-3] a block error boundary in the browser", () => {
+  it("hides a block that throws, keeps the blocks around it and renders the block again when it changes", () => {
     const root = createRoot(place);
     act(() => root.render(bounded(<Broken />)));
     expect(place.innerHTML).toBe(WITHOUT);
@@ -37,7 +37,7 @@ describe("[PAGE-3] a block in the browser", () => {
     expect(place.innerHTML).toBe("<p>Before</p><section>Fixed</section><p>After</p>");
   });
 
-  it("stays out when the server left it out, so that the page is as it was sent", async () => {
+  it("keeps a block hidden that the server omitted, without a hydration error", async () => {
     place.innerHTML = WITHOUT;
     const errors: unknown[] = [];
     await act(() =>

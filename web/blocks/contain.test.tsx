@@ -24,7 +24,7 @@ async function html(node: ReactNode): Promise<string> {
   return renderToStaticMarkup(contained.node);
 }
 
-describe("[PAGE-3] what a block's server components throw", () => {
+describe("[PAGE-3] containing errors of a block's server components", () => {
   it.each([
     ["at once", <Broken key="a" />],
     [
@@ -57,12 +57,12 @@ describe("[PAGE-3] what a block's server components throw", () => {
         <LateBroken />
       </Suspense>,
     ],
-  ])("%s is caught", async (_, node) => {
+  ])("catches an error that a component throws %s", async (_, node) => {
     const contained = await contain(node, 1_000);
     expect(contained).toMatchObject({ ok: false, error: { message: "no such film" } });
   });
 
-  it("leaves what does not throw as React would have rendered it", async () => {
+  it("renders a tree without errors as React would", async () => {
     const node = (
       <Quiet>
         {"one"}
@@ -79,7 +79,7 @@ describe("[PAGE-3] what a block's server components throw", () => {
     expect(await html(node)).toBe(`<div class="quiet">one<p>2</p><p>3</p><b>four</b></div>`);
   });
 
-  it("resolves elements handed to other props", async () => {
+  it("resolves elements passed in other props", async () => {
     const Slot = ({ aside }: { aside: ReactNode }) => <div>{aside}</div>;
     expect(await html(<Slot aside={<Late text="x" />} />)).toBe("<div><p>x</p></div>");
   });
@@ -101,11 +101,11 @@ describe("[PAGE-3] what a block's server components throw", () => {
     ["has none", <Quiet key="a">{"one"}</Quiet>, false],
     ["has one inside a server component", <Quiet key="b">{<Client />}</Quiet>, true],
     ["has one in another prop", <b key="c" slot={"x"} {...{ aside: <Client /> }} />, true],
-  ])("tells whether a block has client components: %s", async (_, node, hasClientParts) => {
+  ])("reports whether a block has client components: %s", async (_, node, hasClientParts) => {
     expect(await contain(node, 1_000)).toMatchObject({ ok: true, hasClientParts });
   });
 
-  it("gives up what never ends", async () => {
+  it("returns an error for a component that never resolves", async () => {
     const Endless = () => new Promise<never>(() => {});
     expect(await contain(<Quiet>{<Endless />}</Quiet>, 10)).toMatchObject({
       error: { message: "it did not finish within 0.01 s" },

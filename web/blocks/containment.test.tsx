@@ -61,9 +61,9 @@ const broken = types.flatMap(({ type, fixture }) =>
   Object.entries(fixture.broken).map(([name, entry]) => ({ type, name, ...entry })),
 );
 
-describe("[PAGE-3] a block that does not fit", () => {
+describe("[PAGE-3] an invalid block", () => {
   it.each(broken)(
-    "$type $name: visitors see no card and no placeholder, and it is logged once",
+    "$type $name: renders no card and no placeholder for visitors, and logs the problem once",
     async ({ block }) => {
       const blocks = [
         neighbour("Before"),
@@ -83,7 +83,7 @@ describe("[PAGE-3] a block that does not fit", () => {
     },
   );
 
-  it.each(broken)("$type $name: the editor's card names the field", async ({ block, path }) => {
+  it.each(broken)("$type $name: names the field in the editor's card", async ({ block, path }) => {
     const html = await render([neighbour("Before"), block, neighbour("After")], true);
     const field = path.length === 0 ? /data-field="\w+"/ : `data-field="${fieldPath(path)}"`;
     expect(html).toMatch(field);
@@ -109,9 +109,9 @@ function report({
   throw new Error(`${String(errorInstance)}\nSeed ${seed}: ${page}`);
 }
 
-describe("[PAGE-3] a thousand blocks of chance", () => {
+describe("[PAGE-3] a thousand random blocks", () => {
   it.each(types.map(({ type }) => type).filter(isBlockType))(
-    "%s: no page is thrown, no neighbour is lost, no address runs code",
+    "%s: renders every page and neighboring block, and no URL runs code",
     async (type) => {
       let shown = 0;
       const page = fc.array(rawBlocks(type), { minLength: AT_ONCE, maxLength: AT_ONCE });

@@ -29,14 +29,14 @@ async function levelsOnSite(blocks: readonly object[]): Promise<number[]> {
   return [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
 }
 
-describe("the studio's outline of a page is the one that visitors get", () => {
+describe("the studio's outline of a page matches the rendered headings", () => {
   it.each(cases)("$type $state, $place", async ({ blocks }) => {
     const outline = outlineOf({ blocks: blocks.map(storedBlock) });
     expect(outline.map(({ level }) => level)).toEqual(await levelsOnSite(blocks));
   });
 });
 
-it("no heading on the site leaves out a level, whatever block begins the page", async () => {
+it("skips no heading level, whatever block is first on the page", async () => {
   for (const { blocks } of cases) {
     const levels = await levelsOnSite(blocks);
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);

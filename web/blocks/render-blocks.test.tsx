@@ -18,18 +18,18 @@ const render = async (blocks: unknown[], context = {}) =>
     await RenderBlocks({ blocks, context: { ...contextFixture, ...context }, path: "blocks" }),
   );
 
-test("a page that begins with a line of news has its h1 in the block after it", async () => {
+test("renders the h1 in the block after an announcement that is first on the page", async () => {
   const html = await render([news, call], { first: true });
   expect(html).toMatch(/<h1[^>]*>Take a seat<\/h1>/);
 });
 
-test("[PAGE-6] in a preview blocks stand side by side as for visitors, each marked for the editor", async () => {
+test("[PAGE-6] renders the same blocks in a preview as for visitors, each marked for the editor", async () => {
   const html = await render([news, call], { draft: true });
   expect(html).toMatch(/^<section(?:(?!<\/section>).)*<\/section><section/);
   expect(html.match(/<section[^>]*data-sanity="[^"]+"/g)).toHaveLength(2);
 });
 
-test("[PAGE-6] an editor sees a block before its time, and when visitors will; nobody else sees anything of it", async () => {
+test("[PAGE-6] shows a scheduled block with its start time to editors, and nothing of it to visitors", async () => {
   const later = { ...call, shown: { from: "2036-05-03T16:00:00.000Z", until: null } };
   const html = await render([later], { draft: true, at: null });
   expect(html).toContain("Visitors do not see this call to action block now");
@@ -41,7 +41,7 @@ test("[PAGE-6] an editor sees a block before its time, and when visitors will; n
   ).not.toContain("Visitors do not see");
 });
 
-test("a page whose first block is still to come has its h1 in the next", async () => {
+test("renders the h1 in the next block when the first block is scheduled for later", async () => {
   const later = {
     ...call,
     _key: "later",
@@ -50,7 +50,7 @@ test("a page whose first block is still to come has its h1 in the next", async (
   expect(await render([later, call], { first: true })).toMatch(/<h1[^>]*>Take a seat<\/h1>/);
 });
 
-test("[TOL-1] cards of a refused, an unfinished and a timed block have their lines from the component that the route supplies", async () => {
+test("[TOL-1] lists the problems of refused, unfinished and scheduled blocks with the component from the route", async () => {
   const FieldReasons: FieldReasonsComponent = ({ reasons }) =>
     reasons.map(({ problem }) => <li key={problem.path}>{problem.path}</li>);
   const refused = { ...call, version: "one" };

@@ -8,7 +8,7 @@ const cookie = encodeURIComponent(formatConsent(choice));
 const encoded = (record: unknown) => encodeURIComponent(JSON.stringify(record));
 
 describe("the consent cookie", () => {
-  test("[CON-2] holds policy version, categories and time, and nothing else", () => {
+  test("[CON-2] holds only policy version, categories and time", () => {
     expect(JSON.parse(formatConsent(choice))).toEqual({
       v: 3,
       c: ["necessary", "media"],
@@ -16,19 +16,19 @@ describe("the consent cookie", () => {
     });
   });
 
-  test("[CON-2] is read back as it was written", () => {
+  test("[CON-2] is parsed as it was formatted", () => {
     expect(parseConsent(cookie, 3)).toEqual(choice);
   });
 
-  test("[CON-2] of an older policy is no choice", () => {
+  test("[CON-2] is no choice with an older policy version", () => {
     expect(parseConsent(cookie, 4)).toBeNull();
   });
 
-  test("[CON-2] of a newer policy stands on a page that was kept from before", () => {
+  test("[CON-2] is valid with a newer policy version, for a cached page", () => {
     expect(parseConsent(cookie, 2)).toEqual(choice);
   });
 
-  test("[CON-2] in the encoding of the banner's library is read too", () => {
+  test("[CON-2] is parsed in the encoding of the banner's library too", () => {
     expect(
       parseConsent(`{%22v%22:3%2C%22c%22:[%22media%22]%2C%22t%22:%222026-11-21%22}`, 3),
     ).toMatchObject({
@@ -51,11 +51,11 @@ describe("the consent cookie", () => {
     ["no time", encoded({ v: 3, c: [] })],
     ["a time that is none", encoded({ v: 3, c: [], t: "yesterday" })],
     ["more than a cookie of ours", encoded({ v: 3, c: ["x".repeat(600)], t: "2026-11-21" })],
-  ])("[CON-2] that is %s is no choice", (_what, raw) => {
+  ])("[CON-2] is no choice when it is %s", (_what, raw) => {
     expect(parseConsent(raw, 3)).toBeNull();
   });
 
-  test("[CON-2] with categories unknown to the site allows none of ours", () => {
+  test("[CON-2] allows nothing when its categories are unknown", () => {
     expect(
       parseConsent(encoded({ v: 3, c: ["everything", 1, null], t: "2026-11-21" }), 3),
     ).toMatchObject({

@@ -3,7 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { saveConsent } from "./save-consent.client.ts";
 
-test("[CON-2] on https the cookie is Secure, Lax, for the whole site and 182 days", () => {
+test("[CON-2] sets a Secure, SameSite=Lax cookie for the whole site and 182 days on https", () => {
   const written = vi.spyOn(document, "cookie", "set");
   saveConsent({ analytics: true, media: false }, 3);
   const [value, ...attributes] = written.mock.calls[0]?.[0].split("; ") ?? [];

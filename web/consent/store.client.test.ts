@@ -27,13 +27,13 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-test("[CON-1] nothing is allowed, and nothing is asked, before the cookie was read", async () => {
+test("[CON-1] allows nothing and asks nothing before the cookie is read", async () => {
   vi.resetModules();
   const { currentConsent } = await import("./store.client.ts");
   expect(currentConsent()).toEqual({ decided: null, analytics: false, media: false, time: null });
 });
 
-test("[CON-2] no cookie and a corrupt cookie are both no choice", async () => {
+test("[CON-2] treats a missing and a corrupt cookie as no choice", async () => {
   const none = await freshStore(1);
   expect(none.currentConsent()).toEqual({
     decided: false,
@@ -51,19 +51,19 @@ test("[CON-2] no cookie and a corrupt cookie are both no choice", async () => {
   });
 });
 
-test("[CON-2] a choice of an older policy is asked again", async () => {
+test("[CON-2] asks again when the choice was made under an older policy", async () => {
   setCookie(record(true, true));
   const { currentConsent } = await freshStore(2);
   expect(currentConsent()).toEqual({ decided: false, analytics: false, media: false, time: null });
 });
 
-test("[CON-3] a choice is known at once where it was made", async () => {
+test("[CON-3] applies a choice at once in the same tab", async () => {
   const { saveConsent, currentConsent } = await freshStore(1);
   saveConsent({ analytics: false, media: true }, 1);
   expect(currentConsent()).toMatchObject({ decided: true, analytics: false, media: true });
 });
 
-test("[CON-3] a choice made in another tab is known when this one is looked at", async () => {
+test("[CON-3] applies a choice made in another tab when this tab gets the focus", async () => {
   const { currentConsent } = await freshStore(1);
   setCookie(record(true, false));
   dispatchEvent(new Event("focus"));
@@ -76,7 +76,7 @@ test("[CON-3] a choice made in another tab is known when this one is looked at",
   });
 });
 
-test("[CON-3] a choice made in another tab is known at once", async () => {
+test("[CON-3] applies a choice made in another tab at once", async () => {
   const { currentConsent } = await freshStore(1);
   setCookie(record(false, true));
   const otherTab = new BroadcastChannel(CONSENT_COOKIE);
@@ -86,7 +86,7 @@ test("[CON-3] a choice made in another tab is known at once", async () => {
   await expect.poll(() => currentConsent().media).toBe(true);
 });
 
-describe("where the browser keeps no cookies", () => {
+describe("when the browser stores no cookies", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     Reflect.deleteProperty(document, "cookie");
@@ -98,7 +98,7 @@ describe("where the browser keeps no cookies", () => {
     throw new DOMException("Refused.", "SecurityError");
   };
 
-  test("[CON-2] a choice holds for the page, and nothing is thrown", async () => {
+  test("[CON-2] keeps a choice for the page and does not throw", async () => {
     cookies(
       () => "",
       () => {},
@@ -111,7 +111,7 @@ describe("where the browser keeps no cookies", () => {
     expect(currentConsent().decided).toBe(true);
   });
 
-  test("[CON-2] nor where even asking is an error, and there are no channels", async () => {
+  test("[CON-2] keeps a choice when reading cookies throws and BroadcastChannel is missing", async () => {
     cookies(refuse, refuse);
     vi.stubGlobal("BroadcastChannel", refuse);
     const { saveConsent, currentConsent } = await freshStore(1);
@@ -121,14 +121,14 @@ describe("where the browser keeps no cookies", () => {
   });
 });
 
-test("[CON-3] a choice made in another tab is known to a page that the browser brings back", async () => {
+test("[CON-3] applies a choice made in another tab when the page returns from the back/forward cache", async () => {
   const { currentConsent } = await freshStore(1);
   setCookie(record(false, true));
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(currentConsent().media).toBe(true);
 });
 
-test("[CON-2] in a preview the editor's own choice is neither followed nor written over", async () => {
+test("[CON-2] neither reads nor overwrites the editor's own choice in a preview", async () => {
   setCookie(record(true, true));
   vi.resetModules();
   const { currentConsent, followConsent } = await import("./store.client.ts");

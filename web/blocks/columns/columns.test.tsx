@@ -26,19 +26,19 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-test("[PAGE-1] two columns hold their blocks in order, the first column first", async () => {
+test("[PAGE-1] renders the blocks of two columns in order, the start column first", async () => {
   const html = await render({ start: [left], end: [right] });
   expect(html.indexOf("On the left")).toBeLessThan(html.indexOf("On the right"));
   expect(html.match(/<h2/g)).toHaveLength(2);
 });
 
-test("[PAGE-3] a block that can't be shown costs neither its column nor the other", async () => {
+test("[PAGE-3] omits only the invalid block and renders the other blocks of both columns", async () => {
   const html = await render({ start: [broken, call("next", "Below it")], end: [right] });
   expect(html).toContain("Below it");
   expect(html).toContain("On the right");
 });
 
-test("a page that begins with columns has one h1: the first heading that is shown", async () => {
+test("renders the first displayed heading as the only h1 when columns are the first block", async () => {
   expect(await render({ start: [left], end: [right] }, { first: true })).toMatch(
     /<h1[^>]*>On the left<\/h1>/,
   );
@@ -47,19 +47,19 @@ test("a page that begins with columns has one h1: the first heading that is show
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test("each block keeps its own tone, and an empty column that of the columns", async () => {
+test("keeps each block's own tone, and gives an empty column the tone of the columns block", async () => {
   const html = await render({ start: [{ ...left, tone: "gold" }], end: null, tone: "sea" });
   expect(html).toMatch(/data-tone="sea"[^>]*><div[^>]*data-column="start"/);
   expect(html).toMatch(/<section[^>]*data-tone="gold"/);
   expect(html).toMatch(/data-column="end"[^>]*><\/div>/);
 });
 
-test("[PAGE-3] columns in columns are left out: nothing nests without end", async () => {
+test("[PAGE-3] omits columns nested in columns", async () => {
   const html = await render({ start: [{ ...empty, _key: "inner" }], end: [right] });
   expect(html.match(/data-column="start"/g)).toHaveLength(1);
 });
 
-test("a line of news is no beginning of a page", async () => {
+test("skips an announcement when choosing the block that gets the h1", async () => {
   const news = { ...blockFixtures.announcement.full, _key: "news" };
   const below = await render({ start: [news, left], end: [right] }, { first: true });
   expect(below).toMatch(/<h1[^>]*>On the left<\/h1>/);

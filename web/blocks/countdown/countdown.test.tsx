@@ -17,32 +17,32 @@ const render = (until: number, fields = {}) =>
     />,
   );
 
-test("[PAGE-1] a countdown says its moment in words, by the clocks of the venue", async () => {
+test("[PAGE-1] renders a countdown's date and time in the venue's time zone", async () => {
   const html = await render(hour);
   expect(html).toContain("The lamp is lit in");
   expect(html).toMatch(/<time dateTime="2031-11-27T18:30:00\.000Z">Thursday, November 27, 2031/);
   expect(html).toMatch(/6:30\sPM Portugal Time<\/time>/);
 });
 
-test("a page may be old when it is read: its HTML says nothing of the time left", async () => {
+test("renders the same HTML for any time left, so that a cached page stays correct", async () => {
   expect(await render(hour)).toBe(await render(20 * hour));
 });
 
-test("the lamps are for the eye alone; their sentence is no live region", async () => {
+test("hides the dots from assistive technology and renders a timer that is not a live region", async () => {
   const html = await render(hour);
   expect(html).toMatch(/aria-hidden="true"[^>]*>(?:(?!<\/svg>).)*<svg/);
   expect(html).toContain('role="timer"');
   expect(html).not.toContain("aria-live");
 });
 
-test("a moment that had come when the page was made is told as past, and counts nothing", async () => {
+test("renders the past text and no counter when the moment has passed", async () => {
   const html = await render(-hour);
   expect(html).toContain("The lamp is lit.");
   expect(html).not.toContain("The lamp is lit in");
   expect(html).toContain("data-begun");
 });
 
-test("[PAGE-6] a countdown is shown as it stands at the moment that the page is shown at", async () => {
+test("[PAGE-6] renders a countdown for the time that the preview is set to", async () => {
   const block = blockOf("countdown", { ...full, moment: "2031-11-27T18:30:00.000Z" });
   const at = (time: string) =>
     renderHtml(<Countdown block={block} context={{ ...contextFixture, at: Date.parse(time) }} />);
@@ -50,6 +50,6 @@ test("[PAGE-6] a countdown is shown as it stands at the moment that the page is 
   expect(await at("2031-11-27T18:30:00.000Z")).toContain("data-begun");
 });
 
-test("without a zone the moment is told in world time", async () => {
+test("displays the moment in UTC without a time zone", async () => {
   expect(await render(hour, { timeZone: null })).toMatch(/6:30\sPM UTC<\/time>/);
 });

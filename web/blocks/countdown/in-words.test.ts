@@ -4,16 +4,16 @@ import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
 test.each([
   ["en", "3 days, 1 hour", ["days", "hour", "minutes"]],
   ["de", "3 Tage und 1 Stunde", ["Tage", "Stunde", "Minuten"]],
-])("[I18N-1] %s says the time left with its own plurals", (locale, sentence, names) => {
+])("[I18N-1] %s formats the time left with its own plural forms", (locale, sentence, names) => {
   expect(leftInWords(locale, { days: 3, hours: 1, minutes: 0 })).toEqual({ sentence, names });
 });
 
-test("a unit without a number of its own still has a name: Arabic says two hours in one word", () => {
+test("names every unit even when Arabic writes the number as part of the word", () => {
   const { names } = leftInWords("ar", { days: 3, hours: 2, minutes: 1 });
   expect(names.every((name) => name !== "")).toBe(true);
 });
 
-test("a moment is told by the clocks of a zone, which is named", () => {
+test("formats a moment in a time zone and names the zone", () => {
   const moment = Date.parse("2026-11-27T18:30:00.000Z");
   const lisbon = momentInWords("en", moment, "Europe/Lisbon").replace(/\s/g, " ");
   expect(lisbon).toBe("Friday, November 27, 2026 at 6:30 PM Portugal Time");
@@ -22,7 +22,7 @@ test("a moment is told by the clocks of a zone, which is named", () => {
   );
 });
 
-test("a zone's name that is a label and no phrase is set off by a comma", () => {
+test("separates a time zone's name with a comma when it is a label rather than a phrase", () => {
   const moment = Date.parse("2026-11-27T18:30:00.000Z");
   expect(momentInWords("fr", moment, "Europe/London")).toBe(
     "vendredi 27 novembre 2026 à 18:30, heure\u00a0:\u00a0Royaume-Uni",
@@ -32,7 +32,7 @@ test("a zone's name that is a label and no phrase is set off by a comma", () => 
   );
 });
 
-test("two zones agree when their clocks show the same at that moment", () => {
+test("treats two time zones as equal when they have the same offset at that moment", () => {
   const winter = Date.parse("2026-11-27T18:30:00.000Z");
   expect(clocksAgree(winter, "Europe/Berlin", "Europe/Paris")).toBe(true);
   expect(clocksAgree(winter, "Europe/Lisbon", "UTC")).toBe(true);

@@ -10,7 +10,7 @@ function drawn(path: string, digits: number): string[] {
   );
 }
 
-test("a number is drawn in lamps, with a dark one all around", () => {
+test("draws a number as dots with an empty margin", () => {
   expect(drawn(litLamps(42, 2), 2)).toEqual([
     ".............",
     "....#...###..",
@@ -24,7 +24,7 @@ test("a number is drawn in lamps, with a dark one all around", () => {
   ]);
 });
 
-test("[I18N-2] a number is drawn in the digits of Arabic, the highest at the left there too", () => {
+test("[I18N-2] draws a number in Arabic digits, the highest digit on the left", () => {
   expect(drawn(litLamps(270, 3, "arab"), 3)).toEqual([
     "...................",
     ".#...#.#...#.......",
@@ -38,15 +38,15 @@ test("[I18N-2] a number is drawn in the digits of Arabic, the highest at the lef
   ]);
 });
 
-test("a number of fewer digits leaves the first of the board dark", () => {
+test("leaves the first positions empty for a number with fewer digits", () => {
   expect(litLamps(7, 2)).toBe(litLamps(7, 1).replace(/M(\S+)/g, (_, x) => `M${Number(x) + 6}`));
 });
 
-test.each(["latn", "arab"])("every digit has its own lamps: %s", (numbering) => {
+test.each(["latn", "arab"])("draws a different pattern for each digit: %s", (numbering) => {
   const digits = Array.from({ length: 10 }, (_, digit) => litLamps(digit, 1, numbering));
   expect(new Set(digits).size).toBe(10);
 });
 
-test("a board's rows end between its last lamp and where the next would be", () => {
+test("ends a board's rows between its last dot and the next position", () => {
   expect(allLamps(2).match(/h12\.1/g)).toHaveLength(boardRows);
 });

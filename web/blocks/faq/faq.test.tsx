@@ -14,25 +14,25 @@ const render = (raw: unknown, context: Partial<typeof contextFixture> = {}) =>
 const jsonLdOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
-test("a question folds open without script, and any number may be open", () => {
+test("renders each question as a details element, so that several can be open without script", () => {
   const html = render(full);
   expect(html.match(/<details/g)).toHaveLength(full.questions.length);
   expect(html).not.toMatch(/<details[^>]* name=/);
 });
 
-test("the id of an answer is inside the details, where a link to it opens them", () => {
+test("puts an answer's id inside the details element, so that a link opens it", () => {
   expect(render(empty)).toMatch(
     /<\/summary><div id="faq-cloakroom" [^>]*><p>In the foyer\.<\/p><\/div><\/details>/,
   );
 });
 
-test("questions are headings below the block's, and answers' headings below those", () => {
+test("renders questions one heading level below the block's, and headings in answers below those", () => {
   expect(render(full)).toContain("<h3>May I come in late?</h3>");
   expect(render(full)).toContain('<h4 data-rank="1">');
   expect(render(empty)).toContain("<h2>Where is the cloakroom?</h2>");
 });
 
-test("search engines are told every question with its answer's words", () => {
+test("lists every question and its answer's text in the JSON-LD", () => {
   expect(jsonLdOf(render(empty))).toEqual({
     "@context": "https://schema.org",
     "@type": "FAQPage",
@@ -48,16 +48,16 @@ test("search engines are told every question with its answer's words", () => {
   });
 });
 
-test("two blocks of a page tell of one and the same FAQPage", () => {
+test("gives every FAQ block of a page the same FAQPage id in the JSON-LD", () => {
   expect(jsonLdOf(render(full))).toMatchObject({ "@type": "FAQPage", "@id": "#faq" });
 });
 
-test("[SEC-2] a question that tries to end the script stays in it", () => {
+test("[SEC-2] escapes a question that contains a closing script tag", () => {
   const html = render(full);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/script/g)).toHaveLength(1);
 });
 
-test("[PAGE-6] a preview tells search engines nothing", () => {
+test("[PAGE-6] renders no JSON-LD in a preview", () => {
   expect(render(full, { draft: true })).not.toContain("<script");
 });

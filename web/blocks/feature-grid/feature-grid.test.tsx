@@ -11,34 +11,34 @@ const render = (raw: unknown, first = false) =>
     <FeatureGrid block={blockOf("featureGrid", raw)} context={{ ...contextFixture, first }} />,
   );
 
-test("a programme is a list, steps are a numbered one", () => {
+test("renders a program as an unordered list and steps as an ordered list", () => {
   expect(render(full)).toContain("<ul ");
   expect(render(rightToLeft)).toContain("<ol ");
 });
 
-test("entries' titles stand one level below what is over them", () => {
+test("renders entries' titles one heading level below the heading above them", () => {
   expect(render(full)).toContain("<h3 ");
   expect(render(empty)).toContain("<h2 ");
   expect(render(full, true)).not.toContain("<h3 ");
 });
 
-test("an entry has one link, by its own words", () => {
+test("renders one link per entry, with its own label", () => {
   expect(render(full)).toContain('<a href="/en/programme">About The Last Tram</a>');
 });
 
-test("[BLK-4] a link whose page is gone leaves the entry without one", () => {
+test("[BLK-4] renders an entry without a link when the link's page no longer exists", () => {
   const [tram] = full.features;
   const link = { kind: "internal", href: null, page: null, label: "About it" };
   expect(render({ ...full, features: [{ ...tram, link }] })).not.toContain("<a ");
 });
 
-test("a link that the form began and nobody wrote is none", () => {
+test("renders no link when its label and target are empty", () => {
   const [tram] = full.features;
   const link = { kind: "internal", href: null, page: null, label: null };
   expect(render({ ...full, features: [{ ...tram, link }] })).not.toContain("<a ");
 });
 
-test("[IMG-1] the first picture is asked for larger than the others", () => {
+test("[IMG-1] requests the first image in a larger size than the others", () => {
   const shares = render(full).match(/\(min-width: 60rem\) \d+vw/g) ?? [];
   expect(shares).toHaveLength(3);
   expect(new Set(shares).size).toBe(2);

@@ -4,23 +4,23 @@ import { featurePlaces } from "./feature-places.ts";
 /** One letter per entry: `p` has an image, `w` has text only. */
 const places = (entries: string) => featurePlaces(entries.split("").map((entry) => entry === "p"));
 
-test("the first picture leads", () => {
+test("places the first image as the lead", () => {
   expect(places("p")).toEqual(["lead"]);
 });
 
-test("pictures stand in pairs, each cut otherwise than the one before", () => {
+test("places further images in pairs of alternating sizes", () => {
   expect(places("ppppp")).toEqual(["lead", "largeStart", "smallEnd", "smallStart", "largeEnd"]);
 });
 
-test("a picture with none to stand beside is a strip", () => {
+test("places an image without a partner as a strip", () => {
   expect(places("pp")).toEqual(["lead", "strip"]);
   expect(places("ppwp")).toEqual(["lead", "strip", "line", "strip"]);
 });
 
-test("words alone are a line, first or not", () => {
+test("places an entry without an image as a line, wherever it is", () => {
   expect(places("wpp")).toEqual(["line", "largeStart", "smallEnd"]);
 });
 
-test("no entries, no places", () => {
+test("returns no places for no entries", () => {
   expect(places("")).toEqual([]);
 });

@@ -11,41 +11,41 @@ const render = (raw: unknown, context: Partial<typeof contextFixture> = {}) =>
     <Gallery block={blockOf("gallery", raw)} context={{ ...contextFixture, ...context }} />,
   );
 
-test("every picture is a link to itself in large, so that it opens without script", async () => {
+test("links every image to its large version, so that it opens without script", async () => {
   const html = await render(full);
   const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toHaveLength(full.pictures.length);
   for (const href of links) expect(href).toMatch(/w=2560&amp;q=75/);
 });
 
-test("a link says which picture it opens, also where the picture is decorative", async () => {
+test("labels each link with its image's position, even for a decorative image", async () => {
   const html = await render(full);
   expect(html).toContain("Enlarge image 6 of 7");
   expect(html).toContain('data-position="Image 6 of 7"');
 });
 
-test("a strip is a named region that takes the focus, a wall is none", async () => {
+test("renders a strip as a labeled focusable region, and a grid without one", async () => {
   expect(await render(empty)).toMatch(/<section[^>]*aria-label="Image gallery" tabindex="0"/i);
   expect(await render(full)).not.toMatch(/tabindex/i);
 });
 
-test("what only script can do is not in the HTML", async () => {
+test("renders no script-only controls in the HTML", async () => {
   expect(await render(longest)).not.toMatch(/<button|<dialog/);
 });
 
-test("[IMG-1] pictures of a wall ask for their part of its width, in a column for less", async () => {
+test("[IMG-1] sets the sizes of a grid's images to their share of its width, smaller in a column", async () => {
   const first = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
   expect(first(await render(full))).toBe("(min-width: 60rem) 69.6vw, 96vw");
   expect(first(await render(full, { within: "column" }))).toBe("(min-width: 60rem) 52.8vw, 96vw");
 });
 
-test("[IMG-1] of a gallery that opens the page, the first picture alone is fetched at once", async () => {
+test("[IMG-1] fetches only the first image with high priority when the gallery is the first block", async () => {
   expect(
     (await render(full, { first: true })).match(/<img[^>]*fetchPriority="high"/g),
   ).toHaveLength(1);
   expect(await render(full)).not.toContain('fetchPriority="high"');
 });
 
-test("[BLK-5] parts that may arrive one after the other are marked", async () => {
+test("[BLK-5] marks every image for the entrance animation", async () => {
   expect((await render(full)).match(/data-arrives/g)).toHaveLength(full.pictures.length);
 });

@@ -4,23 +4,23 @@ import { hang } from "./hang.ts";
 const lying = 16 / 9;
 const upright = 3 / 4;
 
-test("pictures of a row share it by their widths, so that all are equally high", () => {
+test("shares a row's width by aspect ratio, so that its images have equal height", () => {
   const places = hang([lying, upright, lying, lying], [2.5, 3.5]);
   expect(places.map(({ beside }) => beside)).toEqual([2, 2, 2, 2]);
   expect(places[0]?.share).toBeCloseTo(lying / (lying + upright));
   expect(places[2]?.share).toBeCloseTo(0.5);
 });
 
-test("a row takes a picture while that brings it closer to its fill", () => {
+test("adds an image to a row while that brings the row closer to its target", () => {
   expect(hang([lying, lying, lying], [1.5]).map(({ beside }) => beside)).toEqual([1, 1, 1]);
   expect(hang([upright, upright, lying], [1.5]).map(({ beside }) => beside)).toEqual([2, 2, 1]);
 });
 
-test("a last row of too few pictures stays open", () => {
+test("leaves space in a last row with too few images", () => {
   expect(hang([upright], [2.5])).toEqual([{ share: 0.3, beside: 1 }]);
 });
 
-test("no picture is cut, and no row is wider than the wall", () => {
+test("keeps every row within the width of the grid", () => {
   const ratios = [lying, upright, 1, 3, 0.4, lying, upright, 1, lying, 6];
   const rows = new Map<number, number>();
   let row = 0;

@@ -26,7 +26,7 @@ async function openOverlay() {
 const popped = () =>
   new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
 
-test("[BLK-3] Back closes what is open", async () => {
+test("[BLK-3] the browser's Back button closes the overlay", async () => {
   const { close, before } = await openOverlay();
   expect(history.length).toBe(before + 1);
   const back = popped();
@@ -35,7 +35,7 @@ test("[BLK-3] Back closes what is open", async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("[BLK-3] closing in another way takes the history entry back, and calls nothing", async () => {
+test("[BLK-3] removes the history entry without calling close when the overlay closes otherwise", async () => {
   const { close, show } = await openOverlay();
   const back = popped();
   await show(false);

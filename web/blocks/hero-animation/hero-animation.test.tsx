@@ -18,7 +18,7 @@ const render = (raw: unknown, first = true, within: "page" | "column" = "page") 
     />,
   );
 
-test("[BLK-1] heading, text, actions and poster are in the HTML, the animation is not", async () => {
+test("[BLK-1] renders heading, text, actions and poster in the HTML, without the animation", async () => {
   const { full } = blockFixtures.heroAnimation;
   const html = await render(full);
   expect(html).toMatch(/<h1[^>]*>.*<\/h1>/s);
@@ -27,33 +27,33 @@ test("[BLK-1] heading, text, actions and poster are in the HTML, the animation i
   expect(html).not.toContain("<svg");
 });
 
-test("[BLK-1] the first block's poster is fetched first, a later one's when it is near", async () => {
+test("[BLK-1] fetches the poster with high priority in the first block, and lazily in a later one", async () => {
   expect(await render(blockFixtures.heroAnimation.full)).toContain('fetchPriority="high"');
   expect(await render(blockFixtures.heroAnimation.full, false)).toContain('loading="lazy"');
 });
 
-test("[IMG-1] phones get their own cut of the poster where there is one, as wide as their window", async () => {
+test("[IMG-1] offers phones their own crop of the poster at full window width when there is one", async () => {
   const { full, rightToLeft } = blockFixtures.heroAnimation;
   expect(await render(full)).toMatch(/<source media="\(max-width: 40rem\)"[^>]*sizes="100vw"/);
   expect(await render({ ...full, animation: null })).toContain("<source");
   expect(await render(rightToLeft)).not.toContain("<source");
 });
 
-test("[BLK-3] an animation has a button to play it from the start, before any script runs", async () => {
+test("[BLK-3] renders a play button for an animation on the server", async () => {
   expect(await render(blockFixtures.heroAnimation.full)).toMatch(/<button[^>]*>.*Play animation/s);
 });
 
-test("[BLK-1] a hero without animation is its poster, without a button", async () => {
+test("[BLK-1] renders only the poster, without a button, when there is no animation", async () => {
   expect(await render(blockFixtures.heroAnimation.empty)).not.toContain("<button");
 });
 
-test("[BLK-1] in a column the poster is asked for as wide as a column is", async () => {
+test("[BLK-1] sets the poster's sizes to the column's width in a column", async () => {
   expect(
     await render({ ...blockFixtures.heroAnimation.full, layout: "full" }, false, "column"),
   ).toContain(`sizes="${pictureSizes("full", "column")}"`);
 });
 
-test("[BLK-1] the beam shines from the site's name, so only into the page's first block", async () => {
+test("[BLK-1] renders the beam only in the page's first block", async () => {
   const { full } = blockFixtures.heroAnimation;
   expect(await render(full)).toMatch(/class="[^"]*beam/);
   expect(await render(full, false)).not.toMatch(/class="[^"]*beam/);

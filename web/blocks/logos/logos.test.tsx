@@ -9,7 +9,7 @@ const { full, longest } = blockFixtures.logos;
 const render = (raw: unknown) =>
   renderHtml(<Logos block={blockOf("logos", raw)} context={contextFixture} />);
 
-test("a logo is told by its owner's name", async () => {
+test("uses the owner's name as a logo's alt text", async () => {
   const html = await render(full);
   expect([...html.matchAll(/alt="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     "Northlight Press",
@@ -20,19 +20,19 @@ test("a logo is told by its owner's name", async () => {
   ]);
 });
 
-test("drawings take the room's ink, a picture without outline keeps its colours", async () => {
+test("draws transparent logos in the text color and keeps the colors of an opaque image", async () => {
   const html = await render(full);
   expect(html).toContain('<feFlood flood-color="currentColor"');
   expect(html.match(/filter:url\(&quot;#ink-logos&quot;\)/g)).toHaveLength(4);
 });
 
-test("logos in their own colours stand on light paper, and no filter is there", async () => {
+test("displays logos in their own colors on a light background without a filter", async () => {
   const html = await render(longest);
   expect(html).not.toContain("<filter");
   expect(html).toMatch(/<ul[^>]*data-tone="house"/);
 });
 
-test("wide and square logos are given one area", async () => {
+test("displays wide, square and tall logos with equal area", async () => {
   const html = await render(full);
   const [wide, square, widest, tall] = [...html.matchAll(/--width:([\d.]+)/g)].map(([, width]) =>
     Number(width),
@@ -44,7 +44,7 @@ test("wide and square logos are given one area", async () => {
   expect((tall ?? 0) * ((tall ?? 0) / 0.8)).toBeCloseTo(1);
 });
 
-test("[SEC-2] a logo leads to its owner's site, or nowhere", async () => {
+test("[SEC-2] links a logo to its owner's site only when there is a URL", async () => {
   const html = await render(full);
   expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     "https://northlight.example",

@@ -11,29 +11,29 @@ const render = (raw: unknown, first = false) =>
     <Quote block={blockOf("quote", raw)} context={{ ...contextFixture, first }} />,
   );
 
-test("the words are a quotation, whoever said them its caption", () => {
+test("renders a quote as a blockquote with its author in the figcaption", () => {
   expect(render(empty)).toMatch(
     /<figure [^>]*><blockquote [^>]*><p>I drove it home\.<\/p><\/blockquote><figcaption [^>]*><span [^>]*>Ines Calder<\/span><\/figcaption><\/figure>/,
   );
 });
 
-test("quotation marks are the stylesheet's, so that those an editor typed are not doubled", () => {
+test("removes the quotation marks that an editor typed, because the stylesheet adds them", () => {
   expect(render({ ...empty, words: "“I drove it home.”" })).toContain("<p>I drove it home.</p>");
 });
 
-test("words stand smaller the more there are", () => {
+test("sets a longer quote in a smaller size", () => {
   expect(render(empty)).toContain('data-length="short"');
   expect(render(longest)).toContain('data-length="long"');
 });
 
-test("[IMG-1] a lying portrait in its square is asked for as wide as it is drawn", () => {
+test("[IMG-1] sets a landscape portrait's sizes to the width at which its square crop draws it", () => {
   const ratio = 2400 / (1350 * 0.9);
   expect(render(full)).toContain(
     `sizes="(min-width: 60rem) ${Math.ceil(44 * ratio)}vw, ${Math.ceil(80 * ratio)}vw"`,
   );
 });
 
-test("[IMG-1] the portrait of a page's first block is fetched at once, any other when it is near", () => {
+test("[IMG-1] loads the portrait eagerly in the page's first block, and lazily in any other", () => {
   expect(render(full, true)).toContain('loading="eager"');
   expect(render(full)).toContain('loading="lazy"');
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-test("[PAGE-1] a reusable block stands on the page as its own blocks would, as the page's beginning too", async () => {
+test("[PAGE-1] renders a reusable block's blocks as the page's own, also as its first block", async () => {
   const html = await renderHtml(
     <Reusable
       block={blockOf("reusable", { ...empty, blocks: [call("a", "Come in"), call("b", "Sit")] })}
@@ -30,7 +30,7 @@ test("[PAGE-1] a reusable block stands on the page as its own blocks would, as t
   expect(html).toMatch(/<h2[^>]*>Sit<\/h2>/);
 });
 
-test("one that stands on a page twice has no id twice", async () => {
+test("renders unique ids when a reusable block is on a page twice", async () => {
   const html = await renderHtml(
     <RenderBlocks blocks={twice} path="blocks" context={contextFixture} />,
   );
@@ -39,7 +39,7 @@ test("one that stands on a page twice has no id twice", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("[PAGE-3] a bad block in it, or another reusable one, costs only itself; one not published shows nothing", async () => {
+test("[PAGE-3] omits only an invalid or nested block, and renders nothing for an unpublished reusable block", async () => {
   // All that the content lake returns for a reusable block within another.
   const nested = { _key: "inner", _type: "reusable", version: 1 };
   const blocks = [
@@ -53,7 +53,7 @@ test("[PAGE-3] a bad block in it, or another reusable one, costs only itself; on
   expect(html.match(/<h2/g)).toHaveLength(1);
 });
 
-test("[PAGE-8] a timetable in it has its calendar under the page's id, but for one behind a gate", () => {
+test("[PAGE-8] offers the calendar of a schedule in a reusable block under the page's id, except behind a gate", () => {
   const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
   const page = [{ ...empty, _key: "top", blocks: [timetable] }];
   const at = { documentId: "page-en-test", at: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
 
-describe("[I18N-3] a day and a time of day are written as the page's language writes them", () => {
+describe("[I18N-3] formats days and times of day in the page's language", () => {
   test.each([
     ["en", "Friday", "November 27", "7:30 PM"],
     ["de", "Freitag", "27. November", "19:30"],
@@ -16,11 +16,11 @@ describe("[I18N-3] a day and a time of day are written as the page's language wr
   });
 });
 
-test("machines read when a session begins and ends, by the clocks at the venue", () => {
+test("returns when a session begins and ends as the venue's local time", () => {
   expect(beginsAt({ date: "2026-11-27", time: "19:30" })).toBe("2026-11-27T19:30");
   expect(endsAt({ date: "2026-11-27", time: "21:00" }, "19:30")).toBe("2026-11-27T21:00");
 });
 
-test("a session that ends earlier in the day than it began ends on the next", () => {
+test("ends a session on the next day when its end is earlier in the day than its start", () => {
   expect(endsAt({ date: "2026-12-31", time: "00:15" }, "23:30")).toBe("2027-01-01T00:15");
 });

@@ -14,7 +14,7 @@ const render = (raw: unknown, context = {}) =>
 /** Returns the heading levels, in order. */
 const levelsOf = (html: string) => [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
 
-test("[PAGE-1] a timetable is its days, and what takes place when and where on each", async () => {
+test("[PAGE-1] renders a schedule's days, and time, place and title of each session", async () => {
   const html = await render(full);
   expect(html).toMatch(/<time dateTime="2026-11-27">.*Friday.*November 27<\/time>/);
   expect(html).toContain('<time dateTime="2026-11-27T20:30">8:30');
@@ -23,13 +23,13 @@ test("[PAGE-1] a timetable is its days, and what takes place when and where on e
   expect(html).toMatch(/<a href="https:\/\/tickets\.example[^>]*>Buy a ticket/);
 });
 
-test("its headings skip no level, with a heading of its own and without", async () => {
+test("skips no heading level, with and without a heading of its own", async () => {
   expect(levelsOf(await render(full))).toEqual([2, 3, 4, 4, 4, 3, 4, 4]);
   expect(levelsOf(await render(full, { first: true }))[0]).toBe(1);
   expect(levelsOf(await render(empty))).toEqual([2, 3]);
 });
 
-test("it says nothing that depends on when the page was made", async () => {
+test("renders nothing that depends on the time of rendering", async () => {
   const html = await render(full);
   expect(html).not.toContain("aria-current");
   expect(html).toBe(await render(full));
@@ -39,7 +39,7 @@ test("it says nothing that depends on when the page was made", async () => {
 const jsonLdIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
-test("[PAGE-8] search engines are told what takes place when and where, and nothing where that is not known", async () => {
+test("[PAGE-8] lists its sessions in JSON-LD when time zone, venue and address are known, and never in a preview", async () => {
   const events = jsonLdIn(await render(full));
   expect(events).toMatchObject({
     "@graph": [
@@ -62,14 +62,14 @@ test("[PAGE-8] search engines are told what takes place when and where, and noth
   expect(jsonLdIn(await render(full, { draft: true }))).toBeNull();
 });
 
-test("[PAGE-8] it offers its dates as a calendar file where it says whose clocks they are by", async () => {
+test("[PAGE-8] links to its calendar file when it has a time zone", async () => {
   const offered = 'href="/calendar/page-en-test/schedule.ics"';
   expect(await render(full)).toContain(offered);
   expect(await render({ ...full, venue: null, address: null })).toContain(offered);
   expect(await render({ ...full, timeZone: null })).not.toContain("/calendar/");
 });
 
-test("[GATE-2] behind a gate it offers no file that everyone could fetch, and tells search engines nothing", async () => {
+test("[GATE-2] offers no calendar file and no JSON-LD behind a gate", async () => {
   const document = { id: "page-en-test", path: 'blocks[_key=="gate"].blocks[_key=="schedule"]' };
   expect(await render(full, { document })).not.toMatch(/\/calendar\/|ld\+json/);
 });

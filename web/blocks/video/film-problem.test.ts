@@ -9,7 +9,7 @@ test.each([
   [153, "notEmbeddable"],
   [5, "failed"],
   [undefined, "failed"],
-])("[VID-3] YouTube's error %s means %s", (code, problem) => {
+])("[VID-3] maps YouTube's error %s to %s", (code, problem) => {
   expect(youtubeProblem(code)).toBe(problem);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["PrivacyError", "notEmbeddable"],
   ["PasswordError", "notEmbeddable"],
   ["Error", "failed"],
-])("[VID-3] Vimeo's %s means %s", (name, problem) => {
+])("[VID-3] maps Vimeo's %s to %s", (name, problem) => {
   expect(vimeoProblem(name)).toBe(problem);
 });

@@ -26,21 +26,21 @@ const playable: FilmFacts = {
 /** The HTML without links: only what a browser fetches by itself. */
 const fetched = (html: string) => html.replaceAll(/<a [^>]*>/g, "");
 
-test("[VID-5] the façade is a button; nothing in it belongs to the film's host", async () => {
+test("[VID-5] renders the façade as a button without any resource of the video host", async () => {
   const html = await render(full, playable);
   expect(html).toMatch(/<button[^>]*type="submit"/);
   expect(html).not.toContain("<iframe");
   expect(fetched(html)).not.toMatch(/https?:\/\/[^"]*(youtube|vimeo|ytimg)/);
 });
 
-test("[VID-2] what the host says of the film is shown: title, shape, length", async () => {
+test("[VID-2] displays the title, aspect ratio and duration that the host reports", async () => {
   const html = await render(empty, playable);
   expect(html).toContain(">Salt</h2>");
   expect(html).toContain("aspect-ratio:2");
   expect(html).toContain("12:34");
 });
 
-test("[VID-2] the button says which film it plays, and how long it is", async () => {
+test("[VID-2] names the video and its duration in the play button", async () => {
   const button = (await render(empty, playable)).match(/<button.*<\/button>/s)?.[0];
   expect(button).toContain(">Play video: Salt, 12 minutes, 34 seconds</span>");
   expect(button).toContain(">12:34</span>");
@@ -48,13 +48,13 @@ test("[VID-2] the button says which film it plays, and how long it is", async ()
 
 const withStill: FilmFacts = { ...playable, still: "https://i.vimeocdn.com/video/1-d_1280" };
 
-test("[VID-5] the host's still comes from this site", async () => {
+test("[VID-5] loads the host's thumbnail from this site", async () => {
   const html = await render(empty, withStill);
   expect(html).toMatch(/<img src="\/api\/film-still\?src=https%3A%2F%2Fi\.vimeocdn\.com/);
   expect(html).not.toMatch(/src="https?:/);
 });
 
-test("[PAGE-8] search engines are told of a film when its title, picture and day are known", async () => {
+test("[PAGE-8] describes a video in JSON-LD when its title, thumbnail and upload date are known", async () => {
   const jsonLdIn = async (facts: FilmFacts) =>
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render(empty, facts))?.[1];
   const uploaded = { ...withStill, uploaded: "2026-03-14" };
@@ -72,11 +72,11 @@ test("[PAGE-8] search engines are told of a film when its title, picture and day
   }
 });
 
-test("[VID-5] the editor's poster stands before the host's still", async () => {
+test("[VID-5] prefers the editor's poster to the host's thumbnail", async () => {
   expect(await render(full, withStill)).not.toContain("film-still");
 });
 
-test("[VID-3] the editor is told in the preview, at the field; visitors are not", async () => {
+test("[VID-3] shows a problem at its field in the preview, and not to visitors", async () => {
   const draft = { ...contextFixture, draft: true };
   const facts: FilmFacts = { state: "notEmbeddable" };
   const block = blockOf("video", empty);
@@ -85,7 +85,7 @@ test("[VID-3] the editor is told in the preview, at the field; visitors are not"
   expect(await render(empty, facts)).not.toContain("<aside");
 });
 
-test("[CON-1] visitors are asked beside the film, editors in their preview are not", async () => {
+test("[CON-1] asks visitors for consent beside the video, and not editors in a preview", async () => {
   expect(await render(empty, playable)).toContain("Always allow videos from Vimeo and YouTube");
   const draft = { ...contextFixture, draft: true };
   const block = blockOf("video", empty);
@@ -93,29 +93,29 @@ test("[CON-1] visitors are asked beside the film, editors in their preview are n
   expect(html).not.toContain("Always allow");
 });
 
-test("[VID-2] the editor's title stands before the host's", async () => {
+test("[VID-2] prefers the editor's title to the host's", async () => {
   expect(await render(full, playable)).toContain(`>${full.title}</h2>`);
 });
 
-test("[VID-3] a film that is gone is said to be gone, and offers no button", async () => {
+test("[VID-3] reports that a deleted video is unavailable and renders no button", async () => {
   const html = await render(full, { state: "notFound" });
   expect(html).toContain("This video is no longer available on YouTube.");
   expect(html).not.toContain("Watch on YouTube");
   expect(html).not.toContain("<button");
 });
 
-test("[VID-3] a film that its owner keeps has a way to its own page", async () => {
+test("[VID-3] links to the video's own page when its owner does not allow embedding", async () => {
   const html = await render(empty, { state: "notEmbeddable" });
   expect(html).toMatch(/<output.*href="https:\/\/vimeo\.com\/76979871".*<\/output>/s);
 });
 
-test("[VID-3] a host that said nothing leaves a film that plays", async () => {
+test("[VID-3] renders a playable video when the host does not answer", async () => {
   const html = await render(empty, { state: "unknown" });
   expect(html).toContain("Play video");
   expect(html).toContain("aspect-ratio:1.7");
 });
 
-test("what is said in the film can be read", async () => {
+test("renders a transcript when there is one", async () => {
   expect(await render(full, playable)).toContain("<details");
   expect(await render(empty, playable)).not.toContain("<details");
 });

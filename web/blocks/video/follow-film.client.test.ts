@@ -34,7 +34,7 @@ function follow(api: object | null) {
   return { film, problems, asked, answer, stop };
 }
 
-test("[VID-3] reports a YouTube frame that says nothing for 20 seconds", () => {
+test("[VID-3] reports a YouTube frame that does not answer for 20 seconds", () => {
   const { problems, asked } = follow(null);
   vi.advanceTimersByTime(19_999);
   expect(problems).toEqual([]);
@@ -45,7 +45,7 @@ test("[VID-3] reports a YouTube frame that says nothing for 20 seconds", () => {
   expect([problems, asked.length]).toEqual([["failed"], count]);
 });
 
-test("[VID-3] keeps a film whose frame answers although YouTube's script is blocked", () => {
+test("[VID-3] keeps a video whose frame answers although YouTube's script is blocked", () => {
   const { problems, asked, answer } = follow(null);
   vi.advanceTimersByTime(1_000);
   expect(asked).toEqual(['{"event":"listening"}']);
@@ -54,7 +54,7 @@ test("[VID-3] keeps a film whose frame answers although YouTube's script is bloc
   expect([problems, asked.length]).toEqual([[], 1]);
 });
 
-test("[VID-3] asks nothing of a frame that YouTube's script speaks to, and ends when it is ready", () => {
+test("[VID-3] sends no message when YouTube's script is loaded, and stops when the video is ready", () => {
   const { film, problems, asked } = follow({});
   vi.advanceTimersByTime(5_000);
   film.dispatchEvent(new Event("loadcomplete"));
@@ -62,7 +62,7 @@ test("[VID-3] asks nothing of a frame that YouTube's script speaks to, and ends 
   expect([problems, asked]).toEqual([[], []]);
 });
 
-test("[VID-3] reports nothing of a film that was taken away", () => {
+test("[VID-3] reports nothing for a removed video", () => {
   const { problems, stop } = follow(null);
   stop();
   vi.advanceTimersByTime(60_000);

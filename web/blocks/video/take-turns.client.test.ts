@@ -10,7 +10,7 @@ function film() {
   return { element, pause, begin: () => element.dispatchEvent(new Event("playing")) };
 }
 
-test("[VID-4] a film stops when another of the page begins, whatever their hosts", () => {
+test("[VID-4] pauses a video when another one on the page starts", () => {
   const [first, second] = [film(), film()];
   const ends = [takeTurns(first.element, true), takeTurns(second.element, true)];
   first.begin();
@@ -22,7 +22,7 @@ test("[VID-4] a film stops when another of the page begins, whatever their hosts
   ends.forEach((end) => end());
 });
 
-test("[VID-4] with autopause off it plays on", () => {
+test("[VID-4] keeps playing when autopause is off", () => {
   const [first, second] = [film(), film()];
   const ends = [takeTurns(first.element, false), takeTurns(second.element, true)];
   first.begin();
@@ -31,7 +31,7 @@ test("[VID-4] with autopause off it plays on", () => {
   ends.forEach((end) => end());
 });
 
-test("[VID-4] a film that is gone is not stopped", () => {
+test("[VID-4] does not pause a removed video", () => {
   const [first, second] = [film(), film()];
   const endFirst = takeTurns(first.element, true);
   const endSecond = takeTurns(second.element, true);

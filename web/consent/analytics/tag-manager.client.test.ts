@@ -63,14 +63,14 @@ afterEach(() => {
 });
 
 describe("the tag manager", () => {
-  test("[CON-4] is not asked for while analytics is not allowed", async () => {
+  test("[CON-4] is not loaded while analytics is not allowed", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent(null, []);
     expect(scripts()).toEqual([]);
     expect(pushed()).toEqual([]);
   });
 
-  test("[CON-4] hears that all is denied before anything, then what is granted, then that it starts", async () => {
+  test("[CON-4] receives denied as the default, then the granted categories, then the start event", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent(tagManager, []);
     expect(pushed()).toEqual([
@@ -80,7 +80,7 @@ describe("the tag manager", () => {
     ]);
   });
 
-  test("[CON-4] is loaded once, by its id and the name of its list", async () => {
+  test("[CON-4] is loaded once, with its id and its data layer's name", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent(tagManager, []);
     applyAnalyticsConsent(tagManager, []);
@@ -89,7 +89,7 @@ describe("the tag manager", () => {
     ]);
   });
 
-  test("[SEC-2] leaves alone a name that already means something in the page", async () => {
+  test("[SEC-2] is not loaded when the data layer's name is an existing global", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     const before = globalThis.history;
     applyAnalyticsConsent({ ...tagManager, dataLayer: "history" }, []);
@@ -97,7 +97,7 @@ describe("the tag manager", () => {
     expect(scripts()).toEqual([]);
   });
 
-  test("[SEC-2] can't be given more than an id by its id", async () => {
+  test("[SEC-2] escapes its id in the script's URL", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent({ ...tagManager, id: "GTM-1&l=x#/../evil" }, []);
     expect(new URL(scripts()[0] ?? "").searchParams.get("id")).toBe("GTM-1&l=x#/../evil");
@@ -105,7 +105,7 @@ describe("the tag manager", () => {
 });
 
 describe("withdrawing analytics", () => {
-  test("[CON-3] tells the tag manager, removes its cookies and lets nothing more reach it", async () => {
+  test("[CON-3] notifies the tag manager, removes its cookies and drops later events", async () => {
     const { decide, track } = await freshPage();
     decide(true);
     arriveScript();
@@ -125,7 +125,7 @@ describe("withdrawing analytics", () => {
     expect(Reflect.get(globalThis, "ga-disable-G-AB12")).toBe(true);
   });
 
-  test("[CON-3] stops what measures in a tab whose cookies another tab has removed already", async () => {
+  test("[CON-3] disables measurement in a tab whose cookies another tab has already removed", async () => {
     const { decide } = await freshPage();
     decide(true);
     arriveScript();
@@ -134,7 +134,7 @@ describe("withdrawing analytics", () => {
     expect(Reflect.get(globalThis, "ga-disable-G-AB12")).toBe(true);
   });
 
-  test("[CON-3] while the script is on its way leaves it nothing to start with", async () => {
+  test("[CON-3] before the script has loaded leaves it no start event and no granted category", async () => {
     const { decide } = await freshPage();
     decide(true);
     decide(false);
@@ -147,7 +147,7 @@ describe("withdrawing analytics", () => {
     ]);
   });
 
-  test("[CON-3] can itself be taken back, without loading the script again", async () => {
+  test("[CON-3] can be reversed without loading the script again", async () => {
     const { decide, track } = await freshPage();
     decide(true);
     arriveScript();
@@ -163,14 +163,14 @@ describe("withdrawing analytics", () => {
 });
 
 describe("events", () => {
-  test("[CON-4] before consent are dropped, not kept for later", async () => {
+  test("[CON-4] before consent are dropped and not sent later", async () => {
     const { decide, track } = await freshPage();
     track({ event: "gate_shown" });
     decide(true);
     expect(pushed()).not.toContainEqual({ event: "gate_shown" });
   });
 
-  test("[CON-4] that come before the tag manager's code wait for it where they are allowed", async () => {
+  test("[CON-4] before the tag manager's code are queued when analytics is allowed", async () => {
     const { decide, saveConsent, track } = await freshPage();
     saveConsent({ analytics: true, media: false }, 1);
     track({ event: "gate_shown" });
@@ -178,7 +178,7 @@ describe("events", () => {
     expect(pushed().slice(2)).toEqual([expect.anything(), { event: "gate_shown" }]);
   });
 
-  test("[CON-4] a page that the browser brings back as it was left is told, once", async () => {
+  test("[CON-4] include one page view when the browser restores a page from the back/forward cache", async () => {
     const { decide } = await freshPage();
     decide(true);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { cookieDomains, cookiePaths, removeTagTraces, tagCookieNames } from "./tag-traces.ts";
 
-test("[CON-3] the tags' cookies are told from ours, and from others'", () => {
+test("[CON-3] distinguishes the tags' cookies from ours and from others'", () => {
   const cookies =
     "_ga=1; _ga_AB12=2; marquee_consent=x; _gid=3; _gcl_au=4; _gat_UA-1=5; _gac_UA-1=6; _gallery=7; my_ga=8; _hjSession=9";
   const googles = ["_ga", "_ga_AB12", "_gid", "_gcl_au", "_gat_UA-1", "_gac_UA-1"];
@@ -10,7 +10,7 @@ test("[CON-3] the tags' cookies are told from ours, and from others'", () => {
   expect(tagCookieNames(cookies, ["_hj*", "my"])).toEqual([...googles, "_hjSession"]);
 });
 
-test("[CON-3] they are looked for on the host and on each of its parents", () => {
+test("[CON-3] lists the host and each of its parent domains", () => {
   expect(cookieDomains("www.films.example.org")).toEqual([
     "",
     "www.films.example.org",
@@ -20,12 +20,12 @@ test("[CON-3] they are looked for on the host and on each of its parents", () =>
   expect(cookieDomains("localhost")).toEqual([""]);
 });
 
-test("[CON-3] and on every path that the page can see them from", () => {
+test("[CON-3] lists every path from which the page can read cookies", () => {
   expect(cookiePaths("/en/films/")).toEqual(["/", "/en", "/en/", "/en/films", "/en/films/"]);
   expect(cookiePaths("/")).toEqual(["/"]);
 });
 
-test("[CON-3] they are removed, whatever their path, and ours stay", () => {
+test("[CON-3] removes the tags' cookies on every path, and keeps ours", () => {
   history.replaceState(null, "", "/en/programme");
   for (const [name, path] of [
     ["_ga", "/"],
@@ -43,7 +43,7 @@ test("[CON-3] they are removed, whatever their path, and ours stay", () => {
   expect(Object.keys(localStorage)).toEqual(["marquee_lights"]);
 });
 
-test("[CON-3] where the browser refuses cookies and storage there is nothing to remove, and nothing is thrown", () => {
+test("[CON-3] removes nothing and does not throw when the browser refuses cookies and storage", () => {
   const refuse = () => {
     throw new DOMException("Refused.", "SecurityError");
   };
