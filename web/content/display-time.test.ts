@@ -16,21 +16,21 @@ const week = text("week", { from: opening, until: closing });
 const keysAt = (blocks: unknown, at: number | null) =>
   parseBlocks(blocks, place, at).map(({ key }) => key);
 
-describe("[PAGE-7] a block that has its time", () => {
+describe("[PAGE-7] a scheduled block", () => {
   it.each([
     ["the ms before it begins", from - 1, ["always"]],
     ["the ms it begins", from, ["always", "week"]],
     ["its last ms", until - 1, ["always", "week"]],
     ["the ms it ends", until, ["always"]],
     ["whatever the time, for an editor", null, ["always", "week"]],
-  ])("is there or not at %s", (_name, at, keys) => {
+  ])("is displayed only within its time: %s", (_name, at, keys) => {
     expect(keysAt([always, week], at)).toEqual(keys);
   });
 
   it.each([
     ["from", { from: opening, until: null }, [from - 1, from]],
     ["until", { from: null, until: closing }, [until, until - 1]],
-  ])("may have one end alone: %s", (_name, shown, [out = 0, there = 0]) => {
+  ])("may have only one limit: %s", (_name, shown, [out = 0, there = 0]) => {
     expect(keysAt([text("a", shown)], out)).toEqual([]);
     expect(keysAt([text("a", shown)], there)).toEqual(["a"]);
   });
@@ -42,7 +42,7 @@ describe("[PAGE-7] a block that has its time", () => {
     ["an end that is its beginning", { from: closing, until: closing }, "shown.until"],
     ["something else", "soon", "shown"],
     ["half of it", { from: opening }, "shown.until"],
-  ])("is not shown when its time is %s, and the editor is told where", (_name, shown, field) => {
+  ])("is hidden with a problem at the field when its time is %s", (_name, shown, field) => {
     for (const at of [0, until, null]) {
       expect(parseBlocks([text("a", shown)], place, at)).toMatchObject([
         { ok: false, problem: { reasons: [{ field }] } },
@@ -50,13 +50,13 @@ describe("[PAGE-7] a block that has its time", () => {
     }
   });
 
-  it("is no problem while it is not shown, whatever else is wrong with it", () => {
+  it("reports no other problem while it is hidden", () => {
     const broken = { ...week, _type: "carousel" };
     expect(parseBlocks([broken], place, from - 1)).toEqual([]);
     expect(parseBlocks([broken], place, from)).toMatchObject([{ ok: false }]);
   });
 
-  it("takes along the columns that hold nothing else", () => {
+  it("hides a columns block that contains nothing else", () => {
     const columns = (...start: unknown[]) => ({
       ...blockFixtures.columns.full,
       _key: "columns",
@@ -68,7 +68,7 @@ describe("[PAGE-7] a block that has its time", () => {
     expect(keysAt([columns(week)], from)).toEqual(["columns"]);
   });
 
-  it("takes along what is reused and holds nothing else", () => {
+  it("hides a reusable block that contains nothing else", () => {
     const reused = { ...blockFixtures.reusable.full, _key: "reused", blocks: [week] };
     expect(keysAt([reused], until)).toEqual([]);
     expect(keysAt([reused], from)).toEqual(["reused"]);
@@ -76,7 +76,7 @@ describe("[PAGE-7] a block that has its time", () => {
   });
 });
 
-describe("[PAGE-7] the next moment at which a list changes by itself", () => {
+describe("[PAGE-7] the next time at which a list of blocks changes", () => {
   it.each([
     ["before both", from - 1, from],
     ["as it begins", from, until],
@@ -85,7 +85,7 @@ describe("[PAGE-7] the next moment at which a list changes by itself", () => {
     expect(nextChange([always, week], at)).toBe(next);
   });
 
-  it("is found in columns and before a gate, never behind it", () => {
+  it("includes blocks in columns and in a teaser, but not behind a gate", () => {
     const columns = { ...blockFixtures.columns.full, start: [week], end: [] };
     const gate = { ...blockFixtures.signInGate.full, teaser: [], blocks: [week] };
     expect(nextChange([columns], 0)).toBe(from);
@@ -94,7 +94,7 @@ describe("[PAGE-7] the next moment at which a list changes by itself", () => {
   });
 
   it.each([[null], ["x"], [[null, 1, "x", [], { shown: 1 }, { _type: "constructor" }]]])(
-    "takes %j for a list that never changes",
+    "is null for the invalid list %j",
     (raw) => {
       expect(nextChange(raw, 0)).toBeNull();
     },

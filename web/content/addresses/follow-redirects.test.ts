@@ -28,20 +28,20 @@ function follow(from: string, redirects: readonly Redirect[]) {
 }
 
 describe("[PAGE-8] following redirects", () => {
-  it("leads to a page wherever it is now", async () => {
+  it("redirects to a page's current path", async () => {
     expect(await follow("/en/a", [toPage("/en/a", programme)])).toEqual({
       location: "/en/programme",
       permanent: true,
     });
   });
 
-  it("leads nowhere without one, or when its page or address is gone", async () => {
+  it("returns null without a redirect, or when its page or URL is missing", async () => {
     expect(await follow("/en/a", [])).toBeNull();
     expect(await follow("/en/a", [toPage("/en/a", null)])).toBeNull();
     expect(await follow("/en/a", [to("/en/a", null)])).toBeNull();
   });
 
-  it("writes an address as it crosses the wire", async () => {
+  it("percent-encodes the path and encodes the host name in Punycode", async () => {
     const arabic = { language: "ar", slug: "البرنامج" };
     const found = await follow("/ar/a", [toPage("/ar/a", arabic)]);
     expect(found?.location).toBe(`/ar/${encodeURIComponent("البرنامج")}`);
@@ -49,19 +49,19 @@ describe("[PAGE-8] following redirects", () => {
     expect(elsewhere?.location).toMatch(/^https:\/\/xn--[\w.-]+\/%D9%81/);
   });
 
-  it("goes a chain in one", async () => {
+  it("resolves a chain of redirects to one", async () => {
     const chain = [to("/en/a", "/en/b"), to("/en/b", "/EN/C/?d=1"), toPage("/en/c", programme)];
     expect(await follow("/en/a", chain)).toEqual({ location: "/en/programme", permanent: true });
   });
 
-  it("ends a chain where a page or a screen of the site stands", async () => {
+  it("ends a chain at a page or route of the site", async () => {
     expect(await follow("/en/a", [to("/en/a", "/en/b"), to("/en/b", "/en/account?x#y")])).toEqual({
       location: "/en/account?x#y",
       permanent: true,
     });
   });
 
-  it("takes a way with a detour in it for a detour", async () => {
+  it("returns a temporary redirect when one of a chain is temporary", async () => {
     const found = await follow("/en/a", [to("/en/a", "/en/b", false), to("/en/b", "/en/c")]);
     expect(found?.permanent).toBe(false);
   });
@@ -78,11 +78,11 @@ describe("[PAGE-8] following redirects", () => {
         to(`/en/${"a".repeat(at + 1)}`, `/en/${"a".repeat(at + 2)}`),
       ),
     ],
-  ])("leads nowhere when it leads %s", async (_, redirects) => {
+  ])("returns null for a redirect that leads %s", async (_, redirects) => {
     expect(await follow("/en/a", redirects)).toBeNull();
   });
 
-  it("takes the site's own name off an address of its own", async () => {
+  it("removes the site's own origin from a URL", async () => {
     expect(await follow("/en/a", [to("/en/a", `${site}/en/b?c#d`)])).toEqual({
       location: "/en/b?c#d",
       permanent: true,
@@ -90,7 +90,7 @@ describe("[PAGE-8] following redirects", () => {
   });
 
   it.each([`${site}//evil.example`, `${site}/.//evil.example`])(
-    "[SEC-2] never leaves the site by a path: %s",
+    "[SEC-2] never redirects to another origin by a path: %s",
     async (href) => {
       const found = await follow("/en/a", [to("/en/a", href)]);
       const { origin } = new URL(found?.location ?? "/", site);

@@ -49,7 +49,7 @@ const statusOf = async (address: string) => (await ask(address)).response.status
 const srcSet = (value: string | null) =>
   (value ?? "").split(", ").map((entry) => entry.split(" ")[0] ?? "");
 
-test("[IMG-1] serves every address that a page offers of a picture, cropped or whole", async () => {
+test("[IMG-1] serves every URL that a page offers for an image, cropped or whole", async () => {
   const { src, srcSet: offered } = renditionOf(picture);
   const whole = renditionOf({ ...picture, crop: null });
   const addresses = [
@@ -65,14 +65,14 @@ test("[IMG-1] serves every address that a page offers of a picture, cropped or w
     expect([address, await statusOf(address)]).toEqual([address, 200]);
 });
 
-test("[PAGE-8] serves the picture that a page is shared with, large or small", async () => {
+test("[PAGE-8] serves the social image of a page, large or small", async () => {
   const small = { ...picture, asset: { ...picture.asset, width: 600, height: 400 }, crop: null };
   for (const each of [picture, small]) {
     expect(await statusOf(socialCut(each)?.address ?? "")).toBe(200);
   }
 });
 
-test("[SEC-1] asks the lake for the transform alone, without the signature", async () => {
+test("[SEC-1] requests only the transform from the lake, without the signature", async () => {
   const { asked } = await ask(renditionOf(picture).src);
   const address = new URL(asked[0]?.url ?? "");
   expect(address.pathname).toBe(`/images/marquee/production/${sha1}-2400x1350.jpg`);
@@ -101,12 +101,12 @@ test.each([
   `${listed}&__proto__=x`,
   "dl=a.jpg",
   "rect=0,0,10,10&w=10&h=10&fit=crop&fm=jpg&q=75",
-])("[SEC-1] answers 400 to %s, and asks the lake for nothing", async (query) => {
+])("[SEC-1] returns 400 for %s and asks the lake for nothing", async (query) => {
   const { response, asked } = await ask(`${path}?${query}`);
   expect([response.status, asked]).toEqual([400, []]);
 });
 
-test("[SEC-1] answers 400 to a signed crop of another picture, and to one in another size", async () => {
+test("[SEC-1] returns 400 for a signed crop of another image or in another size", async () => {
   const signed = new URL(renditionOf(picture).src, "https://nightlight.test");
   const elsewhere = signed.href.replace("c0ffee", "decade");
   signed.searchParams.set("w", "1081");
@@ -123,12 +123,12 @@ test.each([
   "/cdn/images/marquee/production/..%2f..%2fdata",
   `/cdn/images/marquee/production/${sha1}-2400x1350.jpg/name.jpg`,
   `/cdn/files/marquee/production/${sha1}-2400x1350.jpg`,
-])("[SEC-1] answers 404 to %s, and asks the lake for nothing", async (address) => {
+])("[SEC-1] returns 404 for %s and asks the lake for nothing", async (address) => {
   const { response, asked } = await ask(address);
   expect([response.status, asked]).toEqual([404, []]);
 });
 
-test("serves a file in part, and under the name that a link gives it", async () => {
+test("serves a byte range of a file, and passes on the download name", async () => {
   const file = `/cdn/files/marquee/production/${sha1}.mp4?dl=film.mp4&lng=en`;
   const { response, asked } = await ask(file, {
     headers: { range: "bytes=0-4" },
@@ -139,7 +139,7 @@ test("serves a file in part, and under the name that a link gives it", async () 
   expect(asked[0]?.headers.get("range")).toBe("bytes=0-4");
 });
 
-test("[SEC-1] names the client that the site's own proxy saw, not the one that the client wrote", async () => {
+test("[SEC-1] forwards the client address that the site's proxy added, not the client's own", async () => {
   const { asked } = await ask(path, {
     headers: { "x-forwarded-for": "198.51.100.1, 203.0.113.7" },
   });
@@ -166,13 +166,13 @@ test.each([
   ["is down", () => Promise.reject(new TypeError("fetch failed"))],
   ["has too much to do", () => new Response("{}", { status: 503 })],
   ["fails", () => new Response("{}", { status: 500 })],
-])("[PAGE-9] answers 503 with a time to try again when the lake %s", async (_what, lake) => {
+])("[PAGE-9] returns 503 with Retry-After when the lake %s", async (_what, lake) => {
   const { response } = await ask(path, { lake });
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("[SEC-4] saves a PDF, which no browser shows in a sandbox", async () => {
+test("[SEC-4] serves a PDF as an attachment, because browsers can't display it in a sandbox", async () => {
   const lake = () => new Response("%PDF", { headers: { "content-type": "application/pdf" } });
   const { response } = await ask(`/cdn/files/marquee/production/${sha1}.pdf`, { lake });
   expect(response.headers.get("content-disposition")).toBe("attachment");

@@ -6,7 +6,7 @@ const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
 const find = (blocks: unknown) =>
   findPublicBlock(blocks, "nights", { documentId: "page-en-test", at: Date.now() })?._type;
 
-test("[PAGE-8] finds a block on the page, in a column and before a gate", () => {
+test("[PAGE-8] finds a block on the page, in a column and in a gate's teaser", () => {
   const columns = { ...blockFixtures.columns.full, start: [], end: [timetable] };
   const gate = { ...blockFixtures.signInGate.full, teaser: [timetable] };
   expect(find([timetable])).toBe("schedule");
@@ -15,7 +15,7 @@ test("[PAGE-8] finds a block on the page, in a column and before a gate", () => 
   expect(find([blockFixtures.text.full])).toBeUndefined();
 });
 
-test("[GATE-2] finds nothing behind a gate, and no block that can't be shown", () => {
+test("[GATE-2] finds no block behind a gate and no invalid block", () => {
   const gate = { ...blockFixtures.signInGate.full, blocks: [timetable] };
   expect(find([gate])).toBeUndefined();
   expect(find([{ ...timetable, days: [] }])).toBeUndefined();

@@ -27,24 +27,27 @@ const found = () => "page-en-home";
 const closed = () => null;
 
 describe("[GATE-5] the check that anonymous readers can't query the dataset", () => {
-  it.each([401, 403])("opens gates when the service refuses with %i", async (status) => {
-    expect(await guard({ document: "page", anonymous: fail(status) }).check()).toBe(true);
-  });
+  it.each([401, 403])(
+    "opens gates when the service refuses anonymous readers with %i",
+    async (status) => {
+      expect(await guard({ document: "page", anonymous: fail(status) }).check()).toBe(true);
+    },
+  );
 
-  it("opens gates when an anonymous reader does not find what the site finds", async () => {
+  it("opens gates when an anonymous reader finds no document", async () => {
     const { check, asked } = guard({ document: "page", anonymous: closed });
     expect([await check(), await check()]).toEqual([true, true]);
     expect(asked()).toBe(1);
   });
 
-  it("keeps gates closed when a document is found, and logs the remedy once", async () => {
+  it("keeps gates closed when an anonymous reader finds a document, and logs the fix once", async () => {
     const { check, lines } = guard({ document: "page", anonymous: found });
     expect([await check(), await check()]).toEqual([false, false]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/Make the dataset private/);
   });
 
-  it("keeps gates closed in an empty dataset, and sees that it was public once a document is in it", async () => {
+  it("keeps gates closed in an empty dataset, and logs that it is public once it has a document", async () => {
     const { check, dataset, lines } = guard({ document: null, anonymous: found });
     expect(await check()).toBe(false);
     dataset.document = "page";
@@ -64,7 +67,7 @@ describe("[GATE-5] the check that anonymous readers can't query the dataset", ()
     expect(lines).toHaveLength(2);
   });
 
-  it("asks again at once when it is told that the dataset may have changed", async () => {
+  it("checks again at once when its result is expired", async () => {
     const { check, expire, dataset } = guard({ document: "page", anonymous: closed });
     expect(await check()).toBe(true);
     dataset.anonymous = found;
@@ -72,7 +75,7 @@ describe("[GATE-5] the check that anonymous readers can't query the dataset", ()
     expect(await check()).toBe(false);
   });
 
-  it("keeps gates closed while the service does not answer, and asks again", async () => {
+  it("keeps gates closed while the service does not answer, and checks again on the next call", async () => {
     const { check, dataset, clock } = guard({ document: "page", anonymous: closed });
     expect(await check()).toBe(true);
     clock.time += minute;
@@ -82,7 +85,7 @@ describe("[GATE-5] the check that anonymous readers can't query the dataset", ()
     expect(await check()).toBe(true);
   });
 
-  it("asks once for members who come at the same time", async () => {
+  it("checks once for simultaneous requests", async () => {
     const { check, asked } = guard({ document: "page", anonymous: closed });
     expect(await Promise.all([check(), check(), check()])).toEqual([true, true, true]);
     expect(asked()).toBe(1);

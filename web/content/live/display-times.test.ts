@@ -38,8 +38,8 @@ function setUp({ fails = 0, early = 0 } = {}) {
   return { moments, done, pass };
 }
 
-describe("[PAGE-7] pages that change by themselves", () => {
-  it("are renewed at their moment and not before, then told; and once more for those that were being made", async () => {
+describe("[PAGE-7] pages with scheduled blocks", () => {
+  it("are revalidated at their time, notified, and revalidated twice more for renders in progress", async () => {
     const { moments, done, pass } = setUp();
     moments.note("a", start + 5_000);
     moments.note("b", start + 5_000);
@@ -51,14 +51,14 @@ describe("[PAGE-7] pages that change by themselves", () => {
     expect(moments.size()).toBe(0);
   });
 
-  it("are renewed at once where the moment came while they were being made", async () => {
+  it("are revalidated at once when their time has passed during rendering", async () => {
     const { moments, done, pass } = setUp();
     moments.note("a", start - 3);
     await pass(0);
     expect(done).toEqual(["0 renew a", "0 tell a"]);
   });
 
-  it("wait for years, and for a timer that is early", async () => {
+  it("wait for a time in a year, and for a timer that fires early", async () => {
     const { moments, done, pass } = setUp({ early: 1 });
     const year = 365 * 86_400_000;
     moments.note("a", start + year);
@@ -68,7 +68,7 @@ describe("[PAGE-7] pages that change by themselves", () => {
     expect(done).toEqual([`${year} renew a`, `${year} tell a`]);
   });
 
-  it("are renewed later where that failed", async () => {
+  it("are revalidated later when the first attempt fails", async () => {
     const { moments, done, pass } = setUp({ fails: 1 });
     moments.note("a", start + 10);
     await pass(2_500);

@@ -55,7 +55,7 @@ function following({ fails = 0, startsAway = false } = {}) {
 const message = (tags: `s1:${string}`[]): LiveEvent => ({ type: "message", id: "1", tags });
 const welcome: LiveEvent = { type: "welcome" };
 
-test("[PAGE-7] every change is passed on, in its order", async () => {
+test("[PAGE-7] passes on every change in order", async () => {
   const { connections, done, settle } = following();
   for (const event of [welcome, message(["s1:a"]), message(["s1:b", "s1:c"])]) {
     connections[0]?.send(event);
@@ -64,7 +64,7 @@ test("[PAGE-7] every change is passed on, in its order", async () => {
   expect(done).toEqual(["all", "s1:a", "s1:b,s1:c"]);
 });
 
-test("[PAGE-9] a connection that is lost is made anew, and the service looked at", async () => {
+test("[PAGE-9] reconnects and checks the service when a connection is lost", async () => {
   const { connections, goOn, suspected } = following();
   connections[0]?.lose();
   expect(suspected()).toBe(1);
@@ -72,7 +72,7 @@ test("[PAGE-9] a connection that is lost is made anew, and the service looked at
   expect(connections).toHaveLength(2);
 });
 
-test("[PAGE-9] once the service is back a new connection takes the place of one that may be dead", async () => {
+test("[PAGE-9] replaces an open connection when the service is available again", async () => {
   const { connections, comeBack, goOn, done, settle } = following();
   comeBack();
   expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
@@ -85,7 +85,7 @@ test("[PAGE-9] once the service is back a new connection takes the place of one 
   expect(connections).toHaveLength(2);
 });
 
-test("[PAGE-9] while the service is known to be down nothing is asked of it", () => {
+test("[PAGE-9] does not connect while the service is known to be down", () => {
   const { connections, goAway, goOn, comeBack } = following();
   connections[0]?.lose();
   goAway();
@@ -96,14 +96,14 @@ test("[PAGE-9] while the service is known to be down nothing is asked of it", ()
   expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
-test("[PAGE-9] a site that starts without the service waits for it", () => {
+test("[PAGE-9] connects when the service becomes available after a start without it", () => {
   const { connections, comeBack } = following({ startsAway: true });
   expect(connections).toHaveLength(0);
   comeBack();
   expect(connections).toHaveLength(1);
 });
 
-test("[PAGE-9] a change that could not be passed on is made good by renewing everything", async () => {
+test("[PAGE-9] revalidates everything when a change could not be passed on", async () => {
   const { connections, done, goOn, settle } = following({ fails: 2 });
   connections[0]?.send(message(["s1:a"]));
   await settle();

@@ -12,8 +12,8 @@ function setUp() {
   return { hub, open, pass: (ms: number) => (time += ms) };
 }
 
-describe("[PAGE-7] telling open pages what changed", () => {
-  it("tells only the pages that carry a changed tag, and only those tags", () => {
+describe("[PAGE-7] notifying open pages of changes", () => {
+  it("notifies only the pages with a changed tag, and only of those tags", () => {
     const { hub, open } = setUp();
     const home = open(["a", "b"], 1_000);
     const about = open(["c"], 1_000);
@@ -22,7 +22,7 @@ describe("[PAGE-7] telling open pages what changed", () => {
     expect(about.got).toEqual([]);
   });
 
-  it("tells a page that was hidden what it missed, once it is back", () => {
+  it("notifies a page of missed changes when it becomes visible again", () => {
     const { hub, open, pass } = setUp();
     pass(10);
     hub.publish(["a"]);
@@ -45,7 +45,7 @@ describe("[PAGE-7] telling open pages what changed", () => {
     expect(open(["z"], 1_004).got).toHaveLength(1);
   });
 
-  it("is silent after a page has gone", () => {
+  it("sends nothing to a page that disconnected", () => {
     const { hub, open } = setUp();
     const page = open(["a"], 1_000);
     page.end();
@@ -54,7 +54,7 @@ describe("[PAGE-7] telling open pages what changed", () => {
     expect(hub.size()).toBe(0);
   });
 
-  it("spreads the refreshes of many pages", () => {
+  it("spreads the refreshes of many pages over time", () => {
     const { hub, open } = setUp();
     const pages = Array.from({ length: 1_000 }, () => open(["a"], 1_000));
     hub.publish(["a"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAllowance, createAllowances } from "./allowance.ts";
 
-test("what is allowed in a time is used up, and there again after it", () => {
+test("refuses requests over the limit until the period ends", () => {
   let time = 0;
   const mayAsk = createAllowance({ most: 2, perMs: 1_000, now: () => time });
   expect([mayAsk(), mayAsk(), mayAsk()]).toEqual([true, true, false]);
@@ -11,7 +11,7 @@ test("what is allowed in a time is used up, and there again after it", () => {
   expect(mayAsk()).toBe(true);
 });
 
-test("each client has an allowance of its own, and is told how long to wait", () => {
+test("limits each client separately and returns the seconds to wait", () => {
   let time = 0;
   const { take, wait } = createAllowances({ most: 2, perMs: 60_000, now: () => time });
   expect([take("a"), take("a"), take("a"), take("b")]).toEqual([0, 0, 60, 0]);
@@ -21,12 +21,12 @@ test("each client has an allowance of its own, and is told how long to wait", ()
   expect([take("a"), take("a"), take("a")]).toEqual([0, 0, 60]);
 });
 
-test("looking takes nothing", () => {
+test("reading the time to wait does not count as a request", () => {
   const { take, wait } = createAllowances({ most: 1, perMs: 60_000, now: () => 0 });
   expect([wait("a"), wait("a"), take("a"), wait("a")]).toEqual([0, 0, 0, 60]);
 });
 
-test("memory is bounded: who came first is forgotten", () => {
+test("drops the oldest client when the number of clients reaches its limit", () => {
   const { take, wait } = createAllowances({ most: 1, perMs: 60_000, now: () => 0 }, 2);
   for (const client of ["a", "b", "c"]) take(client);
   expect(["c", "b", "a"].map(wait)).toEqual([60, 60, 0]);

@@ -20,7 +20,7 @@ async function host(listener: RequestListener): Promise<string> {
 
 const limits = { timeoutMs: 1_000, maxBytes: 1_000 };
 
-describe("[SEC-1] addresses that are refused", () => {
+describe("[SEC-1] checking URLs and addresses", () => {
   it.each([
     "http://example.org/a.json",
     "https://127.0.0.1/",
@@ -32,11 +32,11 @@ describe("[SEC-1] addresses that are refused", () => {
     "https://user:word@example.org/",
     "file:///etc/passwd",
     "nonsense",
-  ])("%s", (address) => {
+  ])("refuses %s", (address) => {
     expect(() => checkAddress(address, [])).toThrow(/refused|not an address/);
   });
 
-  it("a public https address is not", () => {
+  it("accepts a public https URL", () => {
     expect(checkAddress("https://example.org/a.json", []).trusted).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe("[SEC-1] addresses that are refused", () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it("a name that leads to this machine is refused when it is resolved", async () => {
+  it("refuses a name that resolves to this machine", async () => {
     const error = await new Promise((resolve) => {
       lookupPublic("localhost", { all: true }, (failure) => resolve(failure));
     });
@@ -52,8 +52,8 @@ describe("[SEC-1] addresses that are refused", () => {
   });
 });
 
-describe("[SEC-1] what an answer may cost", () => {
-  it("delivers status, type and body of an allowed host", async () => {
+describe("[SEC-1] limits of a response", () => {
+  it("returns status, type and body of an allowed host", async () => {
     const at = await host((_, response) => {
       response.writeHead(404, { "content-type": "text/plain" }).end("none");
     });
@@ -63,7 +63,7 @@ describe("[SEC-1] what an answer may cost", () => {
     expect(new TextDecoder().decode(answer.body)).toBe("none");
   });
 
-  it("stops at the ceiling", async () => {
+  it("stops at the size limit", async () => {
     const at = await host((_, response) => response.end("x".repeat(2_000)));
     await expect(outboundFetch(`http://${at}/`, { ...limits, allow: [at] })).rejects.toMatchObject({
       kind: "tooLarge",
@@ -77,7 +77,7 @@ describe("[SEC-1] what an answer may cost", () => {
     ).rejects.toMatchObject({ kind: "timeout" });
   });
 
-  it("checks the address of every redirect", async () => {
+  it("checks the URL of every redirect", async () => {
     const at = await host((_, response) => {
       response.writeHead(302, { location: "https://169.254.169.254/" }).end();
     });
@@ -86,7 +86,7 @@ describe("[SEC-1] what an answer may cost", () => {
     });
   });
 
-  it("[VID-2] asks the named hosts only, wherever one of them leads", async () => {
+  it("[VID-2] refuses a redirect to a host that is not named", async () => {
     const at = await host((_, response) => {
       response.writeHead(302, { location: "https://films.example/" }).end();
     });
@@ -94,7 +94,7 @@ describe("[SEC-1] what an answer may cost", () => {
     await expect(outboundFetch(`http://${at}/`, named)).rejects.toThrow("only 127.0.0.1 is asked");
   });
 
-  it("[SEC-1] reaches no host of this machine when the caller names no exception", async () => {
+  it("[SEC-1] refuses every host of this machine without an exception", async () => {
     let asked = 0;
     const at = await host((_, response) => {
       asked += 1;

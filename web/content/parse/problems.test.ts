@@ -10,7 +10,7 @@ const problem: BlockProblem = {
   reasons: [{ field: "address", message: "is of another host" }],
 };
 
-it("[PAGE-3] logs a block that is not shown once, naming document, place, field and reason", () => {
+it("[PAGE-3] logs a hidden block once with document, path, field and reason", () => {
   const lines: string[] = [];
   const report = createProblemLog((line) => lines.push(line));
   report.block(problem);

@@ -11,7 +11,7 @@ function read(raw: unknown, isEditing = false) {
   return parsed;
 }
 
-describe("[TOL-1] a block of which one part can't be used", () => {
+describe("[TOL-1] a block with an invalid part", () => {
   it("drops a button without a label and keeps the other when an editor adds an item", () => {
     const [first] = hero.actions ?? [];
     const added = { _key: "new", label: null, kind: "internal", href: null, page: null };
@@ -33,14 +33,14 @@ describe("[TOL-1] a block of which one part can't be used", () => {
     });
   });
 
-  it("keeps the first entries of a list that has too many", () => {
+  it("keeps the first entries of a list with too many entries", () => {
     const [first] = hero.actions ?? [];
     const actions = ["a", "b", "c"].map((key) => ({ ...first, _key: key }));
     const parsed = read({ ...hero, actions });
     expect(parsed).toMatchObject({ block: { actions: [{ _key: "a" }, { _key: "b" }] } });
   });
 
-  it("shortens a text that is too long", () => {
+  it("truncates a text that is too long", () => {
     const parsed = read({ ...hero, heading: "a".repeat(121) });
     expect(parsed).toMatchObject({ ok: true, block: { heading: `${"a".repeat(119)}…` } });
   });
@@ -50,7 +50,7 @@ describe("[TOL-1] a block of which one part can't be used", () => {
     expect(parsed).toMatchObject({ block: { tone: "ink", speed: 1, layout: "full" } });
   });
 
-  it("names a problem once, and not the rule that its repair breaks", () => {
+  it("names a problem once, without the rule that its repair breaks", () => {
     const {
       questions: [question],
       ...faq
@@ -62,7 +62,7 @@ describe("[TOL-1] a block of which one part can't be used", () => {
 });
 
 describe("[TOL-1] a block without an essential part", () => {
-  it("is hidden from visitors and shown to an editor with a placeholder", () => {
+  it("is hidden from visitors and displayed to an editor with a placeholder", () => {
     const raw = { ...hero, heading: null, poster: null };
     expect(read(raw)).toMatchObject({ ok: false });
     expect(read(raw, true)).toMatchObject({
@@ -72,7 +72,7 @@ describe("[TOL-1] a block without an essential part", () => {
     });
   });
 
-  it("[GATE-1] is hidden from editors too where a gate's rule can't be read", () => {
+  it("[GATE-1] is hidden from editors too when a gate's rule is invalid", () => {
     const rules = {
       emailVerified: false,
       secondFactor: false,
@@ -83,7 +83,7 @@ describe("[TOL-1] a block without an essential part", () => {
     expect(read(raw, true)).toMatchObject({ ok: false });
   });
 
-  it("is one of these damaged blocks alone", () => {
+  it("is hidden only for these fixtures", () => {
     const hidden = Object.entries(blockFixtures).flatMap(([type, { broken }]) =>
       Object.entries(broken).flatMap(([name, { block }]) =>
         read(block).ok ? [] : [`${type} ${name}`],

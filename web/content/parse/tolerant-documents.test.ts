@@ -138,7 +138,7 @@ const untouched = (parsed: object, touched: Set<string>) =>
 
 const system = { _id: "page-en-programme", _rev: "1", _updatedAt: "2026-01-01T00:00:00Z" };
 
-test("[TOL-2] a page with damaged fields is still a page, and its other fields are unchanged", () => {
+test("[TOL-2] a page with damaged fields is still rendered, and its other fields are unchanged", () => {
   const whole = tolerantPage.parse({ ...system, ...documents.page }).page;
   fc.assert(
     fc.property(damaged(documents.page), ({ raw, touched }) => {
@@ -164,7 +164,7 @@ const readers = {
 };
 
 test.each(["site", "locale", "consent"] as const)(
-  "[TOL-2] %s settings with damaged fields keep their other fields",
+  "[TOL-2] %s settings with damaged fields keep the values of their other fields",
   async (name) => {
     const settingsOf = async (stored: unknown) => (await readers[name](stored)).settings;
     const whole = await settingsOf(documents[name]);

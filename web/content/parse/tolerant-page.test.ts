@@ -9,7 +9,7 @@ const pageAbove = (title: unknown, seoTitle: unknown = null) => ({
 
 const titleOf = (page: unknown) => tolerantPagesAbove.parse([page])[0]?.title;
 
-test("[TOL-1] a page above with an invalid title stays in the breadcrumb, with the title that the page itself falls back to", () => {
+test("[TOL-1] keeps a parent page with an invalid title in the breadcrumb, with the page's fallback title", () => {
   expect(titleOf(pageAbove("The last tram"))).toBe("The last tram");
   expect(titleOf(pageAbove("", "Trams of Tallowby"))).toBe("Trams of Tallowby");
   expect(titleOf(pageAbove(null))).toBe("The last tram");
@@ -17,7 +17,7 @@ test("[TOL-1] a page above with an invalid title stays in the breadcrumb, with t
   expect(titleOf(pageAbove("a".repeat(121)))).toBe(`${"a".repeat(119)}…`);
 });
 
-test("[TOL-1] a page above without a valid address is dropped, and the others are kept", () => {
+test("[TOL-1] drops a parent page without a valid slug and keeps the others", () => {
   const kept = pageAbove("Kept");
   expect(tolerantPagesAbove.parse([{ ...kept, slug: "Not So" }, null, kept])).toEqual([
     { slug: kept.slug, title: "Kept" },

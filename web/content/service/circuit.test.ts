@@ -36,7 +36,7 @@ function service() {
   };
 }
 
-test("[PAGE-9] one failure is waited for, and no request after it", async () => {
+test("[PAGE-9] sends no further request after one has failed", async () => {
   const { state, ask } = service();
   expect(await ask()).toBe("answer");
   state.up = false;
@@ -46,7 +46,7 @@ test("[PAGE-9] one failure is waited for, and no request after it", async () => 
   expect(state).toMatchObject({ asked: 2, downs: 1 });
 });
 
-test("[PAGE-9] the service is used again as soon as a probe finds it, and who listens is told once", async () => {
+test("[PAGE-9] uses the service again as soon as a probe succeeds, and notifies listeners once", async () => {
   const { state, circuit, ask, letProbe } = service();
   state.up = false;
   await expect(ask()).rejects.toThrow("away");
@@ -60,7 +60,7 @@ test("[PAGE-9] the service is used again as soon as a probe finds it, and who li
   expect(state).toMatchObject({ downs: 1, back: [4_000] });
 });
 
-test("[PAGE-9] a question that was wrong takes nothing down", async () => {
+test("[PAGE-9] stays closed after an invalid query", async () => {
   const { state, circuit, ask } = service();
   const wrong = () => Promise.reject(new RangeError("no such field"));
   await expect(circuit.run(wrong)).rejects.toThrow("no such field");
@@ -68,7 +68,7 @@ test("[PAGE-9] a question that was wrong takes nothing down", async () => {
   expect(state.downs).toBe(0);
 });
 
-test("[PAGE-9] what somebody else saw is looked into, and is nothing when the service answers", async () => {
+test("[PAGE-9] probes the service when an outage is suspected, and opens only if the probe fails", async () => {
   const { state, circuit, ask, letProbe } = service();
   circuit.suspect();
   await letProbe();
@@ -80,7 +80,7 @@ test("[PAGE-9] what somebody else saw is looked into, and is nothing when the se
   expect(state).toMatchObject({ asked: 0, downs: 1 });
 });
 
-test("[PAGE-9] many requests that fail at once are one outage with one probe", async () => {
+test("[PAGE-9] treats simultaneous failures as one outage with one probe", async () => {
   const { state, ask, letProbe } = service();
   state.up = false;
   await Promise.allSettled([ask(), ask(), ask()]);

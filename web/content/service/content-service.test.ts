@@ -34,7 +34,7 @@ const json =
   (_request, response) =>
     response.setHeader("content-type", "application/json").end(JSON.stringify(value));
 
-test("a query goes with its values, its perspective and the token, and its answer comes with its tags", async () => {
+test("sends a query with parameters, perspective and token, and returns the result with its tags", async () => {
   const { at, asked } = await service(
     json({ result: { title: "Salt" }, syncTags: ["s1:a"], ms: 1 }),
   );
@@ -58,7 +58,7 @@ test("a query goes with its values, its perspective and the token, and its answe
   expect(first?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
-test("nobody's question carries no token", async () => {
+test("sends no token with an anonymous query", async () => {
   const { at, asked } = await service(json({ result: null }));
   await askContentService(at, { query: "1", anonymously: true });
   expect(asked[0]?.headers.authorization).toBeUndefined();
@@ -100,7 +100,7 @@ test.each<[string, RequestListener, RegExp]>([
     /too large/,
   ],
 ])(
-  "[PAGE-9] %s is no answer, and why holds nothing of what was sent",
+  "[PAGE-9] rejects a response that is %s, with an error that contains nothing of the request",
   async (_what, answer, why) => {
     const { at } = await service(answer);
     const fault: unknown = await askContentService(at, { query: "secret words" }).catch((e) => e);
@@ -110,13 +110,13 @@ test.each<[string, RequestListener, RegExp]>([
   },
 );
 
-test("[PAGE-9] a service that is gone is no answer at once", async () => {
+test("[PAGE-9] rejects at once when the service can't be reached", async () => {
   const { at } = await service(json({ result: 1 }));
   closers.splice(0).forEach((close) => close());
   await expect(askContentService(at, { query: "1" })).rejects.toThrow("it can't be reached");
 });
 
-test("[SEC-1] the token goes to the lake that is named and to no other host of this machine", async () => {
+test("[SEC-1] sends the token to no host of this machine other than the configured lake", async () => {
   const { at } = await service(json({ result: 1 }));
   const hosted = { ...at, lakeUrl: null, projectId: "127.0.0.1/#" };
   await expect(askContentService(hosted, { query: "1" })).rejects.toThrow("its address is refused");

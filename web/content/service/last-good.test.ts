@@ -12,31 +12,31 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const answer = { result: { title: "Salt" }, tags: ["s1:abc"] };
 
-describe("[PAGE-9] the last good answers", () => {
-  it("are there after a restart", async () => {
+describe("[PAGE-9] the cache of last good results", () => {
+  it("returns a result after a restart", async () => {
     await createLastGood(folder, console.error).store("query", answer);
     expect(await createLastGood(folder, console.error).find("query")).toEqual(answer);
   });
 
-  it("are the last ones", async () => {
+  it("returns the latest result", async () => {
     const kept = createLastGood(folder, console.error);
     await kept.store("query", answer);
     await kept.store("query", { ...answer, result: "later" });
     expect(await kept.find("query")).toEqual({ ...answer, result: "later" });
   });
 
-  it("do not bring back a page that was taken down", async () => {
+  it("drops the result of a page that was unpublished", async () => {
     const kept = createLastGood(folder, console.error);
     await kept.store("query", answer);
     await kept.store("query", { ...answer, result: null });
     expect(await kept.find("query")).toBeUndefined();
   });
 
-  it("are none for a query that was never answered", async () => {
+  it("returns nothing for a query without a result", async () => {
     expect(await createLastGood(folder, console.error).find("other")).toBeUndefined();
   });
 
-  it("do without a folder that can't be written to, and say so once", async () => {
+  it("works without a writable folder and logs that once", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     const lines: string[] = [];

@@ -41,7 +41,7 @@ beforeEach(() => {
     (await reader(settingsDocuments.auth, { stored, isPublished: true })).settings;
 });
 
-describe("[TOL-3] sign-in settings with a field that can't be used, and no earlier version", () => {
+describe("[TOL-3] sign-in settings with an invalid field and no earlier version", () => {
   test("keep sign-up off and the second factor required when a provider is unknown", async () => {
     const settings = await read({ ...valid, providers: ["google", "myspace"] });
     expect(settings).toMatchObject({
@@ -68,7 +68,7 @@ describe("[TOL-3] sign-in settings with a field that can't be used, and no earli
     ["tokenSync", "everyone", "site"],
     ["tenantId", "not a tenant!", "unreadable-tenant-setting"],
     ["persistence", "forever", "session"],
-  ])("close %s when it is %j", async (field, value, closed) => {
+  ])("use the strictest value of %s when it is %j", async (field, value, closed) => {
     expect(await read({ ...valid, signUp: true, [field]: value })).toMatchObject({
       [field]: closed,
       signUp: false,
@@ -92,7 +92,7 @@ describe("[TOL-3] sign-in settings with a field that can't be used, and no earli
   );
 });
 
-describe("[TOL-3] sign-in settings with a field that can't be used, after a valid version", () => {
+describe("[TOL-3] sign-in settings with an invalid field after a valid version", () => {
   test("allow no more than that version", async () => {
     await read({ ...valid, tenantId: "members-a1b2c" });
     const looser = {
@@ -114,7 +114,7 @@ describe("[TOL-3] sign-in settings with a field that can't be used, after a vali
     });
   });
 
-  test("do not become that version's: the valid one is kept", async () => {
+  test("do not replace that version in the cache", async () => {
     await read(valid);
     await read({ ...valid, signUp: "yes" });
     expect([...files.values()]).toEqual([{ result: valid, tags: [] }]);

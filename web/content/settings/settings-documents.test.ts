@@ -14,7 +14,7 @@ const locale = { languages: [english], defaultLanguage: "en", translationFiles: 
 const localeOf = (fields: object) =>
   read(settingsDocuments.locale, { stored: { ...locale, ...fields }, isPublished: false });
 
-test("[TOL-1] a language without a name gets its own one and is named as a problem", async () => {
+test("[TOL-1] uses a language's own name when its name is missing, and reports the problem", async () => {
   const { settings, problems } = await localeOf({
     languages: [english, { code: "fr", name: null, direction: "ltr" }],
   });
@@ -28,17 +28,17 @@ test("[TOL-1] a language without a name gets its own one and is named as a probl
 test.each([
   ["has no code", { code: null, name: null, direction: "ltr" }],
   ["is offered twice", { ...english, name: "English again" }],
-])("[TOL-1] a language that %s is dropped, the others stay", async (_name, added) => {
+])("[TOL-1] drops a language that %s and keeps the others", async (_name, added) => {
   const { settings } = await localeOf({ languages: [english, added] });
   expect(settings.languages).toEqual([english]);
 });
 
-test("[TOL-1] a default language that is not offered becomes the first one", async () => {
+test("[TOL-1] replaces a default language that is not offered with the first one", async () => {
   const { settings } = await localeOf({ defaultLanguage: "de" });
   expect(settings.defaultLanguage).toBe("en");
 });
 
-test("[TOL-1] a site without a name keeps its menu but for the entry that can't be used", async () => {
+test("[TOL-1] keeps the menu of a site without a name, except for the invalid entry", async () => {
   const link = {
     _key: "a",
     label: "Programme",
@@ -64,7 +64,7 @@ test("[TOL-1] a site without a name keeps its menu but for the entry that can't 
   ]);
 });
 
-test("[TOL-1] a consent notice without a heading is dropped, and the tag manager stays", async () => {
+test("[TOL-1] drops a consent notice without a heading and keeps the tag manager", async () => {
   const notice = {
     text: "We count.",
     policyPage: null,

@@ -30,32 +30,32 @@ beforeEach(() => {
   };
 });
 
-test("[PAGE-5] settings that are missing are the defaults, and nothing is said", async () => {
+test("[PAGE-5] returns the defaults for missing settings and logs nothing", async () => {
   expect(await read(null)).toEqual(fallback);
   expect(lines).toEqual([]);
 });
 
-test("[PAGE-5] settings that are broken are the defaults where they never were good", async () => {
+test("[PAGE-5] returns the defaults for invalid settings without an earlier valid version", async () => {
   expect(await read({ name: 7 })).toEqual(fallback);
   expect(await read("<!doctype html>")).toEqual(fallback);
   expect(lines.join()).toContain("siteSettings is used without what is invalid: name");
   expect(lines.join()).toContain("siteSettings can't be used, so its defaults are");
 });
 
-test("[PAGE-9] settings that are broken never take the place of good ones", async () => {
+test("[PAGE-9] returns the last valid version for invalid settings", async () => {
   await read({ name: "Nightlight" });
   expect(await read({ name: 7 })).toEqual({ name: "Nightlight" });
   expect(await read("<!doctype html>")).toEqual({ name: "Nightlight" });
   expect(lines.join()).toContain("siteSettings can't be used, so its last valid version is");
 });
 
-test("[PAGE-5] settings that were taken away do not come back", async () => {
+test("[PAGE-5] returns the defaults after settings were deleted", async () => {
   await read({ name: "Nightlight" });
   expect(await read(null)).toEqual(fallback);
   expect(await read({ name: 7 })).toEqual(fallback);
 });
 
-test("[PAGE-6] an editor's draft is never kept for visitors", async () => {
+test("[PAGE-6] does not cache an editor's draft for visitors", async () => {
   await read({ name: "Nightlight" });
   await read({ name: "A draft" }, false);
   expect(await read({ name: 7 })).toEqual({ name: "Nightlight" });

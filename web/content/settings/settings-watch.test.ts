@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSettingsWatch } from "./settings-watch.ts";
 
-test("[SEC-4] a changed, a deleted and a new sign-in settings document is logged once each, a failed read is not", async () => {
+test("[SEC-4] logs each changed or deleted sign-in settings document once, and no failed read", async () => {
   const events: object[] = [];
   let read: () => Promise<unknown> = async () => ({ _id: "authSettings", _rev: "one" });
   const note = createSettingsWatch({

@@ -8,20 +8,20 @@ test.each([
   ["off", "https://evil.example/"],
   ["service", "https://api.example.org/session"],
 ] as const)(
-  "[AUTH-7] tokens for %s, with the address %s: nothing to say",
+  "[AUTH-7] reports nothing for token sync with %s and the URL %s",
   (tokenSync, tokenSyncUrl) => {
     expect(tokenSyncProblem({ tokenSync, tokenSyncUrl }, origins)).toBeNull();
   },
 );
 
-test("[AUTH-7] an address that the environment does not allow is named, with how to mend it", () => {
+test("[AUTH-7] reports a URL that the environment does not allow, and how to allow it", () => {
   const settings = { tokenSync: "service" as const, tokenSyncUrl: "https://evil.example/session" };
   expect(tokenSyncProblem(settings, origins)).toBe(
     "auth: ID tokens may not be sent to https://evil.example: ask the site's operator to add this origin to MARQUEE_TOKEN_SYNC_ORIGINS. Until then they go to this site alone.",
   );
 });
 
-test("[AUTH-7] so is an address that is missing", () => {
+test("[AUTH-7] reports a missing URL", () => {
   expect(tokenSyncProblem({ tokenSync: "service", tokenSyncUrl: null }, origins)).toBe(
     "auth: The sign-in settings name no address of the other service that members' tokens should go to. Until then they go to this site alone.",
   );

@@ -22,13 +22,13 @@ function memory(answers: FilmFacts[]) {
   return { facts, asked: () => asked, wait: (ms: number) => (time += ms) };
 }
 
-test("[VID-2] two pages that show one film ask its host once", async () => {
+test("[VID-2] asks a video's host once for two pages with the same video", async () => {
   const { facts, asked } = memory([playable]);
   expect(await Promise.all([facts(film), facts(film)])).toEqual([playable, playable]);
   expect(asked()).toBe(1);
 });
 
-test("[VID-2] after an hour the host is asked again", async () => {
+test("[VID-2] asks the host again after an hour", async () => {
   const { facts, asked, wait } = memory([]);
   await facts(film);
   wait(60 * 60_000 + 1);
@@ -36,7 +36,7 @@ test("[VID-2] after an hour the host is asked again", async () => {
   expect(asked()).toBe(2);
 });
 
-test("[VID-3] a host that said nothing is asked again after two seconds, not before", async () => {
+test("[VID-3] asks a host that did not answer again after two seconds, not before", async () => {
   const { facts, asked, wait } = memory([{ state: "unknown" }, playable]);
   await facts(film);
   wait(1_900);
@@ -46,7 +46,7 @@ test("[VID-3] a host that said nothing is asked again after two seconds, not bef
   expect(asked()).toBe(2);
 });
 
-test("the key of an unlisted film makes it another film", async () => {
+test("caches an unlisted video separately by its key", async () => {
   const { facts, asked } = memory([]);
   await facts(film);
   await facts({ ...film, hash: "ab" });

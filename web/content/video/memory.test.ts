@@ -21,7 +21,7 @@ function host() {
   return { state, read, say: (words: string | null) => answer.resolve(words) };
 }
 
-test("[VID-2] what a host last said stands while it says nothing, and is asked for again soon", async () => {
+test("[VID-2] returns the last answer while the host fails, and asks again soon", async () => {
   const { state, read, say } = host();
   const first = read("film");
   say("Salt");
@@ -37,7 +37,7 @@ test("[VID-2] what a host last said stands while it says nothing, and is asked f
   expect(state.asked).toBe(3);
 });
 
-test("[PAGE-9] a host that hangs is waited for once", async () => {
+test("[PAGE-9] waits for a hanging host only once", async () => {
   const { state, read, say } = host();
   const first = read("film");
   say(null);

@@ -23,27 +23,27 @@ const answer = (status: number, body: unknown) => ({
   body: new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body)),
 });
 
-test("[VID-2] Vimeo is asked by the film's own address, not to track", () => {
+test("[VID-2] asks Vimeo with the video's own URL and without tracking", () => {
   expect(oembedAddress(vimeo)).toBe(
     "https://vimeo.com/api/oembed.json?dnt=1&width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871",
   );
 });
 
-test("[VID-2] an unlisted film is asked for with its key", () => {
+test("[VID-2] asks for an unlisted video with its key", () => {
   expect(oembedAddress({ ...vimeo, hash: "8272103f6e" })).toContain("76979871%2F8272103f6e");
 });
 
-test("[VID-2] YouTube is asked by the film's own address", () => {
+test("[VID-2] asks YouTube with the video's own URL", () => {
   expect(oembedAddress(youtube)).toBe(
     "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Daqz-KE-bpKQ",
   );
 });
 
-test("[VID-2] a live event is asked for as one", () => {
+test("[VID-2] asks for a live event with its event URL", () => {
   expect(oembedAddress({ ...vimeo, kind: "event" })).toContain("vimeo.com%2Fevent%2F76979871");
 });
 
-test("[VID-2] the answer gives title, shape, length and still", () => {
+test("[VID-2] reads title, aspect ratio, duration, thumbnail and upload date from the response", () => {
   const thumbnail_url = "https://i.vimeocdn.com/video/1-d_1280";
   const upload_date = "2026-03-14 04:10:27";
   const size = { width: 1280, height: 720 };
@@ -58,7 +58,7 @@ test("[VID-2] the answer gives title, shape, length and still", () => {
   });
 });
 
-test("[VID-2] a cut-down answer is enough to play", () => {
+test("[VID-2] treats a response without valid details as playable", () => {
   expect(readFacts(answer(200, { title: "", width: "wide", upload_date: "soon" }))).toEqual({
     state: "playable",
     title: null,
@@ -69,20 +69,20 @@ test("[VID-2] a cut-down answer is enough to play", () => {
   });
 });
 
-test("[VID-5] a still that lies elsewhere is none", () => {
+test("[VID-5] ignores a thumbnail on another host", () => {
   const body = { title: "Salt", thumbnail_url: "https://stills.example/1.jpg" };
   expect(readFacts(answer(200, body))).toMatchObject({ still: null });
 });
 
-test.each([400, 404])("[VID-3] status %i means there is no such film", (status) => {
+test.each([400, 404])("[VID-3] treats status %i as a video that does not exist", (status) => {
   expect(readFacts(answer(status, "Not Found"))).toEqual({ state: "notFound" });
 });
 
-test.each([401, 403])("[VID-3] status %i means it may not be shown elsewhere", (status) => {
+test.each([401, 403])("[VID-3] treats status %i as a video that can't be embedded", (status) => {
   expect(readFacts(answer(status, "Unauthorized"))).toEqual({ state: "notEmbeddable" });
 });
 
-test("[VID-3] a refusal inside an answer of status 200 is a refusal", () => {
+test("[VID-3] treats a refusal in the body of a 200 response as a video that can't be embedded", () => {
   const body = { title: null, domain_status_code: 403 };
   expect(readFacts(answer(200, body))).toEqual({ state: "notEmbeddable" });
 });
@@ -91,11 +91,11 @@ test.each([
   [500, "{}"],
   [200, "Forbidden"],
   [200, "[]"],
-])("[VID-3] status %i with %s says nothing, and the film may still play", (status, body) => {
+])("[VID-3] treats status %i with %s as an unknown state", (status, body) => {
   expect(readFacts(answer(status, body))).toEqual({ state: "unknown" });
 });
 
-test("[VID-2] only the film's host is asked, in the site's name, for a bounded time and size", async () => {
+test("[VID-2] asks only the video's host, with the site's referrer and limits of time and size", async () => {
   const asked: [string, OutboundOptions][] = [];
   const fetchAnswer = (address: string, options: OutboundOptions) => {
     asked.push([address, options]);
@@ -114,13 +114,13 @@ test("[VID-2] only the film's host is asked, in the site's name, for a bounded t
   });
 });
 
-test("[VID-3] a live event that oEmbed does not know may be there all the same", async () => {
+test("[VID-3] treats a live event that oEmbed does not know as an unknown state", async () => {
   const missing = () => Promise.resolve({ ...answer(404, ""), contentType: "", url: "" });
   expect(await askHost({ ...vimeo, kind: "event" }, missing)).toEqual({ state: "unknown" });
   expect(await askHost(vimeo, missing)).toEqual({ state: "notFound" });
 });
 
-test("[VID-3] a host that does not answer in time is no error", async () => {
+test("[VID-3] logs a timeout of the host and resolves with an unknown state", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const silent = () => Promise.reject(new Error("did not answer within 2000 ms."));
   await expect(askHost(vimeo, silent)).resolves.toEqual({ state: "unknown" });

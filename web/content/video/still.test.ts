@@ -38,11 +38,11 @@ test.each([
   ["https://vimeo.com/1"],
   ["nonsense"],
   [null],
-])("[VID-2] %s is not where a host keeps stills", (address) => {
+])("[VID-2] rejects %s as a thumbnail's URL", (address) => {
   expect(knownStill(address)).toBeNull();
 });
 
-test("[VID-5] a still is shown by an address of our own, signed", () => {
+test("[VID-5] signs the site's own URL of a thumbnail", () => {
   const own = new URL(ownStillAddress(vimeo), "https://nightlight.example");
   expect(own.pathname).toBe("/api/film-still");
   const signature = own.searchParams.get("sig") ?? "";
@@ -54,11 +54,11 @@ test.each([
   ["no signature", `/api/film-still?src=${vimeo}`, 400],
   ["a forged signature", `/api/film-still?src=${vimeo}&sig=forged`, 403],
   ["another host", "/api/film-still?src=https://stills.example/1&sig=forged", 403],
-])("[VID-5] %s is refused, and no host is asked", async (_, path, status) => {
+])("[VID-5] refuses a request with %s", async (_, path, status) => {
   expect((await GET(new Request(`https://nightlight.example${path}`))).status).toBe(status);
 });
 
-test("a picture is known by its bytes, and SVG is none", () => {
+test("detects an image's type by its bytes and rejects SVG", () => {
   const text = (content: string) => new TextEncoder().encode(content);
   expect(pictureType(jpeg)).toBe("image/jpeg");
   expect(pictureType(text("RIFF....WEBPVP8 "))).toBe("image/webp");
@@ -67,7 +67,7 @@ test("a picture is known by its bytes, and SVG is none", () => {
   expect(pictureType(new Uint8Array())).toBeNull();
 });
 
-test("YouTube's large still is taken where there is one", async () => {
+test("prefers YouTube's large thumbnail when it exists", async () => {
   const large = "https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg";
   const both = hosts({ [large]: jpeg, [youtube]: jpeg });
   await fetchStill(youtube, both.fetchAnswer);
@@ -77,7 +77,7 @@ test("YouTube's large still is taken where there is one", async () => {
   expect(small.asked).toEqual([large, youtube]);
 });
 
-test("[VID-3] a host of stills that is silent, or answers with a page, leaves a façade without one", async () => {
+test("[VID-3] returns no thumbnail when the host times out or responds with a page", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const page = hosts({ [vimeo]: new TextEncoder().encode("<!doctype html>") });
   expect(await fetchStill(vimeo, page.fetchAnswer)).toBeNull();
