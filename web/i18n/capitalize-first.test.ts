@@ -6,6 +6,6 @@ test.each([
   ["tr", "istanbul", "İstanbul"],
   ["ar", "الخميس", "الخميس"],
   ["en", "", ""],
-])("[I18N-2] capitalizes only the first letter, by the rules of %s", (locale, text, expected) => {
+])("[I18N-2] capitalizes only the first letter by the rules of %s", (locale, text, expected) => {
   expect(capitalizeFirst(text, locale)).toBe(expected);
 });

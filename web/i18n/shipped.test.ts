@@ -18,7 +18,7 @@ function pluralKeys(language: string): string[] {
 }
 
 describe.each(shippedLanguages)("the shipped texts in %s", (language) => {
-  test("[I18N-4] have the keys of the English ones, no more and no fewer", () => {
+  test("[I18N-4] have the same keys as the English ones", () => {
     expect(names(language)).toEqual(names("en"));
   });
 
@@ -28,7 +28,7 @@ describe.each(shippedLanguages)("the shipped texts in %s", (language) => {
     );
   });
 
-  test("[I18N-4] name the same values as the English ones", () => {
+  test("[I18N-4] have the same placeholders as the English ones", () => {
     const english = (key: string) =>
       shippedTexts("en")[key] ?? shippedTexts("en")[key.replace(PLURAL, "_other")] ?? "";
     const differing = Object.entries(shippedTexts(language)).filter(
@@ -37,13 +37,13 @@ describe.each(shippedLanguages)("the shipped texts in %s", (language) => {
     expect(differing).toEqual([]);
   });
 
-  test("[I18N-2] say something for every key", () => {
+  test("[I18N-2] have a non-empty text for every key", () => {
     const empty = Object.entries(shippedTexts(language)).filter(([, text]) => text.trim() === "");
     expect(empty).toEqual([]);
   });
 });
 
-test("[I18N-2] French sets a space that does not break before ; : ! ? » and after «", () => {
+test("[I18N-2] French has a non-breaking space before ; : ! ? » and after «", () => {
   const french = Object.entries(shippedTexts("fr"));
   const breaking = french.filter(([, text]) => /(?: [;:!?»]|« |\p{L}[;:!?»](?: |$))/u.test(text));
   expect(breaking).toEqual([]);

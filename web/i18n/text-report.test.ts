@@ -11,7 +11,7 @@ const english = {
 const report = (language: string, file: Record<string, string>, shipped = {}) =>
   reportTexts(language, { shipped, file, english });
 
-test("[I18N-4] what neither the file nor the site has is missing, each form of a number by itself", () => {
+test("[I18N-4] reports keys that neither the file nor the site has, with each plural form separately", () => {
   const shipped = { "site.menu": "Menü" };
   expect(report("de", { "blocks.films_one": "Ein Film" }, shipped).missing).toEqual([
     "site.greeting",
@@ -24,12 +24,12 @@ test("[I18N-4] what neither the file nor the site has is missing, each form of a
   ]);
 });
 
-test("[I18N-4] a text without a form stands for all forms", () => {
+test("[I18N-4] accepts a text without plural forms for all forms", () => {
   expect(report("de", { "blocks.films": "Filme" }, english).missing).toEqual([]);
   expect(report("fr", { "blocks.films": "Films" }).missing).toEqual(["site.menu", "site.greeting"]);
 });
 
-test("[I18N-4] what the site never asks for is named: other keys, and forms that the language does not have", () => {
+test("[I18N-4] reports unknown keys, and plural forms that the language does not have", () => {
   const file = { "site.menue": "Menü", "blocks.films_few": "Filme", "site.menu_one": "Menü" };
   expect(report("de", file, english)).toMatchObject({
     unknown: ["site.menue", "site.menu_one"],
@@ -37,7 +37,7 @@ test("[I18N-4] what the site never asks for is named: other keys, and forms that
   });
 });
 
-test("[I18N-4] a text that lacks a value of the site's, or names another, is named", () => {
+test("[I18N-4] reports a text with a missing or unknown placeholder", () => {
   const file = { "site.greeting": "Guten Abend, {{nom}}", "blocks.films_other": "{{count}} Filme" };
   expect(report("de", file, english).values).toEqual(["site.greeting"]);
 });

@@ -72,8 +72,8 @@ function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{
   };
 }
 
-describe("texts at the address in the locale settings", () => {
-  test("[I18N-1] stand in the place of the shipped ones, key by key", async () => {
+describe("texts at the URL in the locale settings", () => {
+  test("[I18N-1] replace the shipped ones key by key", async () => {
     const host = await startHost(json({ consent: { acceptAll: "Ja, alles" } }));
     const t = await textsFrom(host.port).getTranslate("de");
     expect(t("consent.acceptAll")).toBe("Ja, alles");
@@ -81,13 +81,13 @@ describe("texts at the address in the locale settings", () => {
     expect(host.asked.toSorted()).toEqual(["/de/interface.json", "/en/interface.json"]);
   });
 
-  test("[I18N-1] are read from this site where the address is a path", async () => {
+  test("[I18N-1] are fetched from this site when the URL is a path", async () => {
     const host = await startHost(json({ consent: { acceptAll: "Von hier" } }));
     const t = await textsFrom(host.port, "/texts/{{lng}}.json").getTranslate("de");
     expect(t("consent.acceptAll")).toBe("Von hier");
   });
 
-  test("[I18N-1] are asked for once while they are fresh, and no page waits for them twice", async () => {
+  test("[I18N-1] are fetched once while they are fresh, and pages do not wait for them again", async () => {
     const host = await startHost(json({ consent: { acceptAll: "Ja" } }));
     const texts = textsFrom(host.port);
     await texts.getTranslate("en");
@@ -99,7 +99,7 @@ describe("texts at the address in the locale settings", () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  test("[I18N-1] are read again every minute, and a language whose file says something else is named", async () => {
+  test("[I18N-1] are fetched again every minute, and languages with changes are returned", async () => {
     let german = "Ja";
     const host = await startHost((request, response) =>
       json({ consent: { acceptAll: request.url?.startsWith("/de") ? german : "Yes" } })(
@@ -119,7 +119,7 @@ describe("texts at the address in the locale settings", () => {
     expect((await texts.getTranslate("de"))("consent.acceptAll")).toBe("Ja doch");
   });
 
-  test("[I18N-1] are no longer asked for where the settings name another address", async () => {
+  test("[I18N-1] are no longer fetched from the old URL when the settings change", async () => {
     const host = await startHost(json({}));
     const texts = textsFrom(host.port);
     await texts.getTranslate("en");
@@ -134,7 +134,7 @@ describe("texts at the address in the locale settings", () => {
     expect(host.asked).toEqual(["/en/interface.json", asked, asked]);
   });
 
-  test("[I18N-1] are waited for by the next page once somebody says that they changed", async () => {
+  test("[I18N-1] are fetched again for the next page after they expire", async () => {
     let said = "Ja";
     const host = await startHost((request, response) =>
       json({ consent: { acceptAll: said } })(request, response),
@@ -146,7 +146,7 @@ describe("texts at the address in the locale settings", () => {
     expect((await texts.getTranslate("de"))("consent.acceptAll")).toBe("Ja doch");
   });
 
-  test("[I18N-1] are those of the new address as soon as the settings name it", async () => {
+  test("[I18N-1] come from the new URL as soon as the settings change", async () => {
     const host = await startHost((request, response) =>
       json({ consent: { acceptAll: request.url } })(request, response),
     );
@@ -157,7 +157,7 @@ describe("texts at the address in the locale settings", () => {
     expect(t("consent.acceptAll")).toBe("/new/en/interface.json");
   });
 
-  test("[I18N-1] show values as they are, escaped by nobody but React", async () => {
+  test("[I18N-1] contain values without HTML escaping", async () => {
     const host = await startHost(json({ site: { notInLanguage: "Nicht auf {{language}}" } }));
     const t = await textsFrom(host.port).getTranslate("de");
     expect(t("site.notInLanguage", { language: `<Deutsch & "mehr">` })).toBe(
@@ -166,7 +166,7 @@ describe("texts at the address in the locale settings", () => {
   });
 });
 
-describe("an address that does not deliver", () => {
+describe("a failing URL", () => {
   test.each<[string, RequestListener]>([
     ["answers with an error", (_request, response) => void response.writeHead(500).end("{}")],
     ["is slow", () => undefined],
@@ -179,17 +179,20 @@ describe("an address that does not deliver", () => {
       "sends bytes that are no text",
       (_request, response) => void response.end(Buffer.from([0xff, 0xfe])),
     ],
-  ])("[I18N-1] that %s: the shipped texts stand, and it is logged once", async (_what, answer) => {
-    const host = await startHost(answer);
-    const texts = textsFrom(host.port, `http://127.0.0.1:${host.port}/{{ns}}`);
-    const t = await texts.getTranslate("de");
-    await texts.getTranslate("de");
-    expect(t("consent.acceptAll")).toBe("Alle akzeptieren");
-    expect(texts.lines).toHaveLength(1);
-    expect(texts.lines[0]).toContain(`http://127.0.0.1:${host.port}/interface can't be used`);
-  });
+  ])(
+    "[I18N-1] that %s leads to the shipped texts and one line in the log",
+    async (_what, answer) => {
+      const host = await startHost(answer);
+      const texts = textsFrom(host.port, `http://127.0.0.1:${host.port}/{{ns}}`);
+      const t = await texts.getTranslate("de");
+      await texts.getTranslate("de");
+      expect(t("consent.acceptAll")).toBe("Alle akzeptieren");
+      expect(texts.lines).toHaveLength(1);
+      expect(texts.lines[0]).toContain(`http://127.0.0.1:${host.port}/interface can't be used`);
+    },
+  );
 
-  test("[I18N-1] keeps the last good texts, and is used again once it is well", async () => {
+  test("[I18N-1] keeps the last valid texts, and is used again once it recovers", async () => {
     let well = true;
     let said = "Ja";
     const host = await startHost((request, response) =>
@@ -216,7 +219,7 @@ describe("an address that does not deliver", () => {
     expect((await texts.getTranslate("en"))("consent.acceptAll")).toBe(said);
   });
 
-  test("[I18N-1] because the host has no file for the language: it is not asked without pause", async () => {
+  test("[I18N-1] without a file for the language is fetched again only after a pause", async () => {
     const host = await startHost((_request, response) => void response.writeHead(404).end());
     const texts = textsFrom(host.port);
     await texts.getTranslate("en");
@@ -228,7 +231,7 @@ describe("an address that does not deliver", () => {
     expect(host.asked.filter((path) => path.startsWith("/en"))).toHaveLength(2);
   });
 
-  test("[I18N-1] from the start: what an earlier process last read stands, until it is well again", async () => {
+  test("[I18N-1] at the start leads to the texts of an earlier process until it recovers", async () => {
     let well = false;
     const host = await startHost((request, response) =>
       well
@@ -246,7 +249,7 @@ describe("an address that does not deliver", () => {
     expect(texts.kept.get(address)).toEqual({ "consent.acceptAll": "Heute" });
   });
 
-  test("[SEC-1] that sends a prototype changes no object of ours", async () => {
+  test("[SEC-1] with __proto__ in its JSON does not change Object.prototype", async () => {
     const host = await startHost(
       (_request, response) => void response.end('{"__proto__":{"consent":{"acceptAll":"Ha"}}}'),
     );
@@ -255,7 +258,7 @@ describe("an address that does not deliver", () => {
     expect("consent" in {}).toBe(false);
   });
 
-  test("[SEC-1] and is not let through the outbound door is never asked", async () => {
+  test("[SEC-1] that the outbound check refuses is not fetched", async () => {
     const host = await startHost(json({}));
     const texts = textsFrom(host.port, `http://localhost:${host.port}/{{lng}}`);
     expect((await texts.getTranslate("en"))("consent.acceptAll")).toBe("Accept all");
@@ -263,8 +266,8 @@ describe("an address that does not deliver", () => {
   });
 });
 
-describe("a text that is missing", () => {
-  test("[I18N-4] does not compile, and answers its key where a type was got round", async () => {
+describe("a missing text", () => {
+  test("[I18N-4] is a type error, and at runtime returns the key and logs it", async () => {
     const host = await startHost(json({}));
     const texts = textsFrom(host.port);
     const t = await texts.getTranslate("en");
@@ -273,7 +276,7 @@ describe("a text that is missing", () => {
     expect(texts.lines).toEqual(['i18n: no language has a text "consent.nothing".']);
   });
 
-  test("[I18N-4] is said in the default language and logged once", async () => {
+  test("[I18N-4] falls back to the default language and is logged once", async () => {
     const host = await startHost((request, response) =>
       request.url?.startsWith("/pt")
         ? json({ consent: { acceptAll: "Aceitar tudo" } })(request, response)
@@ -292,7 +295,7 @@ describe("a text that is missing", () => {
     expect(missing[0]).toContain("consent.rejectAll");
   });
 
-  test("[I18N-4] says which language it is in where it stands alone; one that is there says nothing", async () => {
+  test("[I18N-4] is rendered with the language of its fallback, and an existing text without one", async () => {
     const host = await startHost((request, response) =>
       request.url?.startsWith("/pt")
         ? json({ consent: { acceptAll: "Aceitar tudo" } })(request, response)
@@ -309,7 +312,7 @@ describe("a text that is missing", () => {
     expect(Said({ t, text: "consent.acceptAll" })).toBe("Aceitar tudo");
   });
 
-  test("[I18N-4] but for its plural forms is not missing", () => {
+  test("[I18N-4] is not reported when only the key without plural form is missing", () => {
     const t = createTranslate(
       [
         { code: "de", texts: { films_one: "Ein Film", films_other: "{{count}} Filme" } },
@@ -326,7 +329,7 @@ describe("a text that is missing", () => {
     expect([t.otherLanguage("films"), t.otherLanguage("seat")?.lang]).toEqual([null, "en"]);
   });
 
-  test("[I18N-1] never makes two fetched texts name each other without end", async () => {
+  test("[I18N-1] is not caused by two fetched texts that refer to each other", async () => {
     const host = await startHost(
       json({ consent: { acceptAll: "$t(consent.rejectAll)", rejectAll: "$t(consent.acceptAll)" } }),
     );
@@ -334,7 +337,7 @@ describe("a text that is missing", () => {
     expect(t("consent.acceptAll")).toBe("$t(consent.rejectAll)");
   });
 
-  test("[I18N-1][SEC-1] a language that is not offered is the default, and nothing is asked for it", async () => {
+  test("[I18N-1][SEC-1] of an unknown language comes from the default language, without a request", async () => {
     const host = await startHost(json({}));
     const texts = textsFrom(host.port);
     for (const invented of ["../../etc", "zz"]) {

@@ -3,21 +3,21 @@ import { createTranslate } from "./interpreter.ts";
 import { shippedTexts } from "./shipped.ts";
 import { writtenLocale, writtenNumber } from "./written-locale.ts";
 
-test("[I18N-2] Arabic is written in digits of its own, wherever it is written", () => {
+test("[I18N-2] writes numbers and dates in Arabic digits", () => {
   expect(writtenNumber(3_400, "ar")).toBe("٣٬٤٠٠");
   expect(new Intl.DateTimeFormat(writtenLocale("ar"), { timeZone: "UTC" }).format(0)).toContain(
     "١٩٧٠",
   );
 });
 
-test("every other language, and Arabic of a country, has the digits it is known for", () => {
+test("uses the usual digits of other languages and of Arabic with a region", () => {
   expect(writtenNumber(3_400, "en")).toBe("3,400");
   expect(writtenNumber(3_400, "de")).toBe("3.400");
   expect(writtenNumber(34, "ar-MA")).toBe("34");
   expect(writtenNumber(34, "ar-EG")).toBe("٣٤");
 });
 
-test("[I18N-2] a number in an interface text is written as its language writes it, a word as it is", () => {
+test("[I18N-2] localizes a number in an interface text, and keeps other values unchanged", () => {
   const t = createTranslate([{ code: "ar", texts: shippedTexts("ar") }], () => {});
   expect(t("blocks.gallery.position", { number: 2, count: 14 })).toBe("الصورة ٢ من ١٤");
   expect(t("blocks.gallery.position", { number: "2a", count: 14 })).toBe("الصورة 2a من ١٤");

@@ -22,7 +22,7 @@ test.each([
   ["/robots.txt", false],
   ["/nothing/x", false],
   ["/en/members", true],
-])("[GATE-4] %s with a session has a twin: %s", (path, has) => {
+])("[GATE-4] %s with a session has a member route: %s", (path, has) => {
   expect(isMadePerRequest(path, cookie)).toBe(has);
   expect(nextParser.pathToRegexp(memberRoutePages).test(path)).toBe(has);
   expect(isMadePerRequest(path, "a=1")).toBe(false);
@@ -34,7 +34,7 @@ test.each([
   "/en/account",
   "/en/block-gallery",
   "/en/shared-preview",
-])("%s is made for each request, and has no twin", (path) => {
+])("%s is rendered per request and has no member route", (path) => {
   expect(isMadePerRequest(path, undefined)).toBe(true);
   expect(isMadePerRequest(path, cookie)).toBe(true);
   expect(nextParser.pathToRegexp(memberRoutePages).test(path)).toBe(false);
@@ -49,6 +49,6 @@ test.each([
   ["marquee_share=x", true],
   ["__Host-marquee_share=x", true],
   ["a=marquee_session=1", false],
-])("cookies %j ask for the twin: %s", (cookies, twin) => {
+])("cookies %j select the member route: %s", (cookies, twin) => {
   expect(hasMemberRouteCookie(cookies)).toBe(twin);
 });

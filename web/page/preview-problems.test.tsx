@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-test("[TOL-1] a field that can't be used is named with its reason and a link to it in the studio", async () => {
+test("[TOL-1] names an invalid field with its reason and a link to it in the studio", async () => {
   const html = await renderHtml(
     DocumentNotes({
       t,
@@ -39,7 +39,7 @@ test("[TOL-1] a field that can't be used is named with its reason and a link to 
   );
 });
 
-test("[TOL-2] a preview that can't be rendered names the cause and offers to try again", async () => {
+test("[TOL-2] names the cause and offers a retry when a preview can't be rendered", async () => {
   const error = new Error("The content service did not answer.");
   const html = await renderHtml(await PreviewFailure({ language: "en", error, children: "tools" }));
   expect(html).toContain('role="alert"');

@@ -10,12 +10,12 @@ test.each([
   ["/en/programme?day=friday", "day=monday&b=2", "/en/programme?day=friday&b=2"],
   ["https://tickets.example/x", "a=1", "https://tickets.example/x?a=1"],
   ["/ar/%D8%A7", "q=%D8%A7%20b&empty=", "/ar/%D8%A7?q=%D8%A7+b&empty="],
-])("[PAGE-8] %s asked for with ?%s is %s", (location, brought, whole) => {
+])("[PAGE-8] for %s and the query ?%s returns %s", (location, brought, whole) => {
   expect(withQuery(location, query(brought))).toBe(whole);
   expect(withQuery(whole, query(brought))).toBe(whole);
 });
 
-test("[SEC-2] nothing in a query leads to another host", () => {
+test("[SEC-2] never redirects to another host because of a query", () => {
   for (const brought of [
     "=//evil.example",
     "//evil.example",

@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const seo = { title: null, description: null, image: null, noindex: false };
 
-test("[PAGE-8] a page without words for search engines is told of in its own and the site's", () => {
+test("[PAGE-8] uses the page's title and the site's description without SEO texts", () => {
   const told = pageMetadata(shownPage());
   expect(told.title).toBe("Salz");
   expect(told.description).toBe("Fünf Filme.");
@@ -24,7 +24,7 @@ test("[PAGE-8] a page without words for search engines is told of in its own and
   });
 });
 
-test("[PAGE-8] an editor's words for search engines come first", () => {
+test("[PAGE-8] prefers an editor's SEO texts and social image", () => {
   const own = { ...seo, title: "Salz, ein Film", description: "Ein Boot.", image: picture };
   const told = pageMetadata(shownPage({ seo: own }));
   expect(told).toMatchObject({ title: "Salz, ein Film", description: "Ein Boot." });
@@ -39,12 +39,12 @@ test("[PAGE-8] an editor's words for search engines come first", () => {
   expect(told.twitter).toMatchObject({ card: "summary_large_image", images: [image] });
 });
 
-test("[PAGE-8] a title that holds the site's name is not followed by it", () => {
+test("[PAGE-8] does not append the site's name to a title that contains it", () => {
   const told = pageMetadata(shownPage({ title: "Nightlight", slug: "index" }));
   expect(told.title).toEqual({ absolute: "Nightlight" });
 });
 
-test("[PAGE-8] addresses are whole: the page's own, the other languages', one for all others", () => {
+test("[PAGE-8] returns absolute URLs for canonical, translations and x-default", () => {
   expect(pageMetadata(shownPage()).alternates).toEqual({
     canonical: "https://example.org/de/programm/salz",
     languages: {
@@ -55,13 +55,13 @@ test("[PAGE-8] addresses are whole: the page's own, the other languages', one fo
   });
 });
 
-test("[PAGE-8] a page kept out of search engines says so, and names no other language to them", () => {
+test("[PAGE-8] marks a hidden page as noindex, without alternate languages", () => {
   const told = pageMetadata(shownPage({ seo: { ...seo, noindex: true } }));
   expect(told.robots).toEqual({ index: false });
   expect(told.alternates?.languages).toEqual({});
 });
 
-test("[PAGE-8] a page without a picture is shared with one of its title, drawn by the site", () => {
+test("[PAGE-8] uses a generated image with the title for a page without a social image", () => {
   const told = pageMetadata(shownPage({}, { socialImage: picture }));
   expect(told.openGraph?.images).toEqual([
     {
@@ -80,12 +80,12 @@ test.each([
   ["the home page", { slug: "index" }],
   ["a title in letters that our typefaces lack", { title: "Сеанс" }],
   ["a title of signs alone", { title: "…?!" }],
-])("[PAGE-8] the site's own picture stands for %s", (_which, page) => {
+])("[PAGE-8] uses the site's social image for %s", (_which, page) => {
   const told = pageMetadata(shownPage(page, { socialImage: picture }));
   expect(told.openGraph?.images).toMatchObject([{ type: "image/jpeg" }]);
 });
 
-test("[PAGE-8] the picture's address changes with what is on it, and with nothing else", () => {
+test("[PAGE-8] changes the image's URL only when its content changes", () => {
   const addressOf = (...page: Parameters<typeof shownPage>) =>
     /[\w-]{16}\.png/.exec(JSON.stringify(pageMetadata(shownPage(...page)).openGraph))?.[0];
   const before = addressOf();
@@ -95,7 +95,7 @@ test("[PAGE-8] the picture's address changes with what is on it, and with nothin
   expect(addressOf({}, { name: "Tagtraum" })).not.toBe(before);
 });
 
-test("[SEC-2] nothing that a page's blocks hold is in its metadata", () => {
+test("[SEC-2] includes nothing of a page's blocks in its metadata", () => {
   const blocks = [{ _key: "a", _type: "signInGate", heading: "a canary", blocks: ["a canary"] }];
   expect(JSON.stringify(pageMetadata(shownPage({ blocks })))).not.toContain("canary");
 });

@@ -8,6 +8,6 @@ test.each([
   ["ar", "ar_EG"],
   ["pt-BR", "pt_BR"],
   ["not a language", "not a language"],
-])("[PAGE-8] writes %s as networks do: %s", (code, locale) => {
+])("[PAGE-8] writes %s as an Open Graph locale: %s", (code, locale) => {
   expect(ogLocale(code)).toBe(locale);
 });

@@ -74,7 +74,7 @@ const organisation = {
 const namesIn = (told: ReturnType<typeof pageJsonLd>) =>
   told["@graph"].map((each) => each["@type"]);
 
-test("[PAGE-8] a page tells of itself, its site, who stands behind it and the way to it", () => {
+test("[PAGE-8] describes the page, its site, its organization and its breadcrumb", () => {
   const told = graph.parse(pageJsonLd(shownPage({}, { organisation })));
   expect(told["@graph"].map((each) => each["@type"])).toEqual([
     "Organization",
@@ -87,7 +87,7 @@ test("[PAGE-8] a page tells of itself, its site, who stands behind it and the wa
   expect([...named].map(([, id]) => id).filter((id) => !ids.has(id ?? ""))).toEqual([]);
 });
 
-test("[PAGE-8] the way begins at home and ends at the page", () => {
+test("[PAGE-8] starts the breadcrumb at the home page and ends it at the page", () => {
   const way = pageJsonLd(shownPage())["@graph"].at(-1);
   expect(way?.["itemListElement"]).toMatchObject([
     { position: 1, name: "Nightlight", item: "https://example.org/de" },
@@ -96,7 +96,7 @@ test("[PAGE-8] the way begins at home and ends at the page", () => {
   ]);
 });
 
-test("[PAGE-8] what is not known is not told", () => {
+test("[PAGE-8] omits an unknown organization and breadcrumb", () => {
   const data = { ...shownPage({ title: "Сеанс" }, { languages: [] }), above: [] };
   expect(namesIn(graph.parse(pageJsonLd(data)) && pageJsonLd(data))).toEqual([
     "WebSite",
@@ -108,7 +108,7 @@ test("[PAGE-8] what is not known is not told", () => {
   );
 });
 
-test("[SEC-2] a title that would end the script stays in it", () => {
+test("[SEC-2] escapes a title with a closing script tag", () => {
   const title = "</script><script>alert(1)</script>\u2028";
   const data = pageJsonLd(shownPage({ title }));
   const html = renderToStaticMarkup(createElement(JsonLd, { data }));

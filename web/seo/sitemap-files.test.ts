@@ -29,7 +29,7 @@ const parsed = (xml: string) => new DOMParser().parseFromString(xml, "applicatio
 const textsOf = (xml: string, name: string) =>
   [...parsed(xml).getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-test("[PAGE-8] a sitemap names each page with its change and its other languages", () => {
+test("[PAGE-8] lists each page with its last change and its other languages", () => {
   const english = page("en", "venue", { translations: ["page-de-haus"] });
   const german = page("de", "haus", { translations: ["page-en-venue"] });
   const xml = sitemapXml(sitemapEntries([english, german], settings), absolute);
@@ -51,7 +51,7 @@ test("[PAGE-8] a sitemap names each page with its change and its other languages
   );
 });
 
-test("[PAGE-8] a sitemap leaves out pages that may not be listed, as pages and as translations", () => {
+test("[PAGE-8] omits noindex pages and pages in unknown languages, also as translations", () => {
   const hidden = page("de", "haus", { noindex: true });
   const elsewhere = page("fr", "maison");
   const english = page("en", "venue", {
@@ -62,7 +62,7 @@ test("[PAGE-8] a sitemap leaves out pages that may not be listed, as pages and a
   expect(xml).not.toMatch(/haus|maison|gone|hreflang/);
 });
 
-test("[PAGE-8] an address in any script is written as XML and as an address", () => {
+test("[PAGE-8] encodes a URL in any script and escapes it in XML", () => {
   const xml = sitemapXml(sitemapEntries([page("en", "البرنامج/ضوء")], settings), absolute);
   const [address] = textsOf(xml, "loc");
   expect(decodeURI(address ?? "")).toBe("https://example.org/en/البرنامج/ضوء");
@@ -70,7 +70,7 @@ test("[PAGE-8] an address in any script is written as XML and as an address", ()
   expect(textsOf(odd, "loc")).toEqual([`/en/a&b<c>"'`]);
 });
 
-test("[PAGE-8] many pages are listed in several sitemaps under an index", () => {
+test("[PAGE-8] splits many pages into several sitemaps under an index", () => {
   const pages = Array.from({ length: sitemapSize + 1 }, (_, number) => page("en", `p${number}`));
   pages[7] = { ...page("en", "p7"), _updatedAt: "2027-01-01T00:00:00Z" };
   const parts = sitemapParts(sitemapEntries(pages, settings));
@@ -83,7 +83,7 @@ test("[PAGE-8] many pages are listed in several sitemaps under an index", () => 
   expect(textsOf(index, "lastmod")).toContain("2027-01-01T00:00:00Z");
 });
 
-test("[PAGE-8] without pages there is a sitemap all the same", () => {
+test("[PAGE-8] writes an empty sitemap without pages", () => {
   expect(sitemapParts([])).toEqual([[]]);
   expect(textsOf(sitemapXml([], absolute), "loc")).toEqual([]);
 });

@@ -9,7 +9,7 @@ const english = { language: "en", slug: "programme", noindex: false };
 const german = { language: "de", slug: "programm", noindex: false };
 const arabic = { language: "ar", slug: "البرنامج", noindex: false };
 
-test("[PAGE-8] names a page in every language and one for all others", () => {
+test("[PAGE-8] returns a page's path in every language and x-default", () => {
   expect(languagesOf([german, english, arabic], settings)).toEqual({
     de: "/de/programm",
     en: "/en/programme",
@@ -18,11 +18,11 @@ test("[PAGE-8] names a page in every language and one for all others", () => {
   });
 });
 
-test("[PAGE-8] names none for all others where the default language has none", () => {
+test("[PAGE-8] returns no x-default without a page in the default language", () => {
   expect(languagesOf([german, arabic], settings)).not.toHaveProperty("x-default");
 });
 
-test("[PAGE-8] leaves out what may not be listed and languages that are not offered", () => {
+test("[PAGE-8] omits noindex pages and languages that are not offered", () => {
   const french = { language: "fr", slug: "programme", noindex: false };
   const hidden = { ...arabic, noindex: true };
   expect(Object.keys(languagesOf([english, german, hidden, french], settings))).toEqual([
@@ -32,6 +32,6 @@ test("[PAGE-8] leaves out what may not be listed and languages that are not offe
   ]);
 });
 
-test("[PAGE-8] says nothing of languages where there is one", () => {
+test("[PAGE-8] returns nothing for a page in only one language", () => {
   expect(languagesOf([english, { ...german, noindex: true }], settings)).toEqual({});
 });

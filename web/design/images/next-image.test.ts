@@ -7,11 +7,11 @@ import loadPicture, { pictureQuality, pictureWidths } from "./loader.ts";
 const src = "https://cdn.sanity.io/images/abc123/production/1f-4000x2250.jpg";
 const images = { ...imageConfigDefault, ...config.images };
 
-test("[IMG-1] Next's images go through our loader", () => {
+test("[IMG-1] Next.js images use our loader", () => {
   expect(images).toMatchObject({ loader: "custom", loaderFile: "./design/images/loader.ts" });
 });
 
-test("[IMG-1] getImageProps gives, on the server, the addresses that Picture writes", () => {
+test("[IMG-1] getImageProps returns the same URLs as Picture on the server", () => {
   // Same as `getImageProps`, except for two values that the build injects: our settings and our loader.
   const { props } = getImgProps(
     { src, alt: "A boat under a moon", width: 4000, height: 2250, sizes: "100vw" },

@@ -9,15 +9,15 @@ const picture = {
   decorative: false,
 };
 
-test("[IMG-1] a lying picture in a square frame is drawn wider than the frame", () => {
+test("[IMG-1] draws a landscape image wider than its square frame", () => {
   expect(overhang(picture, 1)).toBeCloseTo(16 / 9);
 });
 
-test("[IMG-1] a picture that is cut at top and bottom is as wide as its frame", () => {
+test("[IMG-1] draws an image as wide as its frame when it is cropped at top and bottom", () => {
   expect(overhang(picture, 3)).toBe(1);
 });
 
-test("[IMG-1] what the editor cut off does not count", () => {
+test("[IMG-1] ignores the part that the editor cropped", () => {
   const cut = { ...picture, crop: { top: 0, bottom: 0, left: 0.5, right: 0 } };
   expect(overhang(cut, 1)).toBe(1);
 });

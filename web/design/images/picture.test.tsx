@@ -18,7 +18,7 @@ const picture: PictureValue = {
 const render = (value: PictureValue, priority = false) =>
   renderToStaticMarkup(<Picture picture={value} sizes="100vw" priority={priority} />);
 
-test("[IMG-1] a picture offers its widths up to its own, keeps its room and its hotspot", () => {
+test("[IMG-1] offers widths up to the image's own and sets its dimensions and focus", () => {
   const html = render(picture);
   expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toEqual([
     "640",
@@ -33,21 +33,21 @@ test("[IMG-1] a picture offers its widths up to its own, keeps its room and its 
   expect(html).toContain("data:image/png;base64,AAAA");
 });
 
-test("[IMG-1] a decorative picture is silent, whatever its text says", () => {
+test("[IMG-1] renders an empty alt text for a decorative image", () => {
   expect(render({ ...picture, decorative: true })).toContain('alt=""');
 });
 
-test("only the picture of the first view is fetched at once", () => {
+test("loads an image eagerly with high priority only when the priority prop is set", () => {
   expect(render(picture)).toContain('loading="lazy"');
   expect(render(picture, true)).toMatch(/loading="eager" fetchPriority="high"/);
 });
 
-test("a placeholder that is not a picture of its own is left out", () => {
+test("omits a placeholder that is not a data URL", () => {
   const asset = { ...picture.asset, lqip: 'https://elsewhere.example/x.png")' };
   expect(render({ ...picture, asset })).not.toContain("elsewhere");
 });
 
-test("[IMG-1] a vector is one file, whole, whatever crop is stored with it", () => {
+test("[IMG-1] renders a vector as one whole file, even with a stored crop", () => {
   const asset = { ...picture.asset, url: picture.asset.url.replace("webp", "svg"), lqip: null };
   const html = render({ ...picture, asset, crop: { top: 0, bottom: 0.5, left: 0, right: 0 } });
   expect(html).toContain('src="/cdn/images/marquee/production/1f-1600x900.svg"');
@@ -55,7 +55,7 @@ test("[IMG-1] a vector is one file, whole, whatever crop is stored with it", () 
   expect(html).not.toContain("srcSet");
 });
 
-test("[IMG-1] phones get their own cut of the scene, each with its own room, under one text", () => {
+test("[IMG-1] offers phones their own crop with its own dimensions and one alt text", () => {
   const tall = {
     ...picture,
     asset: { ...picture.asset, url: picture.asset.url.replace("1600x900", "900x1600") },

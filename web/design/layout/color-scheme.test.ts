@@ -46,7 +46,7 @@ beforeEach(() => {
     '<button data-lights=""><span>Lights</span></button><a data-language="de" href="#de"><b>DE</b></a>';
 });
 
-test("the light follows the system, then the visitor's choice, and remembers it", () => {
+test("follows the system's color scheme until the visitor chooses one, and stores the choice", () => {
   begin({ systemIsDark: false });
   expect(theme()).toBeUndefined();
   press("button span");
@@ -57,7 +57,7 @@ test("the light follows the system, then the visitor's choice, and remembers it"
   expect(document.cookie).toContain("language=de");
 });
 
-test("[PAGE-8] what a menu covers is inert while it is open", () => {
+test("[PAGE-8] makes the page outside an open menu inert", () => {
   document.body.innerHTML =
     "<header><div popover data-covers-page></div></header><main></main><footer></footer>";
   begin({ systemIsDark: false });
@@ -95,7 +95,7 @@ const hasFaces = () => document.documentElement.dataset["faces"] !== undefined;
 
 const loaded = vi.spyOn(document, "readyState", "get");
 
-test("[BLK-6] the reading faces wait for the paint and the page on a first visit, and for nothing later", async () => {
+test("[BLK-6] loads the text fonts after paint and load on a first visit, and applies them at once later", async () => {
   loaded.mockReturnValue("interactive");
   begin({ systemIsDark: false });
   painted();
@@ -113,7 +113,7 @@ test("[BLK-6] the reading faces wait for the paint and the page on a first visit
   expect(asked).toHaveLength(2);
 });
 
-test("[BLK-6] a page that is loaded before it is painted has its reading faces after the paint", () => {
+test("[BLK-6] loads the text fonts after the first paint when the page has loaded before it", () => {
   loaded.mockReturnValue("complete");
   begin({ systemIsDark: false });
   dispatchEvent(new Event("load"));
@@ -122,7 +122,7 @@ test("[BLK-6] a page that is loaded before it is painted has its reading faces a
   expect(asked).toHaveLength(2);
 });
 
-test("[BLK-6] where the page takes long to load they follow the first paint by a second", () => {
+test("[BLK-6] loads the text fonts one second after the first paint when the page loads slowly", () => {
   vi.useFakeTimers();
   loaded.mockReturnValue("interactive");
   begin({ systemIsDark: false });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shippedLanguages, shippedTexts } from "../../i18n/shipped.ts";
 import { failureTexts, failureTextsOf } from "./failure-texts.ts";
 
-test("[PAGE-9] the browser's own notice says what the site ships, in every language", () => {
+test("[PAGE-9] shows the shipped texts of every language in the client-side error page", () => {
   expect(Object.keys(failureTexts).toSorted()).toEqual(shippedLanguages.toSorted());
   for (const language of shippedLanguages) {
     const shipped = shippedTexts(language);
@@ -17,7 +17,7 @@ test("[PAGE-9] the browser's own notice says what the site ships, in every langu
   }
 });
 
-test("[PAGE-9] an address without a language that ships is answered in English", () => {
+test("[PAGE-9] falls back to English for a language without shipped texts", () => {
   for (const language of [undefined, "", "pt", "toString"]) {
     expect(failureTextsOf(language)).toBe(failureTexts.en);
   }

@@ -16,17 +16,17 @@ const render = (versions: { language: string; slug: string }[], languages = [eng
     />,
   );
 
-test("[I18N-3] the switch leads to the same page in the other language", () => {
+test("[I18N-3] links to the same page in the other language", () => {
   const html = render([{ language: "de", slug: "programm" }]);
   expect(html).toContain('href="/de/programm" hrefLang="de" lang="de"');
 });
 
-test("[I18N-3] a page that is missing in a language says so, and leads nowhere", () => {
+test("[I18N-3] reports that a page is not available in a language instead of linking to it", () => {
   const html = render([]);
   expect(html).toContain("This page is not available in Deutsch yet.");
   expect(html).not.toContain("<a ");
 });
 
-test("[I18N-3] a site of one language has no switch", () => {
+test("[I18N-3] renders nothing on a site with one language", () => {
   expect(render([], [english])).toBe("");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { blockOf } from "../../blocks/block.fixture.ts";
 import { wordsOf } from "./rich-text-words.ts";
 
-test("rich text's words are its paragraphs' and its code's, a line each, without its empty lines", () => {
+test("returns the text of paragraphs and code as one line each, without empty lines", () => {
   const words = wordsOf(blockOf("text", blockFixtures.text.full).body).split("\n");
   expect(words.slice(0, 3)).toEqual([
     "One night, one take",

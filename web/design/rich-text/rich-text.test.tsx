@@ -20,38 +20,38 @@ const paragraph = (
   },
 ];
 
-test("[BLK-4] headings, lists, quotations, figures and code become their elements", () => {
+test("[BLK-4] renders headings, lists, quotations, figures and code as their elements", () => {
   const html = render(body);
   for (const element of ["<h2 ", "<p>", "<ul>", "<ol>", "<blockquote>", "<figure", "<pre"]) {
     expect(html).toContain(element);
   }
 });
 
-test("[IMG-1] a figure knows its picture's proportions, so that its room is kept while the picture comes", () => {
+test("[IMG-1] sets a figure's aspect ratio, so that the layout does not shift when its image loads", () => {
   expect(render(body)).toMatch(/<figure [^>]*style="--ratio:[\d.]+"/);
 });
 
-test("[BLK-4] a link in running text leads to its page by reference", () => {
+test("[BLK-4] links to the page that a link refers to", () => {
   const page = { language: "en", slug: "films/salt" };
   const link = { _key: "m", _type: "link" as const, kind: "internal" as const, href: null, page };
   expect(render(paragraph(["m"], [link]))).toBe('<p><a href="/en/films/salt">out to sea</a></p>');
 });
 
-test("[BLK-4] a list stands in the item that it belongs to", () => {
+test("[BLK-4] nests a list in the item that it belongs to", () => {
   expect(render(body)).toContain(
     "<li>Four stops<ul><li>Castle Square, where nobody gets off</li><li>The depot, where everybody does</li></ul></li>",
   );
 });
 
-test("[BLK-4] marks stand within one another", () => {
+test("[BLK-4] nests overlapping marks", () => {
   expect(render(body)).toContain("<strong><em>Nobody</em></strong>");
 });
 
-test("[BLK-4] code reads left to right in any language", () => {
+test("[BLK-4] renders code left to right in any language", () => {
   expect(render(body)).toContain('<code dir="ltr">cue 2</code>');
 });
 
-test("[BLK-4] a link to another site says so, one to an address of ours or of a person does not", () => {
+test('[BLK-4] sets rel="external" on a link to another site, but not on a mailto link', () => {
   const away = {
     _key: "m",
     _type: "link" as const,
@@ -64,18 +64,18 @@ test("[BLK-4] a link to another site says so, one to an address of ours or of a 
   expect(render(paragraph(["m"], [letter]))).not.toContain("rel=");
 });
 
-test("an empty line of the editor's is no paragraph", () => {
+test("renders no paragraph for an empty line", () => {
   expect(render(body)).not.toContain("<p></p>");
 });
 
-test("[BLK-5] only what stands in the room itself is a part that arrives, not inner lists", () => {
+test("[BLK-5] marks top-level elements for the entrance animation, but not nested lists", () => {
   const html = renderToStaticMarkup(<RichText value={body} arrives />);
   expect(html).toContain('<ul data-arrives="true"><li>Eleven minutes');
   expect(html).toContain("<ul><li>Castle Square");
   expect(render(body)).not.toContain("data-arrives");
 });
 
-test("headings begin one level below what they stand under", () => {
+test("starts headings one level below the given heading", () => {
   expect(renderToStaticMarkup(<RichText value={body} under={3} />)).toContain('<h4 data-rank="1">');
 });
 
@@ -86,11 +86,11 @@ test.each([
   "vbscript:msgbox(1)",
   "//evil.example",
   "/relative",
-])("[BLK-4] %s never reaches the page", (href) => {
+])("[BLK-4] renders no link for %s", (href) => {
   const link = { _key: "m", _type: "link" as const, kind: "external" as const, href, page: null };
   expect(render(paragraph(["m"], [link]))).toBe("<p>out to sea</p>");
 });
 
-test("[BLK-4] marks that nobody knows leave the words alone", () => {
+test("[BLK-4] renders the text without marks that are unknown", () => {
   expect(render(paragraph(["strong", "sparkle"]))).toContain("out to sea");
 });

@@ -4,16 +4,16 @@ import { JsonLd, safeJson } from "./json-ld.tsx";
 
 const hostile = "</script><script>alert(1)</script><!-- & \u2028\u2029 \"'";
 
-test("[SEC-2] nothing in JSON-LD ends its script or begins another", () => {
+test("[SEC-2] escapes everything that could end a script or start another one", () => {
   const json = safeJson({ name: hostile, [hostile]: [hostile] });
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
 });
 
-test("[SEC-2] what was escaped reads as it was written", () => {
+test("[SEC-2] parses escaped JSON-LD to the original value", () => {
   expect(JSON.parse(safeJson({ name: hostile }))).toEqual({ name: hostile });
 });
 
-test("[SEC-2] the page gets one script, of a kind that no browser runs", () => {
+test("[SEC-2] renders one script of a type that browsers do not run", () => {
   const html = renderToStaticMarkup(<JsonLd data={{ "@type": "Thing", name: hostile }} />);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).toMatch(

@@ -3,26 +3,26 @@ import { linkAddress } from "./link-address.ts";
 
 const outward = (href: string | null) => linkAddress({ kind: "external", href, page: null });
 
-test("[BLK-4] a link to a page leads to its address in its language", () => {
+test("[BLK-4] returns a page's path in the page's language", () => {
   const page = { language: "de", slug: "filme/salz" };
   expect(linkAddress({ kind: "internal", href: null, page })).toBe("/de/filme/salz");
 });
 
-test("[BLK-4] the home page is the language alone", () => {
+test("[BLK-4] returns only the language for the home page", () => {
   const page = { language: "en", slug: "index" };
   expect(linkAddress({ kind: "internal", href: null, page })).toBe("/en");
 });
 
-test("[BLK-4] a link to a page that is gone leads nowhere, even with an address left in it", () => {
+test("[BLK-4] returns null for a link to a missing page, even if it still has a URL", () => {
   expect(linkAddress({ kind: "internal", href: "https://example.org", page: null })).toBeNull();
 });
 
 test.each(["https://example.org/a", "mailto:a@example.org", "tel:+49123"])(
-  "[BLK-4] %s is a safe address",
+  "[BLK-4] accepts the safe URL %s",
   (address) => expect(outward(address)).toBe(address),
 );
 
 test.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "//example.org", "x", ""])(
-  "[BLK-4] %s never reaches the page",
+  "[BLK-4] rejects the URL %s",
   (address) => expect(outward(address)).toBeNull(),
 );

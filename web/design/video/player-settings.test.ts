@@ -15,7 +15,7 @@ const defaults = {
   pictureInPicture: false,
 };
 
-test("[VID-4] the defaults reach the player", () => {
+test("[VID-4] passes the default settings to the player", () => {
   const { config, ...props } = playerSettings(defaults, film, false);
   expect(props).toEqual({
     controls: true,
@@ -36,7 +36,7 @@ test("[VID-4] the defaults reach the player", () => {
   expect(config.youtube).toEqual({ disablekb: 0, mute: 0, cc_load_policy: 0 });
 });
 
-test("[VID-4] every setting turned round reaches the player turned round", () => {
+test("[VID-4] passes every changed setting to the player", () => {
   const turned = {
     autopause: false,
     autoplay: true,
@@ -67,17 +67,17 @@ test("[VID-4] every setting turned round reaches the player turned round", () =>
   expect(config.youtube).toMatchObject({ disablekb: 1, mute: 1 });
 });
 
-test("[VID-4] a film that begins by itself is silent, whatever the editor chose", () => {
+test("[VID-4] mutes a video that plays automatically, whatever the editor chose", () => {
   const { muted, config } = playerSettings(defaults, film, true);
   expect([muted, config.vimeo.muted, config.youtube.mute]).toEqual([true, true, 1]);
 });
 
-test("a film begins at the second that its address names", () => {
+test("starts a video at the second in its URL", () => {
   const { config } = playerSettings(defaults, { ...film, start: 90 }, false);
   expect([config.vimeo, config.youtube]).toMatchObject([{ start_time: 90 }, { start: 90 }]);
 });
 
-test("[VID-5] YouTube's player is the no-cookie one", () => {
+test("[VID-5] uses YouTube's no-cookie player", () => {
   const youtube = {
     host: "youtube",
     kind: "film",

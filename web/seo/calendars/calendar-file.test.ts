@@ -21,7 +21,7 @@ const content: CalendarContent = {
 /** Returns the lines of a file, with folded lines joined. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, "").split("\r\n");
 
-test("[PAGE-8] a calendar file says when, what and where, in world time", () => {
+test("[PAGE-8] writes time in UTC, title, description and location of each event", () => {
   const lines = linesOf(calendarFile(content));
   expect(lines[0]).toBe("BEGIN:VCALENDAR");
   expect(lines).toEqual(
@@ -38,20 +38,20 @@ test("[PAGE-8] a calendar file says when, what and where, in world time", () => 
   expect(lines.filter((line) => line.startsWith("DTEND"))).toHaveLength(1);
 });
 
-test("[PAGE-8] an event is known by the same name whenever the file is asked for", () => {
+test("[PAGE-8] gives an event the same UID in every file", () => {
   const uids = linesOf(calendarFile(content)).filter((line) => line.startsWith("UID:"));
   expect(uids).toEqual(["UID:friday-talk@example.org", "UID:friday-films@example.org"]);
   expect(calendarFile(content)).toBe(calendarFile(content));
 });
 
-test("[SEC-2] no text ends its line or begins another", () => {
+test("[SEC-2] escapes line breaks in texts, so that they add no property", () => {
   const hostile = { ...talk, title: "x\r\nATTENDEE:mailto:a@b.example\r\nEND:VEVENT", place: null };
   const lines = linesOf(calendarFile({ ...content, events: [hostile], house: null }));
   expect(lines.filter((line) => /^ATTENDEE|^LOCATION/.test(line))).toEqual([]);
   expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
 });
 
-test("[PAGE-8] lines are folded, in any script", () => {
+test("[PAGE-8] folds lines at 75 bytes in any script", () => {
   const long = { ...talk, title: "خمسة أفلام قصيرة ".repeat(7) };
   const file = calendarFile({ ...content, events: [long] });
   const longest = Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)));

@@ -5,7 +5,7 @@ import { createCardPictures } from "./card-pictures.ts";
 const card = (title: string): Card => ({ title, name: null, tagline: null, direction: "ltr" });
 const bytes = new Uint8Array(1);
 
-test("[PAGE-8] a card is drawn once, however many ask for it at once", async () => {
+test("[PAGE-8] draws an image once for simultaneous requests", async () => {
   const drawn: string[] = [];
   const picture = createCardPictures(async ({ title }) => {
     drawn.push(title);
@@ -16,7 +16,7 @@ test("[PAGE-8] a card is drawn once, however many ask for it at once", async () 
   expect(drawn).toEqual(["a", "b"]);
 });
 
-test("[PAGE-8] cards are drawn one after another", async () => {
+test("[PAGE-8] draws one image at a time", async () => {
   let atWork = 0;
   let most = 0;
   const picture = createCardPictures(async () => {
@@ -29,7 +29,7 @@ test("[PAGE-8] cards are drawn one after another", async () => {
   expect(most).toBe(1);
 });
 
-test("[PAGE-8] of too many pictures the one asked for longest ago is forgotten", async () => {
+test("[PAGE-8] drops the least recently used image when the cache is full", async () => {
   const drawn: string[] = [];
   const picture = createCardPictures(async ({ title }) => {
     drawn.push(title);
@@ -39,7 +39,7 @@ test("[PAGE-8] of too many pictures the one asked for longest ago is forgotten",
   expect(drawn).toEqual(["a", "b", "c", "b"]);
 });
 
-test("[PAGE-8] what could not be drawn is tried again, and holds up no other", async () => {
+test("[PAGE-8] tries a failed image again and still draws others", async () => {
   let fails = true;
   const picture = createCardPictures(async () => {
     if (fails) throw new Error("no typeface");

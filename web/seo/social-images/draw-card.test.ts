@@ -21,14 +21,14 @@ async function inkIn(png: Uint8Array, part: Part): Promise<number> {
 const titleRoom = { left: 300, top: 84, width: 830, height: 340 };
 const mirrored = { ...titleRoom, left: 1200 - 300 - 830 };
 
-test("[PAGE-8] a card is a picture of 1200 by 630 pixels with the title in the beam", async () => {
+test("[PAGE-8] draws an image of 1200 by 630 pixels with the title in the beam", async () => {
   const png = await drawCard(english);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(100_000);
   expect(await inkIn(png, titleRoom)).toBeGreaterThan(0.1);
 });
 
-test("[PAGE-8][I18N-2] an Arabic card is mirrored, its letters joined in our own face", async () => {
+test("[PAGE-8][I18N-2] mirrors an Arabic image and joins its letters in our own font", async () => {
   const arabic: Card = { ...english, title: "مهرجان الأفلام", direction: "rtl" };
   const png = await drawCard(arabic);
   expect(await inkIn(png, mirrored)).toBeGreaterThan(0.05);
@@ -45,7 +45,7 @@ test.each([
   ["one letter", "M"],
   ["markup", `<span size="900pt">&amp; </span> <b>"'`],
   ["controls and pictographs", "Night\u0000\u0007\u001b light \u{1f4a1}\ud800"],
-])("[PAGE-8] a title is drawn whole, within its room: %s", async (_what, title) => {
+])("[PAGE-8] draws the whole title within its area: %s", async (_what, title) => {
   const png = await drawCard({ ...english, title });
   expect(await inkIn(png, titleRoom)).toBeGreaterThan(0.01);
   // Outside the text area the beam is empty.
@@ -53,7 +53,7 @@ test.each([
   expect(await inkIn(png, { left: 420, top: 0, width: 700, height: 60 })).toBe(0);
 });
 
-test("[PAGE-8] markup in a title is words", async () => {
+test("[PAGE-8] draws markup in a title as text", async () => {
   const plain = await drawCard({ ...english, title: "Lamp" });
   const marked = await drawCard({ ...english, title: "<b>Lamp</b>" });
   expect(Buffer.compare(plain, marked)).not.toBe(0);
