@@ -13,7 +13,7 @@ function problemsOf(env: Record<string, string>): string[] {
   return result.ok ? [] : result.problems;
 }
 
-test("[RUN-3] settings of a deployment are read, addresses without their last slash", () => {
+test("[RUN-3] reads a deployment's settings and removes trailing slashes from URLs", () => {
   const result = parseServerEnv({ ...hosted, PORT: "8080" });
   expect(result).toMatchObject({
     ok: true,
@@ -21,7 +21,7 @@ test("[RUN-3] settings of a deployment are read, addresses without their last sl
   });
 });
 
-test("[RUN-3] every problem is named at once, those of one setting and those of two together", () => {
+test("[RUN-3] reports every problem at once, of single settings and of combinations", () => {
   const problems = problemsOf({
     NODE_ENV: "production",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
@@ -48,27 +48,27 @@ test.each([
   ["a query", "https://nightlight.example/?x"],
   ["a user", "https://me:pw@nightlight.example"],
   ["no scheme", "nightlight.example"],
-])("[RUN-3] the site's address has no path of its own: %s", (_what, address) => {
+])("[RUN-3] rejects a site URL with %s", (_what, address) => {
   expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: address }).join()).toContain(
     "MARQUEE_SITE_URL must be",
   );
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-  "a production build may be tried at %s",
+  "accepts %s in a production build",
   (address) => {
     expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: address })).toEqual([]);
   },
 );
 
-test("[RUN-3] a deployment without its own address is refused: its links would lead to this machine", () => {
+test("[RUN-3] requires the site URL in production, but not in development", () => {
   expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: "" })).toEqual([
     "MARQUEE_SITE_URL is missing: search engines and shared links are given this address",
   ]);
   expect(problemsOf({ ...hosted, NODE_ENV: "development", MARQUEE_SITE_URL: "" })).toEqual([]);
 });
 
-test("[SEC-4] no problem repeats a secret", () => {
+test("[SEC-4] repeats no secret in a problem", () => {
   const secrets = { SANITY_API_READ_TOKEN: "sk-short", SANITY_REVALIDATE_SECRET: "hush" };
   expect(problemsOf({ ...hosted, ...secrets }).join()).not.toMatch(/sk-short|hush/);
 });

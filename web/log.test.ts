@@ -15,7 +15,7 @@ function logged({ asJson = true, secrets = [] as string[] } = {}) {
   return { log, lines, clock };
 }
 
-test("[SEC-4] a line is one JSON object: time, level, area, message, ids", () => {
+test("[SEC-4] writes a line as one JSON object with time, level, area, message and ids", () => {
   const { log, lines } = logged();
   log.warn("content: the page\ncan't be used", { document: "page-en-home", status: 200 });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -32,7 +32,7 @@ test("[SEC-4] a line is one JSON object: time, level, area, message, ids", () =>
 });
 
 test.each([true, false])(
-  "[SEC-4] control characters and long texts are escaped and bounded (JSON: %s)",
+  "[SEC-4] escapes control characters and truncates long texts (JSON: %s)",
   (asJson) => {
     const { log, lines } = logged({ asJson });
     log.error("content: \u001B[31m\u0007\u0085\u2028\nforged", {
@@ -44,13 +44,13 @@ test.each([true, false])(
   },
 );
 
-test("in development it is a sentence", () => {
+test("writes a sentence in development", () => {
   const { log, lines } = logged({ asJson: false });
   log.error("live: nothing heard", { status: 503 });
   expect(lines).toEqual(["live: nothing heard status=503"]);
 });
 
-test("one cause is one line, and one more when it lasts", () => {
+test("logs one cause once, and again when it lasts", () => {
   const { log, lines, clock } = logged();
   for (const at of [0, 1_000, 599_000, 601_000]) {
     clock.now = at;
@@ -81,7 +81,7 @@ test.each([
   ["a shortened one", "connect from 2001:db8::1", "2001:db8"],
   ["a phone number", "no text message to +44 7700 900 123", "7700"],
   ["what the environment keeps", "bad secret: short-secret", "short-secret"],
-])("[SEC-4] %s never reaches the log", (_what, line, personal) => {
+])("[SEC-4] removes %s from the log", (_what, line, personal) => {
   const { log, lines } = logged({ secrets: ["short-secret"] });
   log.error(`auth: ${line}`, { about: line });
   expect(lines).toHaveLength(1);
@@ -94,6 +94,6 @@ test.each([
   "http://127.0.0.1:3940 and http://localhost:3940/v1/ping",
   "image-0123456789abcdef0123456789abcdef01234567-800x600-jpg is missing",
   "the-lamplighters-last-street-of-all-2 (page-en-home) is not there?",
-])("what helps to mend it stays: %s", (line) => {
+])("keeps what helps to find the cause: %s", (line) => {
   expect(withoutSecrets(line, [])).toBe(line);
 });

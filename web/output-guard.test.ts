@@ -9,7 +9,7 @@ function openGuard(secrets: string[] = []) {
 const crash = (message: string) =>
   `Error: ${message}\n    at render (page.js:1:2)\n    at serve (next.js:3:4)\n`;
 
-test("[SEC-4] control characters of a printed text are escaped", () => {
+test("[SEC-4] escapes control characters", () => {
   const { guard } = openGuard();
   expect(guard("path \u001B[2J\u0007\u0085\u2028 \u202Etxt\n")).toBe(
     "path \\x1b[2J\\x07\\x85\\u2028 \\u202etxt\n",
@@ -22,14 +22,14 @@ test("[SEC-4] a message with a line break can't pass for a line of the log", () 
   expect(text.split("\n").filter((line) => line.startsWith("{"))).toEqual([]);
 });
 
-test("[SEC-4] what is printed is bounded in length and holds no secret", () => {
+test("[SEC-4] limits the length and removes secrets", () => {
   const { guard } = openGuard(["short-secret"]);
   const text = guard(`short-secret ${"x".repeat(100_000)}${"\nline".repeat(10_000)}\n`) ?? "";
   expect(text).not.toContain("short-secret");
   expect(text.length).toBeLessThan(12_000);
 });
 
-test("a stack is printed once in ten minutes, and another message with it as one line", () => {
+test("prints a stack once in ten minutes, and another message with the same stack as one line", () => {
   const { guard, clock } = openGuard();
   expect(guard(crash("first"))).toBe(crash("first"));
   expect(guard(crash("first"))).toBeNull();
@@ -38,13 +38,13 @@ test("a stack is printed once in ten minutes, and another message with it as one
   expect(guard(crash("first"))).toBe(crash("first"));
 });
 
-test("[SEC-4] messages that a stranger words differently each time stop after ten", () => {
+test("[SEC-4] stops printing differing messages with the same stack after ten", () => {
   const { guard } = openGuard();
   const printed = Array.from({ length: 1_000 }, (_, at) => guard(crash(`/en/${at}`)));
   expect(printed.filter((text) => text !== null)).toHaveLength(10);
 });
 
-test("lines for people stay as they are", () => {
+test("prints messages without control characters unchanged", () => {
   const { guard } = openGuard();
   const text = "The site can't start with these settings:\n  PORT must be a port\n";
   expect(guard(text)).toBe(text);

@@ -20,7 +20,7 @@ function openLog(most?: number) {
   return { log, lines, clock, endMinute, events };
 }
 
-test("[SEC-4] an event is one JSON line with ids and codes, and nothing of a person", () => {
+test("[SEC-4] writes an event as one JSON line with ids and codes, without personal data", () => {
   const { log, lines, events } = openLog();
   log("session.opened", { account: "uid-of-a-member", client: "203.0.113.7" });
   expect(events()).toEqual([
@@ -36,7 +36,7 @@ test("[SEC-4] an event is one JSON line with ids and codes, and nothing of a per
   expect(lines.join()).not.toMatch(/uid-of-a-member|203\.0/);
 });
 
-test("[SEC-4] an account keeps its hash, a client gets another one each day", () => {
+test("[SEC-4] hashes an account the same way every day, and a client differently each day", () => {
   const { log, clock, events } = openLog();
   log("session.opened", { account: "uid", client: "203.0.113.7" });
   clock.time = 24 * 3_600_000;
@@ -57,7 +57,7 @@ test("[SEC-4] a client that is refused a thousand times gets one line at once an
   expect(events()).toHaveLength(3);
 });
 
-test("[SEC-4] a flood from ever new clients is summed up by event and reason", () => {
+test("[SEC-4] sums up a flood from many clients by event and reason", () => {
   const { log, endMinute, events } = openLog(10);
   for (let tried = 0; tried < 1_000; tried += 1) {
     log("share.refused", { reason: "over", client: `203.0.113.${tried}` });
@@ -67,7 +67,7 @@ test("[SEC-4] a flood from ever new clients is summed up by event and reason", (
   expect(events().at(-1)).toMatchObject({ event: "share.refused", reason: "over", repeated: 989 });
 });
 
-test("[SEC-4] a field that is no code is not written", () => {
+test("[SEC-4] replaces a reason that is not a code with other", () => {
   const { log, lines } = openLog();
   log("studio.refused", { reason: "member@marquee.test said\n\u001B[2J" });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ reason: "other" });

@@ -17,35 +17,35 @@ const member: Member = {
   sessionRenewsAt: null,
 };
 
-test("[GATE-1] a visitor is shut out by a gate without further rules", () => {
+test("[GATE-1] denies a visitor access to a gate without further rules", () => {
   expect(decideAccess(nothing, null)).toEqual({ open: false, missing: "signedIn" });
 });
 
-test("[GATE-1] being signed in opens a gate without further rules", () => {
+test("[GATE-1] allows a signed-in member to open a gate without further rules", () => {
   expect(decideAccess(nothing, member)).toEqual({ open: true });
   const off = { emailVerified: false, secondFactor: false, claim: null };
   expect(decideAccess(off, member)).toEqual({ open: true });
 });
 
-test("[GATE-1] a gate may ask for a confirmed address", () => {
+test("[GATE-1] denies access without a verified email address when the gate requires it", () => {
   const rules = { ...nothing, emailVerified: true };
   expect(decideAccess(rules, member)).toEqual({ open: false, missing: "emailVerified" });
   expect(decideAccess(rules, { ...member, emailVerified: true })).toEqual({ open: true });
 });
 
-test("[GATE-1] a gate may ask for a second factor", () => {
+test("[GATE-1] denies access without a second factor when the gate requires it", () => {
   const rules = { ...nothing, secondFactor: true };
   expect(decideAccess(rules, member)).toEqual({ open: false, missing: "secondFactor" });
   expect(decideAccess(rules, { ...member, secondFactor: true })).toEqual({ open: true });
 });
 
-test("[GATE-1] where the site asks for a second factor, every gate does", () => {
+test("[GATE-1] denies access without a second factor to every gate when the site requires it", () => {
   const asked = { ...member, needsSecondFactor: true };
   expect(decideAccess(nothing, asked)).toEqual({ open: false, missing: "secondFactor" });
   expect(decideAccess(nothing, { ...asked, secondFactor: true })).toEqual({ open: true });
 });
 
-test("[GATE-1] a guest is signed in", () => {
+test("[GATE-1] treats a guest as signed in without a verified email address", () => {
   const guest = { ...member, isGuest: true, email: null, name: null };
   expect(decideAccess(nothing, guest)).toEqual({ open: true });
   expect(decideAccess({ ...nothing, emailVerified: true }, guest).open).toBe(false);
@@ -58,12 +58,15 @@ test.each([
   ["an empty claim", { role: "" }, false],
   ["a list that holds the value", { role: ["jury"] }, false],
   ["an object that prints as the value", { role: { toString: (): string => "jury" } }, false],
-])("[GATE-1] a gate that asks for role jury, and a member with %s", (_, claims, open) => {
-  const rules = { ...nothing, claim: { name: "role", value: "jury" } };
-  expect(decideAccess(rules, { ...member, claims }).open).toBe(open);
-});
+])(
+  "[GATE-1] decides a gate that requires the role jury for a member with %s",
+  (_, claims, open) => {
+    const rules = { ...nothing, claim: { name: "role", value: "jury" } };
+    expect(decideAccess(rules, { ...member, claims }).open).toBe(open);
+  },
+);
 
-test("[GATE-1] claims that are numbers or booleans are compared as written", () => {
+test("[GATE-1] compares claims that are numbers or booleans as strings", () => {
   const claims = { level: 3, patron: true };
   const asks = (name: string, value: string) =>
     decideAccess({ ...nothing, claim: { name, value } }, { ...member, claims }).open;
@@ -74,12 +77,12 @@ test("[GATE-1] claims that are numbers or booleans are compared as written", () 
   ]);
 });
 
-test("[GATE-1] what every object has is no claim", () => {
+test("[GATE-1] does not treat Object.prototype properties as claims", () => {
   const rules = { ...nothing, claim: { name: "constructor", value: String(Object) } };
   expect(decideAccess(rules, member).open).toBe(false);
 });
 
-test("[GATE-1] all rules of a gate hold together, and the first unmet one is named", () => {
+test("[GATE-1] requires all rules of a gate and names the first unmet one", () => {
   const rules = { emailVerified: true, secondFactor: true, claim: { name: "role", value: "jury" } };
   expect(decideAccess(rules, { ...member, emailVerified: true })).toEqual({
     open: false,

@@ -5,7 +5,7 @@ import { explainError } from "./errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("from the provider"), { code });
 
-describe("[AUTH-9] what is said about the provider's errors", () => {
+describe("[AUTH-9] explaining the provider's errors", () => {
   test.each([
     ["invalid-email", "errors.invalidEmail", "email"],
     ["wrong-password", "errors.wrongCredentials", null],
@@ -34,17 +34,17 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
     ["session-too-many", "errors.tooManyRequests"],
     ["session-service", "errors.serviceFailed"],
     ["something else", "errors.sessionFailed"],
-  ])("[AUTH-7] a sign-in that was kept from happening says why: %s", (originalMessage, key) => {
+  ])("[AUTH-7] explains why a sign-in was blocked: %s", (originalMessage, key) => {
     const blocked = { code: "auth/login-blocked", customData: { originalMessage } };
     expect(explainError(Object.assign(new Error("blocked"), blocked))).toMatchObject({ key });
   });
 
-  test("every code that the SDK lists has its place in the table", () => {
+  test("has a text for every error code in the SDK", () => {
     const listed = Object.values(AuthErrorCodes).map((code) => code.replace("auth/", ""));
     expect(listed.filter((code) => !errorCodes.includes(code))).toEqual([]);
   });
 
-  test("what leads on is offered where there is something better than another try", () => {
+  test("offers another action when it is better than a retry", () => {
     const nextOf = (code: string) => explainError(withCode(`auth/${code}`)).next;
     expect(nextOf("wrong-password")).toBe("resetPassword");
     expect(nextOf("email-already-in-use")).toBe("signIn");
@@ -52,13 +52,13 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
     expect(nextOf("network-request-failed")).toBeNull();
   });
 
-  test("Google's code for too many messages has a number in it", () => {
+  test("recognizes Google's numeric code for too many text messages", () => {
     expect(explainError(withCode("auth/error-code:-39"))).toMatchObject({
       key: "errors.phoneQuota",
     });
   });
 
-  test("a code that nobody knows gets the general sentence, with the code", () => {
+  test("returns the general text with the code for an unknown code", () => {
     expect(explainError(withCode("auth/brand-new"))).toEqual({
       key: "errors.general",
       field: null,
@@ -67,7 +67,7 @@ describe("[AUTH-9] what is said about the provider's errors", () => {
     });
   });
 
-  test("what is no code is not shown: a sentence, a name every object has, nothing at all", () => {
+  test("hides a value that is not an error code: a sentence, an Object.prototype property or undefined", () => {
     const general = { key: "errors.general", field: null, next: null, code: "unknown" };
     expect(explainError(withCode("auth/<b>Internal</b> error"))).toEqual(general);
     expect(explainError(withCode("auth/constructor"))).toMatchObject({ key: "errors.general" });

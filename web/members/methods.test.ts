@@ -50,6 +50,6 @@ test.each([
     ["google.com", "apple.com", "github.com", "microsoft.com", "facebook.com"],
   ],
   ["an OpenID provider", { oidcProviders: [{ id: "oidc.house", label: "House" }] }, ["oidc.house"]],
-])("[AUTH-1] with %s switched on, that and nothing else opens a session", (_, settings, on) => {
+])("[AUTH-1] with %s enabled, allows sessions for no other sign-in method", (_, settings, on) => {
   expect(methodsWith(settings)).toEqual(on);
 });

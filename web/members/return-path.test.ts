@@ -10,7 +10,7 @@ const choices = {
   home: "/en",
 };
 
-test("the path in the settings comes first, then what was asked, then the page before, then home", () => {
+test("prefers the settings' path, then the requested path, then the referrer, then home", () => {
   const all = {
     ...choices,
     settled: "/en/club",
@@ -34,15 +34,15 @@ test.each([
   "blob:https://nightlight.test/en",
   "https://nightlight.test.evil.test/",
   "blob:https://nightlight.test/en",
-])("[SEC-2] nobody is sent to another site by %j", (from) => {
+])("[SEC-2] never redirects to another site for %j", (from) => {
   expect(returnPath({ ...choices, from })).toBe("/en");
 });
 
-test("[SEC-2] a path that begins with two slashes is no other host", () => {
+test("[SEC-2] never treats a path with two leading slashes as a host", () => {
   expect(returnPath({ ...choices, from: "/x/..//evil.test/" })).toBe("/evil.test/");
 });
 
-test("nobody is sent back to the sign-in page", () => {
+test("never redirects back to the sign-in page", () => {
   const referrer = "https://nightlight.test/en/sign-in?from=%2Fen%2Ffilm";
   expect(returnPath({ ...choices, referrer })).toBe("/en");
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   ["a desktop's browser", "Mozilla/5.0 (X11; Linux x86_64)", 30_000],
   ["a telephone's", "Mozilla/5.0 (Linux; Android 16) Mobile", 60_000],
-])("[AUTH-8] %s gives a call up in time", async (_, userAgent, limit) => {
+])("[AUTH-8] %s rejects a call after its time limit", async (_, userAgent, limit) => {
   agent(userAgent);
   const settled = vi.fn<(error: unknown) => void>();
   withTimeLimit(never()).catch(settled);
@@ -25,7 +25,7 @@ test.each([
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: "timeout" }));
 });
 
-test("[AUTH-8] what comes in time is handed on, and no timer is left behind", async () => {
+test("[AUTH-8] returns a result in time and clears the timer", async () => {
   agent("");
   await expect(withTimeLimit(Promise.resolve("in"))).resolves.toBe("in");
   await expect(withTimeLimit(Promise.reject(new Error("refused")))).rejects.toThrow("refused");

@@ -17,7 +17,7 @@ async function quietPort(): Promise<number> {
   return port;
 }
 
-test("[SEC-4] the log names why the provider was not reached, and no key, token or address of the request", async () => {
+test("[SEC-4] logs the cause of a failed request to the provider, without its key, token or URL", async () => {
   vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", `127.0.0.1:${await quietPort()}/owner/the-secret`);
   const app = initializeApp({ projectId: "demo-trouble" }, "trouble");
   const trouble: unknown = await getAuth(app)
@@ -29,7 +29,7 @@ test("[SEC-4] the log names why the provider was not reached, and no key, token 
   );
 });
 
-test("[SEC-4] what is no code stays out of the log", () => {
+test("[SEC-4] omits a value that is not an error code", () => {
   const wordy = Object.assign(new TypeError("Raw server response: member@marquee.test"), {
     code: "member@marquee.test was refused",
   });
@@ -39,7 +39,7 @@ test("[SEC-4] what is no code stays out of the log", () => {
   );
 });
 
-test("our own errors say what to do", () => {
+test("includes the message of our own errors", () => {
   expect(troubleLine(new Error("Is the secret the same for both?"))).toBe(
     "auth: the sign-in provider can't be asked (Is the secret the same for both?).",
   );

@@ -130,7 +130,7 @@ test.each([
   ["gzip", "gzip", gunzipSync],
   ["br;q=0, gzip", "gzip", gunzipSync],
 ])(
-  "a browser that takes %s gets a page in %s, once by Next and then from memory",
+  "with Accept-Encoding %s a page is sent in %s, once by Next.js and then from the cache",
   async (accepts, encoding, unpack) => {
     const { ask, reached } = await layerBefore(
       answers({ ...staticPage, "x-nextjs-cache": "MISS" }),
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test("who takes no encoding gets it plain, and it is another page to caches", async () => {
+test("sends an uncompressed page with another ETag when the client accepts no encoding", async () => {
   const { ask } = await layerBefore(answers(staticPage));
   const plain = await ask("/en");
   expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -161,7 +161,7 @@ test("who takes no encoding gets it plain, and it is another page to caches", as
   expect(brotli.headers.etag).not.toBe(plain.headers.etag);
 });
 
-test("a page that the browser has is not sent again, and its policy is said all the same", async () => {
+test("returns 304 with the policy when the client has the page", async () => {
   const { ask } = await layerBefore(answers(staticPage));
   const { etag = "", "content-security-policy": policy } = (await ask("/en")).headers;
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -172,7 +172,7 @@ test("a page that the browser has is not sent again, and its policy is said all 
   expect((await ask("/en", { "if-none-match": '"next"' })).status).toBe(200);
 });
 
-test("HEAD says what GET would, the first time too", async () => {
+test("returns the headers of GET for HEAD, also on the first request", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   const head = await ask("/en", {}, "HEAD");
   expect(head.body.length).toBe(0);
@@ -193,15 +193,18 @@ const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
   ["one that is missing", { ...staticPage }, {}, 404],
   ["one that moved", { ...staticPage, location: "/de" }, {}, 308],
 ];
-test.each(never)("[GATE-2] no page is kept: %s", async (_name, head, asked, status = 200) => {
-  const { ask, reached } = await layerBefore(answers(head, html, status));
-  await ask("/en", asked);
-  await ask("/en", asked);
-  await ask("/en");
-  expect(reached).toHaveLength(3);
-});
+test.each(never)(
+  "[GATE-2] does not cache the page: %s",
+  async (_name, head, asked, status = 200) => {
+    const { ask, reached } = await layerBefore(answers(head, html, status));
+    await ask("/en", asked);
+    await ask("/en", asked);
+    await ask("/en");
+    expect(reached).toHaveLength(3);
+  },
+);
 
-test("[GATE-2] with a session a page that is kept for all others is not sent", async () => {
+test("[GATE-2] does not send a cached page to a client with a session", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   await ask("/en");
   await ask("/en", { cookie: "marquee_consent=1; marquee_session=x" });
@@ -209,7 +212,7 @@ test("[GATE-2] with a session a page that is kept for all others is not sent", a
   expect(reached).toHaveLength(2);
 });
 
-test("[PAGE-7] once Next has renewed pages none of before is sent, nor one that was being made then", async () => {
+test("[PAGE-7] sends no page rendered before a revalidation, and does not cache one in progress", async () => {
   let words = "before";
   const hold = Promise.withResolvers<void>();
   const { ask } = await layerBefore(async (request, answer) => {
@@ -230,7 +233,7 @@ test("[PAGE-7] once Next has renewed pages none of before is sent, nor one that 
   expect((await ask("/en/slow")).body.toString()).toBe("after");
 });
 
-test("[SEC-4] only a page made per request is given a nonce, a new one each time, and no visitor chooses it", async () => {
+test("[SEC-4] sends a new nonce only with a page rendered per request, and ignores one from the client", async () => {
   const given: (string | undefined)[] = [];
   const { ask } = await layerBefore((request, answer) => {
     given.push(request.headers["content-security-policy"]?.toString());
@@ -252,7 +255,7 @@ test("[SEC-4] only a page made per request is given a nonce, a new one each time
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)'[^;]*;? script/);
 });
 
-test("[PAGE-9] what can't be shown is said in words, with its status and never kept", async () => {
+test("[PAGE-9] returns an error page with its status, without caching it", async () => {
   const { ask } = await layerBefore((request, answer) => {
     const status = request.url?.includes("deleted") ? 404 : 500;
     return answers(
@@ -274,21 +277,21 @@ test("[PAGE-9] what can't be shown is said in words, with its status and never k
   expect([picture.status, picture.body.toString()]).toEqual([404, "Not found."]);
 });
 
-test("[PAGE-9] an address that can't be read is a bad request, and Next never hears of it", async () => {
+test("[PAGE-9] returns 400 for an undecodable URL without a request to Next.js", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   const { status, body } = await ask("/en/%E0%A4%A");
   expect([status, body.toString()]).toEqual([400, "Error page /en/notice/400"]);
   expect(reached).toEqual([]);
 });
 
-test("what an endpoint or a payload answers is its own", async () => {
+test("does not replace the errors of endpoints and payloads", async () => {
   const { ask } = await layerBefore(answers({ "content-type": "application/json" }, "{}", 500));
   expect((await ask("/api/session")).status).toBe(500);
   const payload = await layerBefore(answers({ "content-type": "text/x-component" }, "0:null", 404));
   expect((await payload.ask("/de/deleted", { rsc: "1" })).body.toString()).toBe("0:null");
 });
 
-test("[PAGE-9] an unknown address gets the 404 without a request to Next.js, compressed, for GET and HEAD", async () => {
+test("[PAGE-9] returns a compressed 404 for an unknown path without a request to Next.js, for GET and HEAD", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   const page = await ask("/de/missing?x=1", { "accept-encoding": "br" });
   expect(page.status).toBe(404);
@@ -308,14 +311,14 @@ test("[PAGE-9] an unknown address gets the 404 without a request to Next.js, com
   expect(reached).toEqual([]);
 });
 
-test("[PAGE-8] every spelling of an address shares one request to Next.js and one cached page", async () => {
+test("[PAGE-8] shares one request to Next.js and one cached page between all encodings of a path", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   for (const path of ["/en/slow", "/en/%73low", "/en/sl%6Fw?x=1"])
     expect((await ask(path)).status).toBe(200);
   expect(reached).toEqual(["/en/slow"]);
 });
 
-test("[SEC-4] a dot segment under an endpoint is refused with the headers of every response", async () => {
+test("[SEC-4] returns 400 with the common headers for a dot segment under an endpoint", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   const { status, headers } = await ask("/api/%2e%2e/en");
   expect(status).toBe(400);
@@ -333,7 +336,7 @@ test.each([
   ["GET", "/api/revalidate", "POST"],
   ["PUT", "/api/session", "GET, HEAD, POST, DELETE"],
 ])(
-  "[SEC-4] %s at %s is a 405 that names %s and never reaches Next.js",
+  "[SEC-4] %s at %s returns a 405 that names %s and never reaches Next.js",
   async (method, path, allow) => {
     const { ask, reached } = await layerBefore(answers(staticPage));
     const { status, headers, body } = await ask(path, { "next-action": "x" }, method);
@@ -350,7 +353,7 @@ test.each([
 );
 
 test.each([{ rsc: "1", "next-router-state-tree": "%5B" }, { rsc: "x" }])(
-  "[SEC-4] a router header that Next.js can't parse is a 400 and never reaches it: %j",
+  "[SEC-4] returns 400 without a request to Next.js for the invalid router headers %j",
   async (sent) => {
     const { ask, reached } = await layerBefore(answers(staticPage));
     const { status, headers, body } = await ask("/en", sent);

@@ -7,7 +7,7 @@ const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
 
 const textOf = (page: { body: Buffer }) => page.body.toString();
 
-test("[PAGE-9] an error page is rendered once in a language until its texts may have changed", async () => {
+test("[PAGE-9] renders an error page once per language until it expires", async () => {
   const asked: string[] = [];
   const pages = createErrorPages({
     ask: async (path) => {
@@ -28,7 +28,7 @@ test("[PAGE-9] an error page is rendered once in a language until its texts may 
   expect(textOf(await pages.find("de", 404, "identity"))).toBe("/de/notice/404 3");
 });
 
-test("[PAGE-9] an error page that can't be rendered again is the one of before, or a plain sentence", async () => {
+test("[PAGE-9] returns the earlier error page or a plain text when it can't be rendered", async () => {
   let status = 200;
   const pages = createErrorPages({
     ask: async () => ({ status, headers: {}, body: "Words." }),

@@ -56,7 +56,7 @@ test("[SEC-4] rejects a state that is nested too deeply for its parser, without 
   expect(areRouterHeaders({ rsc: "1", "next-router-state-tree": deep })).toBe(false);
 });
 
-test("[SEC-4] drops what Next.js' servers send each other, and keeps what a browser sends", () => {
+test("[SEC-4] drops headers that Next.js' servers send each other, and keeps those of a browser", () => {
   const kept = {
     ...sent(state),
     "next-url": "/en",
@@ -82,7 +82,7 @@ test("[SEC-4] drops what Next.js' servers send each other, and keeps what a brow
   expect(headers).toEqual(kept);
 });
 
-test("[SEC-4] asks Next.js for a whole file, without conditions, and passes ranges to images and films", () => {
+test("[SEC-4] drops ranges and conditions for Next.js files, and passes them for assets", () => {
   const conditions = { range: "bytes=9-1", "if-match": '"x"', "if-unmodified-since": "x" };
   const ofScript = { ...conditions, "if-none-match": '"x"' };
   dropHeaders(ofScript, "/_next/static/chunks/a.js");

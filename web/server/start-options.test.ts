@@ -9,7 +9,7 @@ const built = mkdtempSync(join(tmpdir(), "site-"));
 mkdirSync(join(built, ".next"));
 writeFileSync(join(built, ".next", "BUILD_ID"), "1");
 
-test("a built site listens where it is told", () => {
+test("reads host and port from the arguments", () => {
   expect(readStartOptions(["-H", "0.0.0.0", "-p", "80"], built)).toEqual({
     hostname: "0.0.0.0",
     port: 80,
@@ -17,13 +17,13 @@ test("a built site listens where it is told", () => {
   expect(readStartOptions([], built)).toEqual({ hostname: "localhost", port: 3000 });
 });
 
-test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] port %j is refused in words", (port) => {
+test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] rejects port %j with a message", (port) => {
   expect(readStartOptions(["-p", port], built)).toEqual({
     problem: `The site can't listen on port "${port}": give a number from 1 to 65535.`,
   });
 });
 
-test("[RUN-3] without a build it says what to do", () => {
+test("[RUN-3] reports a missing build with the command to run", () => {
   expect(readStartOptions([], empty)).toEqual({
     problem: 'The site is not built: there is nothing in web/.next. Run "npm run build".',
   });

@@ -26,7 +26,7 @@ const listed = (html: string) =>
 const all =
   '["/_next/static/chunks/a.js","/_next/static/chunks/b.js?v=1&amp;w=2","/_next/static/chunks/main.js"]';
 
-test("scripts of a page that opens with a picture are named in one that begins them after it", () => {
+test("starts all scripts after the first image of a page that begins with one", () => {
   const html = startScripts(pageOf(opening));
   expect(listed(html)).toBe(all);
   expect(html).not.toContain("async");
@@ -37,7 +37,7 @@ test("scripts of a page that opens with a picture are named in one that begins t
   expect(html.endsWith(`">${beginScripts}</script></body></html>`)).toBe(true);
 });
 
-test("those of any other page begin at once, before the styles", () => {
+test("starts the scripts of any other page at once, before the styles", () => {
   for (const picture of ["", '<img src="/p.webp" alt="" loading="lazy" fetchPriority="auto"/>']) {
     const html = startScripts(pageOf(picture));
     expect(listed(html)).toBe(all);
@@ -46,12 +46,12 @@ test("those of any other page begin at once, before the styles", () => {
   }
 });
 
-test("words of an editor that look like a script stay words", () => {
+test("keeps an editor's text that looks like a script unchanged", () => {
   const words = "&lt;script src=&quot;/_next/static/x.js&quot; async=&quot;&quot;&gt;";
   expect(startScripts(pageOf(opening + words))).toContain(words);
 });
 
-test("a document without scripts stays as it is", () => {
+test("keeps a document without scripts unchanged", () => {
   expect(startScripts("<html><head></head><body>Words.</body></html>")).toBe(
     "<html><head></head><body>Words.</body></html>",
   );

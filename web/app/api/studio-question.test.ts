@@ -30,7 +30,7 @@ const statusOf = async (
   more: Parameters<typeof studioRequest>[2] = {},
 ) => (await get(studioRequest("/api/x", { secret }, more))).status;
 
-test("[SEC-1] answers an editor whose secret is in the dataset", async () => {
+test("[SEC-1] returns 200 to an editor whose secret is in the dataset", async () => {
   const response = await route()(studioRequest("/api/x", { secret: editorsSecret }));
   expect(await response.json()).toEqual({ answered: true });
   expect(response.headers.get("access-control-allow-origin")).toBe(studioOrigin);
@@ -44,13 +44,13 @@ test("[SEC-1] returns 401 when the studio's origin is all that a request brings"
 });
 
 test.each([["https://elsewhere.example"], ["https://site.example"], [null]])(
-  "[SEC-1] returns 403 to a page of %s, whatever secret it brings",
+  "[SEC-1] returns 403 to the origin %s even with a valid secret",
   async (origin) => {
     expect(await statusOf(route(), editorsSecret, { origin })).toBe(403);
   },
 );
 
-test("[SEC-1] returns 401 when the secret's user is no member, or may only read", async () => {
+test("[SEC-1] returns 401 when the secret's user is not a project member or only has read access", async () => {
   content.add("c2VjcmV0LW9mLWEtc3RyYW5nZXI", "pStranger");
   content.add("c2VjcmV0LW9mLWEtcmVhZGVy", "pReader");
   expect(await statusOf(route(), "c2VjcmV0LW9mLWEtc3RyYW5nZXI")).toBe(401);
@@ -64,7 +64,7 @@ test("[SEC-1] returns 401 for a secret that is older than an hour", async () => 
   expect(await statusOf(route(), secret)).toBe(401);
 });
 
-test("[SEC-1] counts questions for each editor, so that one can't use up another's", async () => {
+test("[SEC-1] counts questions for each editor, and limits them separately", async () => {
   content.add("c2VjcmV0LW9mLWFkYS10aGUtZWRpdG9y", "pAda");
   const get = route();
   const statuses: number[] = [];
@@ -73,7 +73,7 @@ test("[SEC-1] counts questions for each editor, so that one can't use up another
   expect(await statusOf(get, "c2VjcmV0LW9mLWFkYS10aGUtZWRpdG9y")).toBe(200);
 });
 
-test("[SEC-1] stops looking up the secrets of a client that guesses, and goes on answering editors", async () => {
+test("[SEC-1] stops looking up the secrets of a client that guesses, and still answers editors", async () => {
   const get = route();
   const client = "198.51.100.9";
   const guess = (number: number) => statusOf(get, `guessed-secret-number-${number}`, { client });

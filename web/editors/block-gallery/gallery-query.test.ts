@@ -11,13 +11,13 @@ function read(search: string) {
 
 const shown = (search: string) => specimensOf(read(search)).map(({ name }) => name);
 
-test("a view's address leads to the same view", () => {
+test("parses a view's URL to the view that it was made for", () => {
   const search = "?block=quote&state=full&theme=dark&dir=rtl&width=phone&bare=1&first=1&plain=1";
   expect(galleryAddress(read(search), {})).toBe(search);
   expect(galleryAddress(read(search), { theme: null, bare: false })).not.toMatch(/theme|bare/);
 });
 
-test("a block by itself is shown in every state that visitors may meet", () => {
+test("shows a block in every valid state when only the block is given", () => {
   expect(shown("?block=text")).toEqual([
     "text-full",
     "text-empty",
@@ -26,18 +26,18 @@ test("a block by itself is shown in every state that visitors may meet", () => {
   ]);
 });
 
-test("without a block every one is shown whole", () => {
+test("shows the full state of every block when no block is given", () => {
   const all = shown("");
   expect(all).toContain("heroAnimation-full");
   expect(all.every((name) => name.endsWith("-full"))).toBe(true);
 });
 
-test("broken states are shown together or one alone", () => {
+test("shows broken states together or one alone", () => {
   expect(shown("?block=text&state=broken")).toContain("text-broken.bodyMissing");
   expect(shown("?block=text&state=broken.bodyMissing")).toEqual(["text-broken.bodyMissing"]);
 });
 
-test("everything unknown is told at once, with what there is", () => {
+test("reports every unknown value at once with the valid ones", () => {
   const asked = readGalleryQuery({ block: "constructor", theme: "drak" });
   expect(asked).toMatchObject({
     ok: false,

@@ -24,7 +24,7 @@ const assets = {
 
 const idsIn = (value: unknown) => JSON.stringify(value).match(/image-[a-z-]+/g);
 
-test("pictures of the dataset take turns in the place of a fixture's, each in its own format", () => {
+test("replaces a fixture's images in turn with the dataset's images of the same aspect ratio", () => {
   const wide = (_key: string) => ({ _key, asset: picture("c", 2400, 1350), alt: "Kept" });
   const list = [wide("a"), wide("b"), { _key: "c", asset: picture("d", 900, 1200) }, wide("d")];
   expect(idsIn(dress(list, assets, 1))).toEqual([
@@ -36,13 +36,13 @@ test("pictures of the dataset take turns in the place of a fixture's, each in it
   expect(dress(list, assets, 0)).toMatchObject([{ alt: "Kept" }, {}, {}, {}]);
 });
 
-test("a picture and its cut for phones stay one", () => {
+test("replaces an image and its phone crop with the same image", () => {
   const asset = picture("c", 2400, 1350);
   const raw = { _key: "a", picture: { asset }, phonePicture: { asset } };
   expect(idsIn(dress(raw, assets, 1))).toEqual(["image-wide-b", "image-wide-b"]);
 });
 
-test("a logo is a drawing, and gets no field that its shape does not know", () => {
+test("replaces a logo with another vector without adding unknown fields", () => {
   const { lqip: _, ...original } = picture("c", 400, 400, "image/svg+xml");
   const { lqip: __, ...other } = picture("logo", 320, 120, "image/svg+xml");
   const isOpaque = false;
@@ -51,7 +51,7 @@ test("a logo is a drawing, and gets no field that its shape does not know", () =
   });
 });
 
-test("an uploaded animation is the dataset's; what there is nothing for stays", () => {
+test("replaces an uploaded animation with the dataset's, and keeps assets without a replacement", () => {
   const raw = { animation: { fileUrl: "https://cdn.sanity.io/files/x.json", address: null } };
   expect(dress(raw, assets, 0)).toEqual({
     animation: { fileUrl: assets.animations[0], address: null },
@@ -60,7 +60,7 @@ test("an uploaded animation is the dataset's; what there is nothing for stays", 
   expect(dress(bare, { pictures: [], animations: [] }, 0)).toEqual(bare);
 });
 
-test("blocks get keys of their own, inner ones too; entries and marks keep theirs", () => {
+test("makes the keys of blocks and nested blocks unique, and keeps the keys of entries", () => {
   const raw = {
     _key: "a",
     _type: "columns",

@@ -59,14 +59,14 @@ const click = (place: Element, init: MouseEventInit = {}) => {
   return place.querySelector("a")?.dispatchEvent(event);
 };
 
-test("[TOL-1] a card without a studio around the page keeps its derived words and its link", async () => {
+test("[TOL-1] shows a card's own text and link when the page is not in a studio", async () => {
   const { place, ask, text } = await openPage([line(problem)]);
   expect(text()).toBe("Actions › 2 › Label: Enter a link text.");
   expect(click(place)).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("[TOL-1] a card in a studio shows the title and reason that the studio sends, in the studio's language", async () => {
+test("[TOL-1] shows the title and reason that the studio sends, in the studio's language", async () => {
   const { place, ask, show, text } = await openPage([line(problem)]);
   await show(true);
   expect(ask.mock.calls).toEqual([[{ ask: "describeProblems", problems: [problem] }]]);
@@ -78,7 +78,7 @@ test("[TOL-1] a card in a studio shows the title and reason that the studio send
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("[TOL-1] a field in a studio opens beside the page on click, and in a new tab with Ctrl", async () => {
+test("[TOL-1] opens a field in the studio beside the page on click, and in a new tab with Ctrl", async () => {
   const { place, ask, show } = await openPage([line(problem)]);
   await show(true);
   ask.mockClear();
@@ -89,7 +89,7 @@ test("[TOL-1] a field in a studio opens beside the page on click, and in a new t
   expect(ask.mock.calls).toEqual([[{ ask: "openField", document, type, path }]]);
 });
 
-test("[TOL-1] a page asks about no more problems than a message may hold, and about none that the studio refuses", async () => {
+test("[TOL-1] asks about at most as many valid problems as a message may hold", async () => {
   const paths = Array.from({ length: mostProblems + 20 }, (_, index) => `field${index}`);
   const lines = ['blocks[_key=="a\\"b"]', ...paths].map((path) => line({ ...problem, path }));
   const { ask, show } = await openPage(

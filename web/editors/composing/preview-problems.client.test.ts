@@ -14,7 +14,7 @@ const title = problem("title");
 const { document, path, reason } = title;
 const described = { document, path, reason, title: "Titel", message: "Geben Sie …" };
 
-test("[TOL-1] problems of all cards are listed once each, until their card is gone", () => {
+test("[TOL-1] lists the problems of all cards once each, until their cards are removed", () => {
   const problems = createPreviewProblems();
   const listener = vi.fn<() => void>();
   problems.subscribe(listener);
@@ -28,7 +28,7 @@ test("[TOL-1] problems of all cards are listed once each, until their card is go
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-test("[TOL-1] a problem has the title and reason that the studio sent for it, as long as a card names it", () => {
+test("[TOL-1] keeps the title and reason of a problem as long as a card names it", () => {
   const problems = createPreviewProblems();
   const remove = problems.add([title, problem("slug")]);
   problems.describe([described], "de");
@@ -42,7 +42,7 @@ test("[TOL-1] a problem has the title and reason that the studio sent for it, as
   expect(descriptionOf(problems.descriptions(), title)).toBeUndefined();
 });
 
-test("[TOL-1] a field is opened beside the page while a studio is around it, and not otherwise", () => {
+test("[TOL-1] opens a field only while the page is in a studio", () => {
   const problems = createPreviewProblems();
   const opened: string[] = [];
   expect(problems.open(title)).toBe(false);

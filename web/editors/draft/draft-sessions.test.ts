@@ -40,7 +40,7 @@ function openSessions(file = newFile()) {
   return { sessions, editor, rights, clock };
 }
 
-test("[PAGE-6] returns the editor of a session, and asks for their rights at most twice a minute", async () => {
+test("[PAGE-6] returns the editor of a session, and checks their rights at most twice a minute", async () => {
   const { sessions, editor, rights, clock } = openSessions();
   const cookie = await sessions.open(editor);
   for (let second = 0; second < 60; second += 1) {
@@ -59,7 +59,7 @@ test("[PAGE-6] closes drafts within a minute when the editor loses their rights"
   expect(await sessions.read(cookie)).toBeNull();
 });
 
-test("[PAGE-6] closes drafts for every copy of a cookie when its session ends, and leaves other sessions open", async () => {
+test("[PAGE-6] closes drafts for every copy of a cookie when its session ends, and keeps other sessions open", async () => {
   const { sessions, editor } = openSessions();
   const [cookie, other] = [await sessions.open(editor), await sessions.open(editor)];
   await sessions.end(cookie);
@@ -77,7 +77,7 @@ test("[PAGE-6] closes drafts for a copied cookie after a restart when its editor
   expect(await restarted.read(other)).toEqual(editor);
 });
 
-test("[PAGE-6] rejects while the list of ended sessions can't be read, and reads it as soon as it can", async () => {
+test("[PAGE-6] rejects while the list of ended sessions can't be read, and reads it again once it can be", async () => {
   const file = newFile();
   // Reading a folder as a file fails, for the superuser too.
   mkdirSync(file);
@@ -88,7 +88,7 @@ test("[PAGE-6] rejects while the list of ended sessions can't be read, and reads
   expect(await sessions.read(cookie)).toEqual(editor);
 });
 
-test("[PAGE-6] closes drafts when the secret's hour and the time to replace it are over", async () => {
+test("[PAGE-6] closes drafts when the secret and its grace period have expired", async () => {
   const { sessions, editor, clock } = openSessions();
   const cookie = await sessions.open(editor);
   clock.time = START + SECRET_MS + GRACE_MS - 2_000;
@@ -108,7 +108,7 @@ const signed = (change: (token: SignJWT) => SignJWT, by = key) =>
       .setExpirationTime(Math.floor(START / 1000) + 600),
   ).sign(by);
 
-test("[SEC-2] accepts no cookie that was altered, that another key signed, or that names somebody else", async () => {
+test("[SEC-2] accepts no cookie that was altered, signed with another key or issued for another user", async () => {
   const { sessions, editor } = openSessions();
   const cookie = await sessions.open(editor);
   const [head = "", body = "", signature = ""] = cookie.split(".");
@@ -129,7 +129,7 @@ test("[SEC-2] accepts no cookie that was altered, that another key signed, or th
   expect(accepted).toEqual([]);
 });
 
-test("[PAGE-6] rejects when nobody can say whether the editor still has their rights", async () => {
+test("[PAGE-6] rejects when the editor's rights can't be checked", async () => {
   const sessions = createDraftSessions({
     key: () => key,
     find: () => Promise.reject(new Error("The content service is down.")),

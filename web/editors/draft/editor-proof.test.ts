@@ -25,7 +25,7 @@ function openProof() {
   return { prove, guess, rights, clock };
 }
 
-test("[SEC-1] looks a secret up at most twice a minute, and refuses it within a minute of its end", async () => {
+test("[SEC-1] looks a secret up at most twice a minute, and refuses a revoked one within a minute", async () => {
   const { prove, rights, clock } = openProof();
   for (let second = 0; second < 60; second += 1) {
     expect(await prove(secret, client)).toMatchObject({ state: "proven" });
@@ -37,7 +37,7 @@ test("[SEC-1] looks a secret up at most twice a minute, and refuses it within a 
   expect(await prove(secret, client)).toEqual({ state: "unknown" });
 });
 
-test("[SEC-1] goes on proving an editor while somebody guesses under the same address", async () => {
+test("[SEC-1] still accepts an editor while another client guesses from the same IP address", async () => {
   const { prove, guess, clock } = openProof();
   await prove(secret, client);
   await guess(100);
@@ -46,7 +46,7 @@ test("[SEC-1] goes on proving an editor while somebody guesses under the same ad
   expect(await prove(secret, client)).toMatchObject({ state: "proven" });
 });
 
-test("[SEC-1] looks up nothing that has not the form of a secret", async () => {
+test("[SEC-1] looks up nothing that does not have the format of a secret", async () => {
   const { prove, rights } = openProof();
   for (const text of ["", "short", "x".repeat(600), "a secret with spaces", '" || true']) {
     expect(await prove(text, client)).toEqual({ state: "unknown" });
@@ -54,7 +54,7 @@ test("[SEC-1] looks up nothing that has not the form of a secret", async () => {
   expect(rights.asked).toEqual([]);
 });
 
-test("[SEC-1] expires with its secret, whatever is cached", async () => {
+test("[SEC-1] refuses an expired secret even if it is cached", async () => {
   const { prove, rights, clock } = openProof();
   clock.time += SECRET_MS - 1_000;
   expect(await prove(secret, client)).toMatchObject({ state: "proven" });

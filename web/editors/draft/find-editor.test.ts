@@ -38,11 +38,11 @@ test.each([
   ["the user is no member", { project: { members: [] } }],
   ["the secret is an hour old", { now: NOW + SECRET_MS }],
   ["the secret's grace is over", { now: NOW + SECRET_MS + 500, grace: 500 }],
-])("[SEC-2] finds nobody when %s", async (_when, changes) => {
+])("[SEC-2] returns null when %s", async (_when, changes) => {
   expect(await find(changes)).toBeNull();
 });
 
-test("[SEC-2] looks for documents of the studio's type alone, never for Sanity's shared secret", async () => {
+test("[SEC-2] queries only documents of the studio's type, never Sanity's shared secret", async () => {
   const asked: string[] = [];
   const query = async (text: string) => {
     asked.push(text);
@@ -58,11 +58,11 @@ test("[SEC-2] looks for documents of the studio's type alone, never for Sanity's
 test.each([
   ["a secret without a user", { stored: { ...secret, userId: undefined } }],
   ["a project of another form", { project: { people: [] } }],
-])("[TOL-3] rejects %s instead of trusting it", async (_what, changes) => {
+])("[TOL-3] throws a validation error for %s", async (_what, changes) => {
   await expect(find(changes)).rejects.toMatchObject({ name: "ZodError" });
 });
 
-test("ends an editor's rights with the secret when the token may not read the project's members", async () => {
+test("returns the editor until the secret expires when the token may not list the project's members", async () => {
   expect(await find({ project: null })).toMatchObject({ user: "pAda" });
   expect(await find({ project: null, now: NOW + SECRET_MS })).toBeNull();
 });

@@ -14,11 +14,11 @@ const chosen = (sizes: string) => ({
   computer: chooseFile(offered(sizes), devices.computer),
 });
 
-test("[IMG-1] a full picture: a phone of 390 × 3 pixels and a window of 1440", () => {
+test("[IMG-1] chooses a full-width image's file for a phone of 390 × 3 pixels and a 1440-pixel window", () => {
   expect(chosen("100vw")).toEqual({ phone: "/p?w=1440", computer: "/p?w=1440" });
 });
 
-test("[IMG-1] what a window is told by its width counts in it alone", () => {
+test("[IMG-1] applies a media condition only to windows that match it", () => {
   // 1440 × 0.45 = 648, and 49 × 16 = 784.
   expect(chosen("(min-width: 60rem) min(45vw, 49rem), 100vw")).toEqual({
     phone: "/p?w=1440",
@@ -26,7 +26,7 @@ test("[IMG-1] what a window is told by its width counts in it alone", () => {
   });
 });
 
-test("[IMG-1] lengths of heights and rems, the smaller or the larger of several", () => {
+test("[IMG-1] evaluates min, max, vh and rem lengths", () => {
   // 900 × 0.5 = 450. On the phone, the smaller of 390 × 3 = 1,170 and 844 × 0.5 × 3 = 1,266.
   expect(chosen("min(100vw, max(10rem, 50vh))")).toEqual({
     phone: "/p?w=1440",
@@ -35,14 +35,14 @@ test("[IMG-1] lengths of heights and rems, the smaller or the larger of several"
   expect(chosen("260px")).toEqual({ phone: "/p?w=828", computer: "/p?w=640" });
 });
 
-test("[IMG-1] phones get their own cut where there is one; no file is larger than the largest", () => {
+test("[IMG-1] chooses the phone's own crop when there is one, and at most the largest file", () => {
   const instead = [{ media: "(max-width: 40rem)", srcSet: "/tall?w=640 640w", sizes: "100vw" }];
   const picture = { ...offered("200vw"), instead };
   expect(chooseFile(picture, devices.phone)).toBe("/tall?w=640");
   expect(chooseFile(picture, devices.computer)).toBe("/p?w=2560");
 });
 
-test("[IMG-1] a picture of one file is that file", () => {
+test("[IMG-1] returns the only file of an image without a srcset", () => {
   const drawn = { src: "/a.svg", srcSet: null, sizes: "100vw", instead: [] };
   expect(chooseFile(drawn, devices.phone)).toBe("/a.svg");
 });

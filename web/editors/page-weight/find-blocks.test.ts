@@ -37,7 +37,7 @@ const picture = [
 
 const placesIn = (html: string) => findBlocks(readPayload(html)).map(({ place }) => place);
 
-test("blocks are found where they stand, those within others too, also in pieces that come late", () => {
+test("finds blocks in the payload, including nested ones and those in late chunks", () => {
   const tree = { tree: [block("first", "$La", block("inner")), "$Q9"] };
   const html = htmlOf(
     `0:${JSON.stringify(tree)}\n9:`,
@@ -47,13 +47,13 @@ test("blocks are found where they stand, those within others too, also in pieces
   expect(placesIn(html)).toEqual(["first", "first/deeper", "first/inner", "second"]);
 });
 
-test("in a preview the editor's mark around a block and the block's own are one", () => {
+test("treats the editor's mark around a block and the block's own mark as one", () => {
   const path = `blocks[_key=="gate"].blocks[_key=="film"]`;
   const html = htmlOf(rows(["0", JSON.stringify(block(path, block("film", block("within"))))]));
   expect(placesIn(html)).toEqual(["gate/film", "gate/film/within"]);
 });
 
-test("[IMG-1] a block's pictures are known with all that they offer", () => {
+test("[IMG-1] returns a block's images with all their sources", () => {
   const [found] = findBlocks(readPayload(htmlOf(rows(["0", JSON.stringify(block("a", picture))]))));
   expect(found?.pictures).toEqual([
     {
@@ -65,7 +65,7 @@ test("[IMG-1] a block's pictures are known with all that they offer", () => {
   ]);
 });
 
-test("[BLK-7] a block's parts for the browser are known by their number, and the animation they are told of", () => {
+test("[BLK-7] returns the module ids of a block's client components and the URLs of its animations", () => {
   const address = "/api/animation?src=a&sig=b";
   const stage = ["$", "$L5", null, { address, children: picture }];
   const html = htmlOf(
@@ -80,14 +80,14 @@ test("[BLK-7] a block's parts for the browser are known by their number, and the
   expect(found?.pictures).toHaveLength(1);
 });
 
-test("a long text that stands as it is hides no row after it, whatever letters it has", () => {
+test("parses the row after a text row of any length in bytes", () => {
   const words = "Fähre\n0:nothing\n";
   const length = Buffer.byteLength(words).toString(16);
   const html = htmlOf(`7:T${length},${words}${rows(["0", JSON.stringify(block("after"))])}`);
   expect(placesIn(html)).toEqual(["after"]);
 });
 
-test("what leads to itself, and what is no payload at all, ends", () => {
+test("returns no blocks for rows that refer to each other and for a page without a payload", () => {
   expect(placesIn(htmlOf(rows(["0", JSON.stringify(["$La"])], ["a", `["$L0","$La"]`])))).toEqual(
     [],
   );

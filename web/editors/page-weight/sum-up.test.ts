@@ -36,7 +36,7 @@ const scripts = {
   },
 };
 
-test("a block's weight is its files' in the window and its parts' scripts, the heaviest picture first", () => {
+test("sums up a block's files and scripts per device, the largest image first", () => {
   const { blocks } = sumUp([hero], sizes, scripts);
   expect(blocks).toEqual([
     {
@@ -54,7 +54,7 @@ test("a block's weight is its files' in the window and its parts' scripts, the h
   ]);
 });
 
-test("what several blocks need counts once for the page, and each page has the site's own script", () => {
+test("counts shared files once for the page, and adds the site's own script", () => {
   expect(sumUp([film, hero, again], sizes, scripts).total).toEqual({
     pictures: { phone: 100, computer: 100 },
     animations: 30,
@@ -63,14 +63,14 @@ test("what several blocks need counts once for the page, and each page has the s
   });
 });
 
-test("a file that nobody could weigh is said to be unknown", () => {
+test("counts a file of unknown size as unknown", () => {
   expect(sumUp([film], sizes, scripts).blocks[0]).toMatchObject({ unknown: 1 });
 });
 
-test("without a build scripts weigh nothing", () => {
+test("counts no scripts without a build", () => {
   expect(sumUp([film], sizes, null).total).toMatchObject({ atOnce: 0, later: 0 });
 });
 
-test("each file is asked for once", () => {
+test("lists each file once", () => {
   expect([...filesOf([hero, again])]).toEqual(["/small", "/large", "/api/animation?src=a"]);
 });

@@ -37,21 +37,21 @@ const facts = {
   },
 };
 
-test("[BLK-7] what every page brings is told apart: Next's and React's, and the site's own", () => {
+test("[BLK-7] separates the framework's scripts from the site's own", () => {
   expect(weighScripts(facts)).toMatchObject({ framework: 110, page: 7 });
 });
 
-test("[BLK-7] what a part shows comes with it, what that imports comes once it is used, and no more is counted", () => {
+test("[BLK-7] counts a lazy component's script at once, that component's imports as later, and nothing deeper", () => {
   expect(weighScripts(facts).parts["1001"]).toEqual({
     atOnce: { "stage.js": 20 },
     later: { "player.js": 500 },
   });
 });
 
-test("[BLK-7] what a part imports without showing it comes later", () => {
+test("[BLK-7] counts a script that is imported without being rendered as later", () => {
   expect(weighScripts(facts).parts["1002"]).toEqual({ atOnce: {}, later: { "motion.js": 40 } });
 });
 
-test("Next's own parts are none of a block's", () => {
+test("omits the components of Next.js itself", () => {
   expect(Object.keys(weighScripts(facts).parts)).toEqual(["1001", "1002"]);
 });

@@ -8,7 +8,7 @@ const gate = (_key: string, claim: { name: string; value: string } | null) => ({
   rules: { emailVerified: false, secondFactor: false, claim },
 });
 
-test("[GATE-1] each claim that a page's gates ask for is offered once", () => {
+test("[GATE-1] lists each claim that a page's gates require once", () => {
   const jury = { name: "role", value: "jury" };
   const press = { name: "role", value: "press" };
   const blocks = [gate("a", jury), gate("b", null), gate("c", press), gate("d", { ...jury }), 7];

@@ -7,10 +7,10 @@ test.each([
   [{ analytics: false, media: false }, "refused"],
   [{ analytics: false, media: true }, "kept"],
   [{ analytics: true, media: false }, "kept"],
-])("[CON-1] what was said, %j, is shown as %s", (said, choice) => {
+])("[CON-1] displays the consent %j as %s", (said, choice) => {
   expect(consentIn(said, true)).toBe(choice);
 });
 
-test("[CON-4] all is accepted without statistics where nobody is asked about them", () => {
+test("[CON-4] displays consent without analytics as accepted when the site has no analytics", () => {
   expect(consentIn({ analytics: false, media: true }, false)).toBe("accepted");
 });

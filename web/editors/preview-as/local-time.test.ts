@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLocalTime, writeLocalTime } from "./local-time.ts";
 
-test("a moment comes back from the field as it was, to the minute", () => {
+test("parses a formatted local time to the same minute", () => {
   const at = Date.UTC(2031, 4, 3, 16, 30);
   expect(readLocalTime(writeLocalTime(at))).toBe(at);
   expect(writeLocalTime(at)).toBe(
@@ -11,6 +11,6 @@ test("a moment comes back from the field as it was, to the minute", () => {
   );
 });
 
-test("an empty field is no moment", () => {
+test("returns null for an empty field", () => {
   expect(readLocalTime("")).toBeNull();
 });

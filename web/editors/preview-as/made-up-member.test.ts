@@ -19,23 +19,23 @@ test.each([
   ["unverified" as const, [true, false, false, false]],
   ["oneStep" as const, [true, true, false, false]],
   ["member" as const, [true, true, true, false]],
-])("[GATE-1] a gate opens for a made-up %s as for a real one", (is, opens) => {
+])("[GATE-1] opens gates for a simulated %s as for a real one", (is, opens) => {
   const asked = [{}, { emailVerified: true }, { secondFactor: true }, { claim: jury }];
   expect(asked.map((each) => open(is, each))).toEqual(opens);
 });
 
-test("[GATE-1] a claim is had by who is given it", () => {
+test("[GATE-1] opens a gate that requires a claim only for a simulated member with that claim", () => {
   const member = madeUpMember({ is: "member", claim: jury }, auth, 0);
   expect(decideAccess({ ...rules, claim: jury }, member)).toEqual({ open: true });
   const other = { name: "role", value: "press" };
   expect(decideAccess({ ...rules, claim: other }, member).open).toBe(false);
 });
 
-test("[AUTH-2] where the site asks all members for a second step, so it does of who is made up", () => {
+test("[AUTH-2] requires a second factor of a simulated member when the site requires it", () => {
   expect(open("oneStep", {}, { secondFactor: "required" })).toBe(false);
   expect(open("member", {}, { secondFactor: "required" })).toBe(true);
 });
 
-test("[GATE-2] an editor at work is no member by that", () => {
+test("[GATE-2] returns no member for an editor without a simulated role", () => {
   expect(madeUpMember({ is: "everything", claim: jury }, auth, 0)).toBeNull();
 });

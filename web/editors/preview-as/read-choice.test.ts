@@ -10,7 +10,7 @@ const written = (changes: Partial<typeof form> = {}) => {
   return asked.success ? writeChoice(asked.data) : undefined;
 };
 
-test("[PAGE-6] what the bar sends comes back from the cookie as it was", () => {
+test("[PAGE-6] parses the form's values from the cookie as they were sent", () => {
   const cookie = written({ person: "member?role=jury", at: "1700000000000" });
   expect(parseChoice(cookie ?? "")).toEqual({
     person: { is: "member", claim: { name: "role", value: "jury" } },
@@ -21,13 +21,13 @@ test("[PAGE-6] what the bar sends comes back from the cookie as it was", () => {
   });
 });
 
-test("a claim may hold any letters", () => {
+test("preserves any characters in a claim", () => {
   const claim = { name: "what & who?", value: "a=b&c" };
   const person = writePerson({ is: "member", claim });
   expect(parseChoice(written({ person }) ?? "")?.person).toEqual({ is: "member", claim });
 });
 
-test("what an editor sees without a choice needs no cookie", () => {
+test("needs no cookie for an editor's default view", () => {
   const own = { person: "everything", light: "device", consent: "refused" };
   expect(written(own)).toBeNull();
   expect(written({ ...own, consent: "before" })).not.toBeNull();
@@ -44,11 +44,11 @@ test.each([
   ["at", "-1"],
   ["at", "8640000000000001"],
   ["consent", "maybe"],
-])("[SEC-2] %s %j is refused", (field, value) => {
+])("[SEC-2] refuses %s %j", (field, value) => {
   expect(ask({ [field]: value }).success).toBe(false);
 });
 
 test.each([undefined, "", "person=visitor", "{}", `person=member?a=${"b".repeat(2_000)}`])(
-  "a cookie %j that this site did not write is none",
+  "ignores the invalid cookie %j",
   (cookie) => expect(parseChoice(cookie)).toBeNull(),
 );

@@ -5,7 +5,7 @@ const studio = "https://studio.example.org";
 const judge = (headers: Record<string, string>) =>
   framePolicyOf(new Headers(headers), studio).finding;
 
-test("[PAGE-6] a page that names the studio, or nobody at all, is shown in its frame", () => {
+test("[PAGE-6] allows framing for a page that names the studio or has no policy", () => {
   expect(judge({})).toBe("allows");
   for (const list of [
     "'self' https://studio.example.org",
@@ -19,13 +19,13 @@ test("[PAGE-6] a page that names the studio, or nobody at all, is shown in its f
   }
 });
 
-test("[PAGE-6] a page that names others alone is not", () => {
+test("[PAGE-6] reports frame-ancestors for a page that names only other origins", () => {
   for (const list of ["'self'", "'none'", "", "http://studio.example.org", "https://example.org"]) {
     expect(judge({ "content-security-policy": `frame-ancestors ${list}` })).toBe("frameAncestors");
   }
 });
 
-test("[PAGE-6] every policy of several has to let the studio in: a proxy adds its own", () => {
+test("[PAGE-6] requires every one of several policies to allow the studio", () => {
   const both = `frame-ancestors ${studio}, default-src *; frame-ancestors 'self'`;
   expect(framePolicyOf(new Headers({ "content-security-policy": both }), studio)).toEqual({
     finding: "frameAncestors",
@@ -33,7 +33,7 @@ test("[PAGE-6] every policy of several has to let the studio in: a proxy adds it
   });
 });
 
-test("[PAGE-6] the older header counts only where no policy says who may", () => {
+test("[PAGE-6] applies X-Frame-Options only when no policy has frame-ancestors", () => {
   expect(judge({ "x-frame-options": "SAMEORIGIN" })).toBe("frameOptions");
   expect(
     judge({ "x-frame-options": "DENY", "content-security-policy": `frame-ancestors ${studio}` }),

@@ -45,7 +45,7 @@ const request = (body: string, headers: Record<string, string> = {}) =>
     body,
   });
 
-test("[PAGE-6] a link's secret is kept in a cookie of the host's own, a day longer than the link is open", async () => {
+test("[PAGE-6] stores a link's secret in a __Host- cookie for a day longer than the link is valid", async () => {
   const response = await openEndpoint().open(request(secret));
   expect(await response.json()).toEqual({ to: "/en/page-en-tram" });
   const seconds = (HOUR + DAY) / 1000;
@@ -55,7 +55,7 @@ test("[PAGE-6] a link's secret is kept in a cookie of the host's own, a day long
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("on http the cookie has its plain name", async () => {
+test("uses the plain cookie name on http", async () => {
   const at = "http://localhost:3000";
   const response = await openEndpoint({ at }).open(request(secret, { origin: at }));
   expect(response.headers.getSetCookie()).toEqual([
@@ -63,7 +63,7 @@ test("on http the cookie has its plain name", async () => {
   ]);
 });
 
-test("what opens nothing is refused, and the browser forgets what it had", async () => {
+test("returns 404 for an unknown secret and deletes the cookies", async () => {
   const response = await openEndpoint().open(request("x"));
   expect(response.status).toBe(404);
   expect(response.headers.getSetCookie().map((line) => line.split("; Path")[0])).toEqual([
@@ -78,17 +78,20 @@ test.each([
   { origin: "https://evil.test" },
   { "sec-fetch-site": "cross-site" },
   { origin: "null", "sec-fetch-site": "same-origin" },
-])("[SEC-2] a page of another site neither opens nor leaves a preview: %j", async (headers) => {
-  const { open, leave, asked } = openEndpoint();
-  const answers = [await open(request(secret, headers)), await leave(request("", headers))];
-  for (const answer of answers) {
-    expect(answer.status).toBe(403);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  }
-  expect(asked).toEqual([]);
-});
+])(
+  "[SEC-2] returns 403 to a page of another site that opens or leaves a preview: %j",
+  async (headers) => {
+    const { open, leave, asked } = openEndpoint();
+    const answers = [await open(request(secret, headers)), await leave(request("", headers))];
+    for (const answer of answers) {
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(asked).toEqual([]);
+  },
+);
 
-test("who tries secrets out has to wait, and the content service is asked no more", async () => {
+test("limits the guesses of a client without further queries to the content service", async () => {
   const { open, asked, clock } = openEndpoint();
   for (let tries = 0; tries < 60; tries += 1) await open(request("wrong"));
   const refused = await open(request(secret));
@@ -100,25 +103,25 @@ test("who tries secrets out has to wait, and the content service is asked no mor
   expect((await open(request(secret))).status).toBe(200);
 });
 
-test("a body of any size is not read", async () => {
+test("returns 413 for an oversized body", async () => {
   const { open, asked } = openEndpoint();
   expect((await open(request("x".repeat(3_000)))).status).toBe(413);
   expect(asked).toEqual([]);
 });
 
-test("while the content service is down nothing opens, and no cookie goes", async () => {
+test("returns 503 and keeps the cookies while the content service is down", async () => {
   const response = await openEndpoint({ isDown: true }).open(request(secret));
   expect(response.status).toBe(503);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("leaving takes the cookies along, and leads on", async () => {
+test("deletes the cookies and redirects when a visitor leaves the preview", async () => {
   const response = await openEndpoint().leave(request("from=%2Fen%2Ftram"));
   expect([response.status, response.headers.get("location")]).toEqual([303, "/en/tram"]);
   expect(response.headers.getSetCookie()).toHaveLength(3);
 });
 
-test("[SEC-4] opening, refusing and leaving are logged without the secret", async () => {
+test("[SEC-4] logs opened, refused and left previews without the secret", async () => {
   const { open, leave, events } = openEndpoint();
   const from = { "x-forwarded-for": "203.0.113.7" };
   await open(request(secret, from));

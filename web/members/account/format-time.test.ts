@@ -11,19 +11,19 @@ test.each([
   [2.5 * HOUR, "2 hours ago"],
   [25 * HOUR, "yesterday"],
   [29 * 24 * HOUR, "29 days ago"],
-])("[AUTH-6] %i ms ago reads as %s", (ms, words) => {
+])("[AUTH-6] formats %i ms ago as %s", (ms, words) => {
   expect(ago(ms)).toBe(words);
 });
 
-test("[AUTH-6] after thirty days the date alone is said", () => {
+test("[AUTH-6] returns null after thirty days, so that only the date is displayed", () => {
   expect(ago(30 * 24 * HOUR)).toBeNull();
 });
 
-test("a clock that is behind does not tell of the future", () => {
+test("formats a time in the future as now", () => {
   expect(ago(-5 * HOUR)).toBe("now");
 });
 
-test("[AUTH-6] moments are said in the page's language", () => {
+test("[AUTH-6] formats times in the page's language", () => {
   expect(ago(25 * HOUR, "de")).toBe("gestern");
   expect(formatDay(new Date("2026-06-12T12:00:00Z"), "de")).toBe("12. Juni 2026");
 });

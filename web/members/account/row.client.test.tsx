@@ -61,10 +61,10 @@ async function addIn(stays: boolean) {
   return { said: said.filter(Boolean), focused };
 }
 
-test("[AUTH-2] a row that its own success removes is announced by the section, which takes the focus", async () => {
+test("[AUTH-2] announces success in the section and focuses its heading when the row is removed", async () => {
   expect(await addIn(false)).toEqual({ said: ["Added."], focused: "Second step" });
 });
 
-test("[AUTH-6] a row that stays announces its success itself and returns the focus to its button", async () => {
+test("[AUTH-6] announces success in a remaining row and returns the focus to its button", async () => {
   expect(await addIn(true)).toEqual({ said: ["Added."], focused: "Add" });
 });

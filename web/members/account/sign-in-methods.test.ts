@@ -12,7 +12,7 @@ const linked = (...ids: string[]) => ids.map((id) => ({ id, email: null, phone: 
 const way = (id: string, ways: ReturnType<typeof methodsOf>) =>
   ways.find((found) => found.id === id);
 
-test("[AUTH-6] the page lists what is switched on, linked or not, by the names that people know", () => {
+test("[AUTH-6] lists the enabled sign-in methods, linked or not, with their brand names", () => {
   const ways = methodsOf(settings, linked("password"));
   expect(ways.map(({ id, brand }) => [id, brand])).toEqual([
     ["password", null],
@@ -22,24 +22,24 @@ test("[AUTH-6] the page lists what is switched on, linked or not, by the names t
   expect(way("google.com", ways)?.linked).toBeNull();
 });
 
-test("[AUTH-6] the only way in can't be taken away", () => {
+test("[AUTH-6] does not allow removing the only sign-in method", () => {
   expect(way("password", methodsOf(settings, linked("password")))?.mayRemove).toBe(false);
 });
 
-test("[AUTH-6] with two ways in, either may go", () => {
+test("[AUTH-6] allows removing either of two sign-in methods", () => {
   const ways = methodsOf(settings, linked("password", "google.com"));
   expect(way("password", ways)?.mayRemove).toBe(true);
   expect(way("google.com", ways)?.mayRemove).toBe(true);
 });
 
-test("[AUTH-1][AUTH-6] a way that is switched off lets nobody in: it can be removed, and does not count as another", () => {
+test("[AUTH-1][AUTH-6] allows removing a disabled sign-in method, and does not count it as an alternative", () => {
   const ways = methodsOf(settings, linked("password", "facebook.com"));
   expect(way("facebook.com", ways)).toMatchObject({ brand: "Facebook", isOn: false });
   expect(way("facebook.com", ways)?.mayRemove).toBe(true);
   expect(way("password", ways)?.mayRemove).toBe(false);
 });
 
-test("[AUTH-6] a link by mail keeps the address's way open where passwords are off", () => {
+test("[AUTH-6] treats the email method as enabled when only email links are on", () => {
   const ways = methodsOf(
     { ...settings, emailPassword: false, emailLink: true },
     linked("password"),

@@ -10,7 +10,7 @@ function wayOn(continueUrl: string | null, postSignInPath: string | null = null)
   return actionPlace({ mode: "signIn", code: "abc", continueUrl }, form, "en", here).wayOn;
 }
 
-test("[SEC-2] a link leads on to a page of this site", () => {
+test("[SEC-2] continues to a page of this site", () => {
   expect(wayOn("https://site.test/en/screening-room?seat=4#row")).toBe(
     "/en/screening-room?seat=4#row",
   );
@@ -30,11 +30,11 @@ test.each([
   "blob:https://site.test/en",
   "\tjavascript:alert(1)",
   "https://",
-])("[SEC-2] a link that asks for %j leads home", (address) => {
+])("[SEC-2] continues to the home page when the link requests %j", (address) => {
   expect(wayOn(address)).toBe("/en");
 });
 
-test("[SEC-2] without a wish, or back to the page itself, it goes where the settings say, else home", () => {
+test("[SEC-2] continues to the settings' path, else home, without a usable continueUrl", () => {
   expect([wayOn(null), wayOn("/en/auth-action#x"), wayOn(null, "/en/screening-room")]).toEqual([
     "/en",
     "/en",
@@ -42,7 +42,7 @@ test("[SEC-2] without a wish, or back to the page itself, it goes where the sett
   ]);
 });
 
-test("[SEC-2] the sign-in page gets the way on, and nothing else", () => {
+test("[SEC-2] passes only the return path to the sign-in page", () => {
   const form = signInForm("action", "de", initialAuthSettings, {});
   const link = { mode: "verifyEmail", code: "abc", continueUrl: "/de?a=1&b=2" } as const;
   expect(actionPlace(link, form, "de", here).signInHref).toBe(

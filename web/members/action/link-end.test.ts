@@ -8,6 +8,6 @@ test.each([
   ["auth/network-request-failed", null],
   ["auth/weak-password", null],
   ["timeout", null],
-])("[AUTH-5] after %s a link is spent by %s", (code, by) => {
+])("[AUTH-5] maps %s to the reason why a link ended: %s", (code, by) => {
   expect(linkEndOf(Object.assign(new Error("no"), { code }))).toBe(by);
 });

@@ -13,7 +13,7 @@ import {
 const inMemory: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 const session = (name: string, until = 1_000) => ({ hashes: [name], until });
 
-test("[GATE-3] a session that was ended stays ended until its cookies expire", async () => {
+test("[GATE-3] keeps a session on the list until its cookies expire", async () => {
   const clock = { time: 0 };
   const list = createEndedSessions({ journal: inMemory, now: () => clock.time, most: 10 });
   await list.add(session("a"));
@@ -40,7 +40,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-test("[GATE-3] a restart forgets no sign-out, and a line that a crash cut off spoils no other", async () => {
+test("[GATE-3] a restart forgets no sign-out, and ignores a line that a crash cut off", async () => {
   const file = openFile();
   const open = () =>
     createEndedSessions({ journal: createEndedSessionsFile(file, fail), now: () => 0, most: 10 });
@@ -64,7 +64,7 @@ test("[SEC-1] ending a session a second time adds nothing to the file", async ()
   expect(await list.has(session("a"))).toBe(true);
 });
 
-test("a restart drops expired entries from the file and keeps the floor", async () => {
+test("drops expired entries from the file at a restart and keeps the floor", async () => {
   const file = openFile();
   const journal = createEndedSessionsFile(file, fail);
   const full = createEndedSessions({ journal, now: () => 0, most: 2 });
@@ -85,7 +85,7 @@ test("a restart drops expired entries from the file and keeps the floor", async 
   expect(readFileSync(file, "utf8")).not.toContain('"a"');
 });
 
-test("a folder that can't be written to is reported, and costs only what a restart forgets", async () => {
+test("reports a folder that can't be written to, and still ends sessions until a restart", async () => {
   const file = join("/dev/null", "list");
   const troubles: unknown[] = [];
   const journal = createEndedSessionsFile(file, (error) => troubles.push(error));
@@ -96,7 +96,7 @@ test("a folder that can't be written to is reported, and costs only what a resta
   expect(await list.has(session("a"))).toBe(true);
 });
 
-test("[GATE-3] while the file can't be read every session is refused, and what ends meanwhile stays ended", async () => {
+test("[GATE-3] rejects every session while the file can't be read, and keeps sessions that end meanwhile", async () => {
   const file = openFile();
   // Reading a folder as a file fails, for the superuser too.
   mkdirSync(file, { recursive: true });
@@ -110,7 +110,7 @@ test("[GATE-3] while the file can't be read every session is refused, and what e
   expect(troubles).toHaveLength(1);
 });
 
-test("[GATE-3] a list that fills while the file can't be read loses no entry of the file", async () => {
+test("[GATE-3] keeps the file's entries when the list fills up while the file can't be read", async () => {
   let isReadable = false;
   const stored: Entry[] = [["before", 5_000]];
   const journal: Journal = {

@@ -13,7 +13,7 @@ const hosted = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "AIza-example",
 };
 
-test("[RUN-2] the embedded service and Firebase itself are both read from the environment", () => {
+test("[RUN-2] reads the settings of the embedded service and of hosted Firebase", () => {
   expect(parseFirebaseSettings(embedded)).toEqual({
     ok: true,
     settings: {
@@ -27,7 +27,7 @@ test("[RUN-2] the embedded service and Firebase itself are both read from the en
   });
 });
 
-test("[SEC-3] emulator settings are refused for a real project, each one named", () => {
+test("[SEC-3] rejects emulator settings for a real project and names each one", () => {
   const mixed = { ...embedded, NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films" };
   const result = parseFirebaseSettings(mixed);
   expect(result).toEqual({
@@ -39,7 +39,7 @@ test("[SEC-3] emulator settings are refused for a real project, each one named",
   });
 });
 
-test("[RUN-3] what is missing is listed at once, an empty value counting as missing", () => {
+test("[RUN-3] lists all missing settings at once and treats an empty value as missing", () => {
   const result = parseFirebaseSettings({ NEXT_PUBLIC_FIREBASE_API_KEY: "" });
   expect(result).toMatchObject({
     ok: false,

@@ -4,7 +4,7 @@ import { identityProviders, providerName } from "./identity-providers.ts";
 const oidcProviders = [{ id: "oidc.guild", label: "Projectionists' Guild" }];
 
 describe("[AUTH-1] identity providers", () => {
-  test("come in the order of the settings, generic ones last and by their label", () => {
+  test("are in the order of the settings, followed by generic ones with their labels", () => {
     expect(identityProviders({ providers: ["github", "google"], oidcProviders })).toEqual([
       { id: "github.com", name: "GitHub" },
       { id: "google.com", name: "Google" },
@@ -12,7 +12,7 @@ describe("[AUTH-1] identity providers", () => {
     ]);
   });
 
-  test("have a name when they are off: an account may still have one", () => {
+  test("have a name when they are disabled, because an account may still use one", () => {
     const settings = { providers: [], oidcProviders: [] };
     expect(identityProviders(settings)).toEqual([]);
     expect(providerName("facebook.com", settings)).toBe("Facebook");

@@ -56,7 +56,7 @@ async function signOut(before: Place, after: Place, during = () => {}, movesFocu
 
 const announced = () => document.querySelector("output#announcements")?.textContent;
 
-test("[GATE-3] a block that stays keeps its place, the sign-in link gets the focus, and the sign-out is announced", async () => {
+test("[GATE-3] keeps a remaining block in place, focuses the sign-in link and announces the sign-out", async () => {
   await signOut(
     { opening: -900, film: -350, notes: -50, venue: 250 },
     { opening: 100, gate: 500, venue: 800 },
@@ -66,7 +66,7 @@ test("[GATE-3] a block that stays keeps its place, the sign-in link gets the foc
   expect(announced()).toBe(signedOut);
 });
 
-test("[GATE-3] a reader of a gate's content is at the closed gate after signing out", async () => {
+test("[GATE-3] scrolls to the closed gate when its content was displayed before the sign-out", async () => {
   await signOut(
     { opening: -1_500, film: -250, notes: 50, extras: 350, venue: 900 },
     { opening: 100, gate: 400, venue: 700 },
@@ -74,7 +74,7 @@ test("[GATE-3] a reader of a gate's content is at the closed gate after signing 
   expect(scrolls).toEqual([400]);
 });
 
-test("[GATE-3] the focus stays where the reader put it, and where another tab signed out", async () => {
+test("[GATE-3] keeps the focus when the visitor has moved it or another tab signed out", async () => {
   const focusSearch = () => document.querySelector<HTMLElement>("#search")?.focus();
   await signOut({ opening: 0 }, { opening: 0 }, focusSearch);
   expect(document.activeElement?.id).toBe("search");
@@ -83,7 +83,7 @@ test("[GATE-3] the focus stays where the reader put it, and where another tab si
   expect(announced()).toBe(signedOut);
 });
 
-test("[GATE-3] another page that opens meanwhile is not scrolled", async () => {
+test("[GATE-3] does not scroll when another page opens meanwhile", async () => {
   await signOut({ opening: -500, venue: 0 }, { opening: 0, venue: 500 }, () =>
     history.replaceState(null, "", "/en/account"),
   );

@@ -48,7 +48,7 @@ async function replacePageBy(html: string, movesFocus = true): Promise<void> {
 
 const announced = () => document.querySelector("output#announcements")?.textContent;
 
-test("[GATE-3] content that replaces a gate is scrolled to its place, focused and announced", async () => {
+test("[GATE-3] scrolls to, focuses and announces the content that replaces a gate", async () => {
   Object.assign(tops, { gate: 120, film: 900 });
   await replacePageBy(content);
   expect(scrolls).toEqual([780]);
@@ -56,19 +56,19 @@ test("[GATE-3] content that replaces a gate is scrolled to its place, focused an
   expect(announced()).toBe(opened);
 });
 
-test("[GATE-3] a gate that began above the window opens at the window's top edge", async () => {
+test("[GATE-3] scrolls the content to the window's top edge when its gate started above it", async () => {
   Object.assign(tops, { gate: -400, film: 900 });
   await replacePageBy(content);
   expect(scrolls).toEqual([900]);
 });
 
-test("[GATE-3] the focus stays where it was when another tab opened the gate", async () => {
+test("[GATE-3] keeps the focus when another tab opened the gate", async () => {
   await replacePageBy(content, false);
   expect(document.activeElement).toBe(document.body);
   expect(announced()).toBe(opened);
 });
 
-test("[GATE-3] a gate that is still closed gets the focus, and nothing is announced as open", async () => {
+test("[GATE-3] focuses a gate that is still closed, without an announcement", async () => {
   await replacePageBy(prompt("Confirm your address"));
   expect(document.activeElement?.textContent).toBe("Confirm your address");
   expect(announced()).toBe("");

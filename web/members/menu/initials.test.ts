@@ -12,10 +12,10 @@ test.each([
   ["منى العامري", "م"],
   ["🎬 Mina", "M"],
   ["", ""],
-])("%s is shown as %s", (name, initials) => {
+])("shortens %s to %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("a guest has no initials", () => {
+test("returns no initials for a guest", () => {
   expect(initialsOf(null)).toBe("");
 });

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("[GATE-3] pressing Sign out moves the focus to the sign-in link that replaces the menu, and announces it once", async () => {
+test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, and announces the sign-out once", async () => {
   const region = document.body.appendChild(document.createElement("output"));
   region.id = ANNOUNCEMENTS;
   const place = document.body.appendChild(document.createElement("header"));

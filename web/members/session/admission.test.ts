@@ -26,11 +26,11 @@ const judge = (over: Partial<Application>) => findRefusal({ ...usual, ...over })
 
 const signedInAgo = (ago: number) => ({ ...claims, auth_time: seconds - ago });
 
-test("a member who has just signed in is admitted", () => {
+test("accepts a member who has just signed in", () => {
   expect(judge({})).toBeNull();
 });
 
-test("a disabled account and a revoked sign-in are refused, with a session and without", () => {
+test("rejects a disabled account and a revoked sign-in, with and without a session", () => {
   for (const session of [null, claims]) {
     expect(judge({ session, account: { ...account, disabled: true } })).toBe("invalid");
     const revoked = { ...account, tokensValidAfterTime: at(seconds - 1) };
@@ -44,45 +44,48 @@ test.each([
   ["members-a", "members-a", null],
   ["members-a", "members-b", "invalid"],
   ["members-a", undefined, "invalid"],
-])("[AUTH-11] settings with tenant %s, a token of tenant %s: %s", (tenantId, tenant, refusal) => {
-  const firebase = { sign_in_provider: "password", ...(tenant === undefined ? {} : { tenant }) };
-  const settings = { ...initialAuthSettings, tenantId };
-  expect(judge({ settings, claims: { ...claims, firebase } })).toBe(refusal);
-});
+])(
+  "[AUTH-11] checks settings with tenant %s against a token of tenant %s: %s",
+  (tenantId, tenant, refusal) => {
+    const firebase = { sign_in_provider: "password", ...(tenant === undefined ? {} : { tenant }) };
+    const settings = { ...initialAuthSettings, tenantId };
+    expect(judge({ settings, claims: { ...claims, firebase } })).toBe(refusal);
+  },
+);
 
-test("[AUTH-1] a way in that is switched off is refused, even where there is a session", () => {
+test("[AUTH-1] rejects a disabled sign-in method, even with a session", () => {
   const guest = { ...claims, firebase: { sign_in_provider: "anonymous" } };
   expect(judge({ claims: guest })).toBe("methodOff");
   expect(judge({ claims: guest, session: guest })).toBe("methodOff");
 });
 
 describe("recent sign-in", () => {
-  test("a session begins with a sign-in of the last five minutes", () => {
+  test("accepts a new session only within five minutes of the sign-in", () => {
     expect(judge({ claims: signedInAgo(5 * 60) })).toBeNull();
     expect(judge({ claims: signedInAgo(5 * 60 + 1) })).toBe("stale");
   });
 
-  test("and is renewed long after it", () => {
+  test("renews a session long after the sign-in", () => {
     expect(judge({ claims: signedInAgo(10 * day), session: signedInAgo(10 * day) })).toBeNull();
   });
 });
 
-describe("[AUTH-1] no new members", () => {
+describe("[AUTH-1] sign-up is off", () => {
   const settings = { ...initialAuthSettings, signUp: false };
   const newcomer = { ...account, metadata: { creationTime: at(seconds - 3) } };
 
-  test("who made an account by signing in is refused", () => {
+  test("rejects an account that this sign-in created", () => {
     expect(judge({ settings, account: newcomer })).toBe("signUpOff");
     expect(judge({ account: newcomer })).toBeNull();
   });
 
-  test("who had one is not", () => {
+  test("accepts an account that existed before", () => {
     expect(judge({ settings })).toBeNull();
     const made = { ...account, metadata: { creationTime: at(seconds - 60) } };
     expect(judge({ settings, account: made })).toBeNull();
   });
 
-  test("nor is who already has a session", () => {
+  test("accepts a new account that already has a session", () => {
     expect(judge({ settings, account: newcomer, session: claims })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ function openKept(most = 10) {
   return { clock, answers, keep };
 }
 
-test("an answer is kept for its time, and not longer", async () => {
+test("returns an answer until its time expires", async () => {
   const { clock, answers, keep } = openKept();
   await keep("a", "uid-1");
   clock.time = 49;
@@ -36,7 +36,7 @@ test("an answer is kept for its time, and not longer", async () => {
   expect(answers.get("a")).toBeNull();
 });
 
-test("an answer that rejects is asked for again", async () => {
+test("drops an answer that rejects", async () => {
   const { answers } = openKept();
   const answer = Promise.reject(new Error("down"));
   answers.set("a", answer);
@@ -44,7 +44,7 @@ test("an answer that rejects is asked for again", async () => {
   expect(answers.get("a")).toBeNull();
 });
 
-test("[GATE-3] what is known of one member is forgotten, what is known of others is not", async () => {
+test("[GATE-3] forgets the answers of one member only", async () => {
   const { answers, keep } = openKept();
   await keep("phone", "uid-1");
   await keep("laptop", "uid-1");
@@ -57,7 +57,7 @@ test("[GATE-3] what is known of one member is forgotten, what is known of others
   ]);
 });
 
-test("[GATE-3] an answer that was on its way when its member was forgotten is not kept", async () => {
+test("[GATE-3] does not cache a pending answer whose member was forgotten", async () => {
   const { answers } = openKept();
   const { promise, resolve } = Promise.withResolvers<Member>();
   answers.set("a", promise);
@@ -67,7 +67,7 @@ test("[GATE-3] an answer that was on its way when its member was forgotten is no
   expect(answers.get("a")).toBeNull();
 });
 
-test("memory is bounded: the oldest goes", async () => {
+test("drops the oldest answer when the cache is full", async () => {
   const { answers, keep } = openKept(2);
   await keep("a", "uid-1");
   await keep("b", "uid-2");

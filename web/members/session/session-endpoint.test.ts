@@ -56,7 +56,7 @@ const bearer = { authorization: "Bearer an.id.token" };
 const codeOf = async (response: Response) => Object(await response.json()).code;
 
 describe("[AUTH-7] POST", () => {
-  test("sets an httpOnly session, which is the host's alone, and a readable hint that holds nothing", async () => {
+  test("sets an httpOnly __Host- session cookie and a readable hint without data", async () => {
     const response = await openEndpoint().POST(request("POST", bearer));
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -66,7 +66,7 @@ describe("[AUTH-7] POST", () => {
     ]);
   });
 
-  test("has the browser forget the pages it fetched ahead for whoever it was before", async () => {
+  test("clears the browser's prefetch cache when the user changes", async () => {
     const { POST, DELETE } = openEndpoint();
     const forgotten = ({ headers }: Response) => headers.get("clear-site-data");
     expect(forgotten(await POST(request("POST", bearer)))).toBe('"prefetchCache"');
@@ -74,7 +74,7 @@ describe("[AUTH-7] POST", () => {
     expect(forgotten(await POST(request("POST")))).toBeNull();
   });
 
-  test("on this machine, without https, under a plain name", async () => {
+  test("uses the plain cookie name without https on this machine", async () => {
     const at = "http://localhost:3000";
     const response = await openEndpoint({ at }).POST(request("POST", { ...bearer, origin: at }));
     expect(response.headers.getSetCookie()).toEqual([
@@ -83,13 +83,13 @@ describe("[AUTH-7] POST", () => {
     ]);
   });
 
-  test("[AUTH-3] with persistence session the cookies end with the browser", async () => {
+  test("[AUTH-3] sets cookies that end with the browser when persistence is session", async () => {
     const answer = { ...opened, persistence: "session" as const };
     const response = await openEndpoint({ answer }).POST(request("POST", bearer));
     expect(response.headers.getSetCookie().join()).not.toContain("Max-Age");
   });
 
-  test("shows the sessions the cookie that the browser has, and leaves a good one as it is", async () => {
+  test("passes on the browser's cookie and keeps a valid one", async () => {
     const endpoint = openEndpoint({ answer: { ...opened, cookie: null } });
     const cookie = "a=1; __Host-marquee_session=the.one.it-has; marquee_session=planted";
     const response = await endpoint.POST(request("POST", { ...bearer, cookie }));
@@ -97,7 +97,7 @@ describe("[AUTH-7] POST", () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  test("[SEC-3] a session under the plain name, which a neighbour's host could plant, is none on https", async () => {
+  test("[SEC-3] ignores a session under the plain name on https, because another host of the domain could set it", async () => {
     const endpoint = openEndpoint();
     await endpoint.POST(request("POST", { ...bearer, cookie: "marquee_session=planted" }));
     expect(endpoint.asked[0]?.cookie).toBeNull();
@@ -110,16 +110,19 @@ describe("[AUTH-7] POST", () => {
     ["signUpOff", 403],
     ["sessionsOff", 403],
     ["unavailable", 503],
-  ] as const)("refused as %s: no cookie, and a code without details", async (reason, status) => {
-    const endpoint = openEndpoint({ answer: { ok: false, reason } });
-    const response = await endpoint.POST(request("POST", bearer));
-    expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
-    const body: unknown = await response.json();
-    expect(Object.keys(Object(body))).toEqual(["code", "error"]);
-    expect(body).toMatchObject({ code: reason });
-  });
+  ] as const)(
+    "refused as %s: sets no cookie and returns a code without details",
+    async (reason, status) => {
+      const endpoint = openEndpoint({ answer: { ok: false, reason } });
+      const response = await endpoint.POST(request("POST", bearer));
+      expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
+      const body: unknown = await response.json();
+      expect(Object.keys(Object(body))).toEqual(["code", "error"]);
+      expect(body).toMatchObject({ code: reason });
+    },
+  );
 
-  test("a token that is none is not even asked about", async () => {
+  test("returns 401 for a malformed token without verifying it", async () => {
     const endpoint = openEndpoint();
     const headers = [{}, { authorization: "Basic eDp5" }, { authorization: "Bearer a b" }];
     for (const each of headers) {
@@ -129,14 +132,14 @@ describe("[AUTH-7] POST", () => {
     expect(endpoint.asked).toEqual([]);
   });
 
-  test("an oversized body is refused with 413", async () => {
+  test("returns 413 for an oversized body", async () => {
     const response = await openEndpoint().POST(request("POST", bearer, "x".repeat(2_000)));
     expect([response.status, await codeOf(response)]).toEqual([413, "tooLarge"]);
   });
 });
 
 describe("DELETE", () => {
-  test("[AUTH-7] clears both cookies, with or without a session, and an older name's", async () => {
+  test("[AUTH-7] clears both cookies, with or without a session, and the cookie of the plain name", async () => {
     const response = await openEndpoint().DELETE(request("DELETE"));
     expect(response.headers.getSetCookie()).toEqual([
       "__Host-marquee_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure",
@@ -145,7 +148,7 @@ describe("DELETE", () => {
     ]);
   });
 
-  test("[GATE-3] ends the session on the server, and without a cookie asks for nothing", async () => {
+  test("[GATE-3] ends the session on the server, and does nothing there without a cookie", async () => {
     const endpoint = openEndpoint();
     await endpoint.DELETE(request("DELETE"));
     const cookie = { cookie: "__Host-marquee_session=a.b.c" };
@@ -153,7 +156,7 @@ describe("DELETE", () => {
     expect(endpoint.closed).toEqual(["a.b.c"]);
   });
 
-  test("[SEC-3] is limited for clients that send cookies without end, as each costs a verification", async () => {
+  test("[SEC-3] returns 429 to a client that sends too many cookies, because each one is verified", async () => {
     const { DELETE } = openEndpoint();
     const cookie = { cookie: "__Host-marquee_session=a.b.c", "x-forwarded-for": "203.0.113.7" };
     for (let tried = 0; tried < 6_000; tried += 1) await DELETE(request("DELETE", cookie));
@@ -161,13 +164,13 @@ describe("DELETE", () => {
     expect([response.status, await codeOf(response)]).toEqual([429, "tooMany"]);
   });
 
-  test("[AUTH-6] everywhere: clears them when all sessions have ended", async () => {
+  test("[AUTH-6] everywhere: clears the cookies when all sessions have ended", async () => {
     const cookie = { cookie: "__Host-marquee_session=a.b.c" };
     const response = await openEndpoint().endAll(request("DELETE", cookie));
     expect([response.status, response.headers.getSetCookie().length]).toEqual([200, 3]);
   });
 
-  test("[AUTH-6] everywhere: leaves them where the provider could not be asked, so that it can be tried again", async () => {
+  test("[AUTH-6] everywhere: keeps the cookies for a retry when the provider can't be reached", async () => {
     const cookie = { cookie: "__Host-marquee_session=a.b.c" };
     const response = await openEndpoint({ ending: "unavailable" }).endAll(
       request("DELETE", cookie),
@@ -175,7 +178,7 @@ describe("DELETE", () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
   });
 
-  test("[AUTH-6] everywhere: asks for a session", async () => {
+  test("[AUTH-6] everywhere: requires a session", async () => {
     const none = await openEndpoint().endAll(request("DELETE"));
     const cookie = { cookie: "__Host-marquee_session=forged" };
     const forged = await openEndpoint({ ending: "invalid" }).endAll(request("DELETE", cookie));
@@ -192,7 +195,7 @@ test.each([
   ["the site without https", { origin: "http://nightlight.test" }],
   ["a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }],
   ["a fetch that claims our origin from elsewhere", { "sec-fetch-site": "cross-site" }],
-])("[SEC-3] %s may neither open nor close a session", async (_, headers) => {
+])("[SEC-3] %s can neither open nor close a session", async (_, headers) => {
   const endpoint = openEndpoint();
   const cookie = { cookie: "__Host-marquee_session=a.b.c" };
   const answers = [
@@ -209,7 +212,7 @@ describe("rate limits", () => {
   const from = (client: string) => ({ ...bearer, "x-forwarded-for": client });
   const refusing = () => openEndpoint({ answer: { ok: false, reason: "invalid" } });
 
-  test("who sends wrong tokens without end has to wait, and is told how long", async () => {
+  test("returns 429 with Retry-After to a client that sends too many invalid tokens", async () => {
     const { POST, clock } = refusing();
     const statuses = new Set<number>();
     for (let tried = 0; tried < 120; tried += 1) {
@@ -225,13 +228,13 @@ describe("rate limits", () => {
     expect((await POST(request("POST", from("203.0.113.7")))).status).toBe(401);
   });
 
-  test("signing out works meanwhile", async () => {
+  test("allows signing out while sign-in is limited", async () => {
     const { POST, DELETE } = refusing();
     for (let tried = 0; tried < 200; tried += 1) await POST(request("POST", from("203.0.113.7")));
     expect((await DELETE(request("DELETE", from("203.0.113.7")))).status).toBe(200);
   });
 
-  test("200 members of one house who come and go for two minutes are let in", async () => {
+  test("accepts 50 sign-ins a second from one IP address for two minutes", async () => {
     const { POST, clock } = openEndpoint();
     const statuses = new Set<number>();
     for (let second = 0; second < 120; second += 1) {
@@ -245,7 +248,7 @@ describe("rate limits", () => {
   });
 });
 
-test("[SEC-4] sign-ins, refusals and sign-outs are logged with codes and ids, without token or cookie", async () => {
+test("[SEC-4] logs sign-ins, refusals and sign-outs with codes and ids, without token or cookie", async () => {
   const from = { "x-forwarded-for": "203.0.113.7" };
   const { POST, DELETE, events } = openEndpoint();
   await POST(request("POST", { ...bearer, ...from }));

@@ -14,25 +14,25 @@ test.each([
   [10, 24],
   [16, 30],
   [25, 30],
-])("[SEC-3] a cookie minted %i days after the sign-in ends on day %i", (minted, end) => {
+])("[SEC-3] a cookie issued %i days after the sign-in ends on day %i", (minted, end) => {
   expect(endOf(mintedAt(minted)) / day).toBe(end);
 });
 
-test("[SEC-3] no cookie is minted for a sign-in of 30 days ago", () => {
+test("[SEC-3] issues no cookie for a sign-in 30 days ago", () => {
   expect(lifetimeFor({ auth_time: 0 }, 30 * day)).toBeNull();
 });
 
-test("[SEC-3] a cookie that the provider gave a longer life ends with its sign-in all the same", () => {
+test("[SEC-3] ends a cookie 30 days after its sign-in, even if the provider gave it a longer lifetime", () => {
   expect(endOf({ auth_time: 0, exp: (60 * day) / 1000 }) / day).toBe(30);
 });
 
-test("a cookie is replaced once it is a day old, unless a new one could not last longer", () => {
+test("replaces a cookie after one day, unless a new one could not last longer", () => {
   expect(isFresh(mintedAt(0), 0.5 * day)).toBe(true);
   expect(isFresh(mintedAt(0), 1.5 * day)).toBe(false);
   expect(isFresh(mintedAt(20), 29 * day)).toBe(true);
 });
 
-test("the browser renews a session past its half, and one that can't last longer never", () => {
+test("renews a session after half of its lifetime, unless a new one could not last longer", () => {
   expect((renewalOf(mintedAt(0)) ?? 0) / day).toBe(7);
   expect(renewalOf(mintedAt(20))).toBeNull();
 });

@@ -17,6 +17,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::ffff:203.0.113.7", "203.0.113.7"],
   [null, ""],
-])("a request forwarded from %j is counted for %j", (forwarded, client) => {
+])("counts a request forwarded from %j for %j", (forwarded, client) => {
   expect(from(forwarded)).toBe(client);
 });

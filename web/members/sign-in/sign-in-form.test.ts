@@ -7,7 +7,7 @@ const form = (over: object, origins?: string[]) =>
 
 const service = { tokenSync: "service", tokenSyncUrl: "https://api.example.org/session" };
 
-test("[AUTH-7] a browser is given another service's address only where the environment names its origin", () => {
+test("[AUTH-7] includes another service's URL only when the environment allows its origin", () => {
   const named = ["https://api.example.org"];
   expect(form(service, named).tokenSync).toEqual({ site: true, service: service.tokenSyncUrl });
   for (const origins of [
@@ -22,7 +22,7 @@ test("[AUTH-7] a browser is given another service's address only where the envir
   expect(form(plain, ["http://api.example.org"]).tokenSync.service).toBeNull();
 });
 
-test("[AUTH-7] an address that is not used is not given either", () => {
+test("[AUTH-7] omits a service's URL that is not used", () => {
   const named = ["https://api.example.org"];
   expect(form({ ...service, tokenSync: "site" }, named).tokenSync.service).toBeNull();
   expect(form({ ...service, tokenSync: "off" }, named).tokenSync).toEqual({
@@ -31,12 +31,12 @@ test("[AUTH-7] an address that is not used is not given either", () => {
   });
 });
 
-test("[AUTH-1] guests are not offered where nobody may make an account", () => {
+test("[AUTH-1] hides guest sign-in when sign-up is off", () => {
   expect(form({ anonymous: true }).anonymous).toBe(true);
   expect(form({ anonymous: true, signUp: false }).anonymous).toBe(false);
 });
 
-test("an editor's words are those of the language, or none", () => {
+test("returns an editor's texts only in the page's language", () => {
   const texts = [{ language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null }];
   expect(form({ texts }).words).toEqual({ signInIntro: null, signUpIntro: null, terms: null });
 });

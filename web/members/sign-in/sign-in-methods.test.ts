@@ -7,7 +7,7 @@ const none = { emailPassword: false, emailLink: false, phone: false, anonymous: 
 const { settings } = signInForm("signIn", "en", { ...initialAuthSettings, ...none }, {});
 const given = (changes: Partial<ClientAuthSettings>) => signInMethods({ ...settings, ...changes });
 
-test("[AUTH-1] with everything on, the password comes first and the others stand below", () => {
+test("[AUTH-1] with all methods enabled, offers the password first and the others below", () => {
   expect(
     given({
       emailPassword: true,
@@ -22,13 +22,13 @@ test("[AUTH-1] with everything on, the password comes first and the others stand
   });
 });
 
-test("[AUTH-1] without passwords the link's form is there at once", () => {
+test("[AUTH-1] without passwords, offers the email link form first", () => {
   const { first, others } = given({ emailLink: true, phone: true });
   expect(first).toBe("link");
   expect(others).toMatchObject({ link: false, phone: true });
 });
 
-test("[AUTH-1] one way alone is no choice", () => {
+test("[AUTH-1] with only one method enabled, offers it first and no others", () => {
   expect(given({ phone: true }).first).toBe("phone");
   expect(hasAny(given({ phone: true }).others)).toBe(false);
   expect(given({ phone: true, providers: ["apple"] })).toMatchObject({
@@ -37,7 +37,7 @@ test("[AUTH-1] one way alone is no choice", () => {
   });
 });
 
-test("[AUTH-1] what is off is not there", () => {
+test("[AUTH-1] offers no disabled method", () => {
   const { first, others } = given({});
   expect(first).toBeNull();
   expect(hasAny(others)).toBe(false);

@@ -15,7 +15,7 @@ const pageOf = (body: string) =>
 
 const scriptSource = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
 
-test("[SEC-4] a page's policy names each of its inline scripts, and no file", () => {
+test("[SEC-4] lists the hash of each inline script in a page's policy, and no URL", () => {
   const { html, policy } = finisher.finish(pageOf(""));
   const texts = inlineScripts(html);
   expect(texts).toHaveLength(3);
@@ -25,7 +25,7 @@ test("[SEC-4] a page's policy names each of its inline scripts, and no file", ()
   expect(html).not.toContain('async=""');
 });
 
-test("[SEC-4] a script that is nobody's is not named, and said so; nor does it hide among others", () => {
+test("[SEC-4] reports an unknown script, and does not allow it, alone or joined with others", () => {
   const stranger = "alert(1)";
   const { html, policy } = finisher.finish(pageOf(`<script>${stranger}</script>`));
   expect(html).toContain(stranger);
@@ -36,7 +36,7 @@ test("[SEC-4] a script that is nobody's is not named, and said so; nor does it h
   expect(named).toContain('self.__next_f.push([1,"a"])');
 });
 
-test("[SEC-4] a page that is still being written is allowed its nonce and the house's own scripts", () => {
+test("[SEC-4] allows a streamed page its nonce and the site's own scripts", () => {
   expect(scriptSource(finisher.policyFor("abc"))).toEqual([
     "'nonce-abc'",
     hashOf("lights()"),

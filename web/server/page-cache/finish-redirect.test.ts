@@ -36,18 +36,18 @@ test.each([
   ["/en/program?utm_source=poster&a=%D8%A7", "/en/programme?utm_source=poster&a=%D8%A7#late"],
   ["/en/program?", "/en/programme#late"],
   ["/en/program", "/en/programme#late"],
-])("[PAGE-8] %s is sent on to %s", async (path, location) => {
+])("[PAGE-8] redirects %s to %s", async (path, location) => {
   expect(await locationOf(path, 308, made)).toEqual([location]);
   expect(await locationOf(path, 307, made)).toEqual([location]);
 });
 
-test("[PAGE-8] where it leads is said once, though Next says it twice", async () => {
+test("[PAGE-8] sends one Location header when Next.js sets two", async () => {
   const twice = { ...made, location: ["/en/programme", "/en/programme"] };
   expect(await locationOf("/en/program", 308, twice)).toEqual(["/en/programme"]);
   expect(await locationOf("/en/program?a=1", 308, twice)).toEqual(["/en/programme?a=1"]);
 });
 
-test("[PAGE-8] the query goes to another host too, where an editor leads there", async () => {
+test("[PAGE-8] adds the query to a redirect to another host too", async () => {
   const away = { ...made, location: "https://tickets.example/x?a=1" };
   expect(await locationOf("/en/tickets?a=2&b=3", 308, away)).toEqual([
     "https://tickets.example/x?a=1&b=3",
@@ -57,6 +57,6 @@ test("[PAGE-8] the query goes to another host too, where an editor leads there",
 test.each([
   ["a redirect made per request, which has it already", 308, { location: "/en/a" }],
   ["an answer that is none", 200, { ...made, location: "/en/a" }],
-])("%s is left alone", async (_, status, headers) => {
+])("%s stays unchanged", async (_, status, headers) => {
   expect(await locationOf("/en/program?a=1", status, headers)).toEqual(["/en/a"]);
 });

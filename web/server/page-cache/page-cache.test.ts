@@ -9,7 +9,7 @@ const page = (words: string): PackedPage => ({
   body: Buffer.from(words),
 });
 
-test("a page is kept for its time", () => {
+test("returns a page until its time expires", () => {
   let now = 1_000;
   const pages = createPageCache({ maxBytes: 1_000, now: () => now });
   pages.keep("/en", page("words"), 10, pages.age());
@@ -20,7 +20,7 @@ test("a page is kept for its time", () => {
   expect(pages.find("/en")).toBeUndefined();
 });
 
-test("a change drops every page, and one that was being made before it is not kept", () => {
+test("drops every page at a change, and does not cache one rendered before it", () => {
   const pages = createPageCache({ maxBytes: 1_000, now: () => 0 });
   pages.keep("/en", page("words"), 10, pages.age());
   const asked = pages.age();
@@ -32,7 +32,7 @@ test("a change drops every page, and one that was being made before it is not ke
   expect(pages.find("/en")?.body.toString()).toBe("new");
 });
 
-test("where room runs out, the page that was asked for longest ago goes", () => {
+test("drops the least recently used page when the cache is full", () => {
   const pages = createPageCache({ maxBytes: 25, now: () => 0 });
   const keep = (key: string) => pages.keep(key, page("ten bytes."), 10, 0);
   keep("a");
@@ -47,7 +47,7 @@ test("where room runs out, the page that was asked for longest ago goes", () => 
   expect(["a", "c", "long", "too long"].filter((key) => pages.find(key))).toEqual(["long"]);
 });
 
-test("[SEC-1] a page's headers count as well as its body", () => {
+test("[SEC-1] counts a page's headers as well as its body", () => {
   const pages = createPageCache({ maxBytes: 25, now: () => 0 });
   pages.keep("headers", { ...page("ten bytes."), head: ["policy", "ten bytes."] }, 10, 0);
   expect(pages.find("headers")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFrameworkScripts, hashOf, inlineScripts, joinPayloads } from "./inline-scripts.ts";
 
-test("only scripts that a browser would run are found", () => {
+test("finds only scripts that a browser would run", () => {
   const html = [
     "<script>a()</script>",
     '<script src="/x.js" async=""></script>',
@@ -13,7 +13,7 @@ test("only scripts that a browser would run are found", () => {
   expect(inlineScripts(html)).toEqual(["a()", "b()", "c()", "d()"]);
 });
 
-test("a script is named as browsers compute it", () => {
+test("hashes a script as browsers do", () => {
   expect(hashOf("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
@@ -30,7 +30,7 @@ test.each([
   '$RR("B:0","S:0",[["/a.css","next"]])',
   '$RB=[];$RV=function(a){};\n$RC=function(a,b){"x"};$RC("B:0","S:0")',
   "throw new Error('no')",
-])("known is %s", (script) => {
+])("recognizes %s", (script) => {
   expect(isFramework(script)).toBe(true);
 });
 
@@ -43,11 +43,11 @@ test.each([
   "$RC(alert`1`)",
   'alert(1);$RC("B:1","S:1")',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert`1`);',
-])("[SEC-4] unknown is %s", (script) => {
+])("[SEC-4] does not recognize %s", (script) => {
   expect(isFramework(script)).toBe(false);
 });
 
-test("payloads that follow each other become one script, and nothing else is joined", () => {
+test("joins consecutive payload scripts into one, and nothing else", () => {
   const html = [
     '<script src="/x.js"></script>',
     "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",

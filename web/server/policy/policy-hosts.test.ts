@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentPolicy } from "./content-policy.ts";
 import { policyHosts } from "./policy-hosts.ts";
 
-test("on Firebase itself its own hosts are asked, on an embedded service that alone", () => {
+test("allows Google's hosts for hosted Firebase, and only the embedded service otherwise", () => {
   const hosted = policyHosts({ NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "id.nightlight.test" });
   expect(hosted.connect).toContain("https://identitytoolkit.googleapis.com");
   expect(hosted.frames).toContain("https://id.nightlight.test");
@@ -15,7 +15,7 @@ test("on Firebase itself its own hosts are asked, on an embedded service that al
   expect(embedded.connect.join()).not.toContain("googleapis");
 });
 
-test("further hosts of tags and the other service are taken from the settings, whatever else stands there is not", () => {
+test("adds valid hosts of tags and of the token service from the settings, and ignores invalid values", () => {
   const { connect, frames } = policyHosts({
     MARQUEE_TAG_HOSTS:
       "https://*.hotjar.test, https://px.test/path, 'unsafe-inline', https://a;script-src, *",
@@ -28,7 +28,7 @@ test("further hosts of tags and the other service are taken from the settings, w
   expect([...connect, ...frames].join(" ")).not.toMatch(/unsafe|;|script-src/);
 });
 
-test("[SEC-4] the policy: no inline script, no host of scripts, the studio alone shows the site in a frame", () => {
+test("[SEC-4] allows no unlisted inline script, no script host, and only the studio as a frame's parent", () => {
   const hosts = policyHosts({ NEXT_PUBLIC_SANITY_STUDIO_URL: "https://studio.test/desk" });
   const policy = contentPolicy(hosts, ["'sha256-a'"]);
   expect(policy).toContain("script-src 'sha256-a' 'strict-dynamic';");
@@ -38,7 +38,7 @@ test("[SEC-4] the policy: no inline script, no host of scripts, the studio alone
   expect(contentPolicy(hosts, [])).toContain("script-src 'none';");
 });
 
-test("on https everything else is too", () => {
+test("upgrades insecure requests on https", () => {
   const hosts = policyHosts({ MARQUEE_SITE_URL: "https://nightlight.test" });
   expect(contentPolicy(hosts, [])).toContain("upgrade-insecure-requests");
 });

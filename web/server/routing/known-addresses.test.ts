@@ -10,7 +10,7 @@ const addressesOf = (...slugs: string[]): SiteAddresses => ({
   isCurrent: true,
 });
 
-test("[PAGE-8] finds pages exactly, and redirects in every form of their address", () => {
+test("[PAGE-8] finds pages by their exact path, and redirects in every form of their path", () => {
   const known = indexAddresses(addressesOf("index", "über-uns"));
   expect(known.hasPage("en", "über-uns")).toBe(true);
   expect(known.hasPage("de", "über-uns")).toBe(false);
@@ -45,7 +45,7 @@ function controlledList() {
   return { list, reads, pauses, failures, settle, pass: (ms: number) => (now += ms) };
 }
 
-test("[PAGE-7] rereading includes what was published after an earlier read had begun", async () => {
+test("[PAGE-7] includes pages published after an earlier read had started", async () => {
   const { list, reads, settle } = controlledList();
   const before = list.reread();
   await settle();
@@ -60,7 +60,7 @@ test("[PAGE-7] rereading includes what was published after an earlier read had b
   expect((await after)?.hasPage("en", "new")).toBe(true);
 });
 
-test("[SEC-1] a thousand callers share two reads, and reading takes a third of the time at most", async () => {
+test("[SEC-1] shares two reads between a thousand callers, and pauses twice as long as a read takes", async () => {
   const { list, reads, pauses, settle, pass } = controlledList();
   const first = list.reread();
   await settle();
@@ -75,7 +75,7 @@ test("[SEC-1] a thousand callers share two reads, and reading takes a third of t
   expect(reads).toHaveLength(2);
 });
 
-test("[PAGE-9] keeps the earlier addresses when reading fails, and pauses for a quarter of a second at most", async () => {
+test("[PAGE-9] keeps the earlier paths when a read fails, and pauses for at most 250 ms", async () => {
   const { list, reads, pauses, failures, settle, pass } = controlledList();
   expect(list.current()).toBeNull();
   const failed = list.reread();

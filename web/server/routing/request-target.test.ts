@@ -35,7 +35,7 @@ test.each([
   `/en/${"a".repeat(4_096)}`,
   "*",
   "en",
-])("[SEC-4] refuses %j, which Next.js may read as another path", (url) => {
+])("[SEC-4] refuses %j, which Next.js may parse as another path", (url) => {
   expect(readTarget(url)).toEqual({ kind: "refused" });
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["//en//venue/?x=//y", "/en/venue?x=//y"],
   ["//example.org/", "/example.org"],
   ["///", "/"],
-])("redirects %s to the address without empty segments", (url, location) => {
+])("redirects %s to the path without empty segments", (url, location) => {
   expect(readTarget(url)).toEqual({ kind: "moved", location });
 });
 

@@ -17,19 +17,19 @@ function handled(file: string): string[] {
 
 const handlers = globSync("**/route.ts", { cwd: app });
 
-test.each(handlers)("[SEC-4] %s takes the methods that the serving layer lets through", (file) => {
+test.each(handlers)("[SEC-4] allows the methods that %s handles", (file) => {
   const methods = handled(file);
   expect(methods).not.toEqual([]);
   expect(methodsOf(`/${dirname(file)}`).toSorted()).toEqual(methods.toSorted());
 });
 
 test.each(["/[locale]/[[...path]]", "/[locale]/member/[[...path]]", "/", "/robots.txt", "/a.png"])(
-  "[SEC-4] %s is read, and takes no other method",
+  "[SEC-4] allows only GET and HEAD for %s",
   (route) => {
     expect(methodsOf(route)).toEqual(["GET", "HEAD"]);
   },
 );
 
-test("[AUTH-1] the provider's pages take the form that Firebase's SDK posts", () => {
+test("[AUTH-1] allows POST for the provider's pages, because Firebase's SDK posts a form", () => {
   expect(methodsOf("/__/auth/handler")).toEqual(["GET", "HEAD", "POST"]);
 });

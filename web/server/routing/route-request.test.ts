@@ -71,7 +71,7 @@ test.each([
   ["/calendar/page-venue/times.ics", "/calendar/page-venue/times.ics"],
   ["/social/en/venue/abc.png", "/social/en/venue/abc.png"],
   ["/sitemaps/1.xml", "/sitemaps/1.xml"],
-])("[PAGE-8] %s is answered by Next.js as %s", async (url, asked) => {
+])("[PAGE-8] passes %s to Next.js as %s", async (url, asked) => {
   expect(await route(url)).toEqual({ kind: "next", url: asked });
 });
 
@@ -99,7 +99,7 @@ test.each([
   "/social/en",
   "/sitemaps/2.xml",
   "/sitemaps/x",
-])("[PAGE-9] %s is unknown, with and without a session or a query", async (url) => {
+])("[PAGE-9] treats %s as unknown, with and without a session or a query", async (url) => {
   expect(await route(url)).toEqual({ kind: "unknown" });
   expect(await route(`${url}?_rsc=1`, "marquee_session=x")).toEqual({ kind: "unknown" });
 });
@@ -109,12 +109,12 @@ test.each([
   ["/En/venue?x=1", "/en/venue?x=1"],
   ["/pt-br/local", "/pt-BR/local"],
   ["/EN/sign-in", "/en/sign-in"],
-])("[I18N-3] %s is redirected to %s", async (url, location) => {
+])("[I18N-3] redirects %s to %s", async (url, location) => {
   expect(await route(url)).toEqual({ kind: "moved", location });
 });
 
 test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])(
-  "[PAGE-6] with %s a page that is not published is left to the dynamic route, and nothing else is",
+  "[PAGE-6] with %s passes an unpublished page to the dynamic route, and no other unknown path",
   async (cookie) => {
     expect(await route("/en/a-draft", cookie)).toEqual({ kind: "next", url: "/en/a-draft" });
     expect(await route("/en/member/a-draft", cookie)).toMatchObject({ kind: "next" });
@@ -123,19 +123,19 @@ test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])
   },
 );
 
-test("[PAGE-7] a page that was published since the addresses were read is found", async () => {
+test("[PAGE-7] finds a page published since the paths were read", async () => {
   const before = indexAddresses({ ...published, pages: [] });
   const list = listOf(before, indexAddresses(published));
   expect(await route("/en/venue", undefined, list)).toEqual({ kind: "next", url: "/en/venue" });
 });
 
-test("[PAGE-9] without any list Next.js decides, but what has no route is unknown all the same", async () => {
+test("[PAGE-9] passes pages to Next.js without any list, and still refuses invalid paths", async () => {
   const none = listOf(null);
   expect(await route("/en/nowhere", undefined, none)).toMatchObject({ kind: "next" });
   expect(await route("/api/../en", undefined, none)).toEqual({ kind: "refused" });
 });
 
-test("[PAGE-9] while the content service fails, a page of the last good list is found and any other address is undecided", async () => {
+test("[PAGE-9] finds pages of the last valid list while the content service fails, and leaves others undecided", async () => {
   const list = listOf(indexAddresses({ ...published, isCurrent: false }));
   expect(await route("/en/venue", undefined, list)).toMatchObject({ kind: "next" });
   expect(await route("/en/nowhere", undefined, list)).toEqual({ kind: "undecided" });

@@ -7,7 +7,7 @@ import { readRoutes } from "./site-routes.ts";
 const folder = mkdtempSync(join(tmpdir(), "site-routes-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("[SEC-4] a build of another form stops the start, and names the file and the remedy", () => {
+test("[SEC-4] throws with file and fix for a routes manifest of an unknown version", () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify({ version: 4 }));
   expect(() => readRoutes(folder, folder)).toThrow(

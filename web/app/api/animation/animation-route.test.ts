@@ -58,16 +58,16 @@ const unreachable = JSON.stringify({
   problem: "The file cannot be downloaded: its URL must be public and use https.",
 });
 
-test("[BLK-2] tells the studio that an address holds an animation, and why another holds none", async () => {
+test("[BLK-2] answers the studio whether a URL holds an animation, with the reason if it does not", async () => {
   expect((await ask({ address: `${outside}/lottie.json` })).body).toBe('{"problem":null}');
   expect((await ask({ address: `${outside}/page.html` })).body).toMatch(/not JSON/);
 });
 
-test("[BLK-2] tells the studio that an uploaded file holds an animation", async () => {
+test("[BLK-2] confirms to the studio that an uploaded file holds an animation", async () => {
   expect((await ask({ file: `file-${hash}-json` })).body).toBe('{"problem":null}');
 });
 
-test("[SEC-1] returns 401 when no secret proves an editor, and fetches nothing", async () => {
+test("[SEC-1] returns 401 and fetches nothing when the secret is unknown", async () => {
   const before = content.asked.length;
   expect((await ask({ file: `file-${hash}-json` }, "a-secret-that-nobody-stored")).status).toBe(
     401,
@@ -75,7 +75,7 @@ test("[SEC-1] returns 401 when no secret proves an editor, and fetches nothing",
   expect(content.asked.slice(before).filter((path) => path.startsWith("/files/"))).toEqual([]);
 });
 
-test("[SEC-1] fetches nothing of the content service for an editor who types or redirects to its address, and tells nothing of it", async () => {
+test("[SEC-1] fetches nothing of the content service for a typed or redirecting URL, with a single error", async () => {
   const login = `${content.url}/v1/auth/login/pLocalEditor?origin=http://localhost:3000/`;
   const addresses = [
     login,
@@ -99,11 +99,11 @@ test.each([
   `image-${hash}-1x1-png`,
   `file-${hash}-json?a`,
   `file-${hash}-json/../x`,
-])("[SEC-1] returns 400 for %s, which is no ID of a file", async (file) => {
+])("[SEC-1] returns 400 for the invalid file ID %s", async (file) => {
   expect((await ask({ file })).status).toBe(400);
 });
 
-test("[BLK-1] serves an animation that the site signed, typed or uploaded, as JSON", async () => {
+test("[BLK-1] serves an animation with a signed URL as JSON, typed or uploaded", async () => {
   for (const query of [
     typed(`${outside}/lottie.json`),
     uploaded(`${content.url}${folder}/${hash}.json`),
@@ -114,7 +114,7 @@ test("[BLK-1] serves an animation that the site signed, typed or uploaded, as JS
   }
 });
 
-test("[SEC-1] fetches nothing of the content service for a typed address, nor what an asset document names beside its files", async () => {
+test("[SEC-1] returns 502 without asking the content service for a typed URL or one outside its files", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const before = content.asked.length;
   const login = `${content.url}/v1/auth/login/pLocalEditor?origin=http://localhost:3000/`;
@@ -131,13 +131,13 @@ test("[SEC-1] fetches nothing of the content service for a typed address, nor wh
   expect(content.asked).toHaveLength(before);
 });
 
-test("[SEC-1] refuses an address under the signature of another, or of an uploaded file", async () => {
+test("[SEC-1] returns 403 when the signature belongs to another URL", async () => {
   const other = new URL(typed(`${outside}/lottie.json`) ?? "", "https://site.example");
   other.searchParams.set("src", `${outside}/x.json`);
   expect((await served(other.href)).status).toBe(403);
 });
 
-test("[BLK-2] serves nothing that is no animation, and tells a visitor no reason", async () => {
+test("[BLK-2] returns 422 without a reason when the file is not an animation", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const answer = await served(typed(`${outside}/page.html`));
   expect(answer.status).toBe(422);

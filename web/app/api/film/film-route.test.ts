@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-test("[SEC-1] returns 401 about a film when no secret proves an editor", async () => {
+test("[SEC-1] returns 401 for a question about a video when no secret proves an editor", async () => {
   const address = "https://vimeo.com/76979871";
   expect((await GET(studioRequest("/api/film", { address }))).status).toBe(401);
 });
 
 test.each([["https://films.example/1"], ["x".repeat(3_000)], [""]])(
-  "[VID-1] returns 400 for an address that is no film's, and asks no host",
+  "[VID-1] returns 400 for a URL that is not a supported video",
   async (address) => {
     const answer = await GET(studioRequest("/api/film", { address, secret: editorsSecret }));
     expect(answer.status).toBe(400);

@@ -48,11 +48,11 @@ afterAll(() => content.close());
 
 const ask = (secret = editorsSecret) => GET(studioRequest("/api/interface-texts", { secret }));
 
-test("[SEC-1] returns 401 about interface texts when no secret proves an editor", async () => {
+test("[SEC-1] returns 401 for a question about interface texts when the secret is unknown", async () => {
   expect((await ask("a-secret-that-nobody-stored")).status).toBe(401);
 });
 
-test("[I18N-4] the studio hears of each language what ships, what its file lacks, and what it holds in vain", async () => {
+test("[I18N-4] reports missing keys, unknown keys and file problems of each language to the studio", async () => {
   const answer = await ask();
   expect(answer.headers.get("access-control-allow-origin")).toBe(studioOrigin);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -68,7 +68,7 @@ test("[I18N-4] the studio hears of each language what ships, what its file lacks
   expect(english.address).toMatch(/\/texts\/en\/interface\.json$/);
 });
 
-test("[SEC-1] questions in a row are answered as often as editors ask, so that no host is flooded through them", async () => {
+test("[SEC-1] returns 429 after too many questions in a row", async () => {
   let refused: Response | undefined;
   for (let asked = 0; asked < 30 && refused === undefined; asked += 1) {
     const answer = await ask();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[SEC-4] a request without draft mode returns 403 and is one line of the security log", async () => {
+test("[SEC-4] a request without draft mode returns 403 and writes one line to the security log", async () => {
   const response = await POST(
     new Request("https://site.example/api/preview-as", {
       method: "POST",

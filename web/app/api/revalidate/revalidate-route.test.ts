@@ -26,7 +26,7 @@ beforeEach(() => {
   expired.length = 0;
 });
 
-test("[PAGE-7] expires each tag that a bearer of the secret sends", async () => {
+test("[PAGE-7] expires each tag of a request with the secret", async () => {
   const response = await post(JSON.stringify({ tags: ["page", "größe"] }));
   expect([response.status, expired]).toEqual([200, ["page", "größe"]]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { otpAddress } from "./otp-address.ts";
 
-test("[AUTH-2] an app reads the account, the site and the secret from the address", () => {
+test("[AUTH-2] includes the account, the site and the secret in the otpauth URL", () => {
   const address = new URL(
     otpAddress({
       secret: "JBSWY3DPEHPK3PXP",
@@ -15,7 +15,7 @@ test("[AUTH-2] an app reads the account, the site and the secret from the addres
   expect(address.searchParams.get("secret")).toBe("JBSWY3DPEHPK3PXP");
 });
 
-test("[AUTH-2] a space in the site's name is not a plus", () => {
+test("[AUTH-2] percent-encodes a space in the site's name", () => {
   const address = otpAddress({ secret: "ABCD", account: "a@b.test", issuer: "Late House" });
   expect(address).toContain("issuer=Late%20House");
 });

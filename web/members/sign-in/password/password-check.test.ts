@@ -15,7 +15,7 @@ const policy = (
 const rules = (checks: { rule: string; isMet: boolean }[]) =>
   checks.map(({ rule, isMet }) => `${rule} ${isMet ? "met" : "open"}`);
 
-test("[AUTH-4] the provider's rules are listed in the order in which they are read", () => {
+test("[AUTH-4] lists the provider's rules in reading order", () => {
   const found = {
     isValid: false,
     containsLowercaseLetter: true,
@@ -36,18 +36,18 @@ test("[AUTH-4] the provider's rules are listed in the order in which they are re
   expect(checks.slice(0, 2).map(({ count }) => count)).toEqual([8, 20]);
 });
 
-test("[AUTH-4] what the provider does not ask for is not listed", () => {
+test("[AUTH-4] omits rules that the provider does not have", () => {
   const found = { isValid: true, passwordPolicy: policy({ minPasswordLength: 6 }) };
   expect(rules(checkPassword(found, "longer"))).toEqual(["min met"]);
 });
 
-test("[AUTH-4] a limit far away is said only to whoever passes it", () => {
+test("[AUTH-4] lists a very high maximum length only when it is exceeded", () => {
   const found = { isValid: true, passwordPolicy: policy({ maxPasswordLength: 4096 }) };
   expect(rules(checkPassword(found, "longer"))).toEqual(["min met"]);
   expect(rules(checkPassword(found, "a".repeat(4097)))).toEqual(["min met", "max open"]);
 });
 
-test("[AUTH-4] rules that the provider does not insist on are none: six characters will do", () => {
+test("[AUTH-4] requires six characters when the provider does not enforce its policy", () => {
   const found = {
     isValid: false,
     containsUppercaseLetter: false,
@@ -56,7 +56,7 @@ test("[AUTH-4] rules that the provider does not insist on are none: six characte
   expect(checkPassword(found, "sixsix")).toEqual([{ rule: "min", count: 6, isMet: true }]);
 });
 
-test("[AUTH-4] where the policy can't be had, six characters are asked for", () => {
+test("[AUTH-4] requires six characters when the policy is unavailable", () => {
   expect(rules(unknownPolicy("short"))).toEqual(["min open"]);
   expect(rules(unknownPolicy("longer"))).toEqual(["min met"]);
 });

@@ -8,7 +8,7 @@ describe("[AUTH-1] phone numbers", () => {
     ["+49.30/901820", "+4930901820"],
     ["\u200E+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧", "+966501234567"],
     ["۰۰۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹", "+989123456789"],
-  ])("%s is %s", (typed, number) => {
+  ])("parses %s as %s", (typed, number) => {
     expect(internationalNumber(typed)).toBe(number);
   });
 
@@ -19,11 +19,11 @@ describe("[AUTH-1] phone numbers", () => {
     ["+44 770", "too short"],
     ["+4477009001234567", "longer than E.164 allows"],
     ["+44 7700 CALLME", "letters"],
-  ])("%j is none: %s", (typed) => {
+  ])("rejects %j: %s", (typed) => {
     expect(internationalNumber(typed)).toBeNull();
   });
 
-  test("shows no more of a number than its end", () => {
+  test("shows only a number's last digits", () => {
     expect(lastDigits("+447700900123")).toBe("•••• 0123");
   });
 });
