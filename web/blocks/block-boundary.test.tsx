@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("[PAGE-3] a block error boundary in the browser", () => {
-  it("hides a block that throws, keeps the blocks around it and renders the block again when it changes", () => {
+  it("hides a block that throws, keeps its neighbors and renders it again when it changes", () => {
     const root = createRoot(place);
     act(() => root.render(bounded(<Broken />)));
     expect(place.innerHTML).toBe(WITHOUT);

@@ -82,7 +82,7 @@ test("[SEC-4] drops headers that Next.js' servers send each other, and keeps tho
   expect(headers).toEqual(kept);
 });
 
-test("[SEC-4] drops ranges and conditions for Next.js files, and passes them for assets", () => {
+test("[SEC-4] drops ranges, If-Match and If-Unmodified-Since for Next.js files, and passes them for assets", () => {
   const conditions = { range: "bytes=9-1", "if-match": '"x"', "if-unmodified-since": "x" };
   const ofScript = { ...conditions, "if-none-match": '"x"' };
   dropHeaders(ofScript, "/_next/static/chunks/a.js");

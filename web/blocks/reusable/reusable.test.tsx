@@ -53,7 +53,7 @@ test("[PAGE-3] omits only an invalid or nested block, and renders nothing for an
   expect(html.match(/<h2/g)).toHaveLength(1);
 });
 
-test("[PAGE-8] offers the calendar of a schedule in a reusable block under the page's id, except behind a gate", () => {
+test("[PAGE-8] offers the calendar of a reused schedule under the page's id, except behind a gate", () => {
   const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
   const page = [{ ...empty, _key: "top", blocks: [timetable] }];
   const at = { documentId: "page-en-test", at: 0 };

@@ -39,7 +39,7 @@ test("renders nothing that depends on the time of rendering", async () => {
 const jsonLdIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
-test("[PAGE-8] lists its sessions in JSON-LD when time zone, venue and address are known, and never in a preview", async () => {
+test("[PAGE-8] lists sessions in JSON-LD when time zone, venue and address are known, but not in a preview", async () => {
   const events = jsonLdIn(await render(full));
   expect(events).toMatchObject({
     "@graph": [

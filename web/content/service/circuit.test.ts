@@ -60,7 +60,7 @@ test("[PAGE-9] uses the service again as soon as a probe succeeds, and notifies 
   expect(state).toMatchObject({ downs: 1, back: [4_000] });
 });
 
-test("[PAGE-9] stays closed after an invalid query", async () => {
+test("[PAGE-9] keeps the circuit closed after an invalid query", async () => {
   const { state, circuit, ask } = service();
   const wrong = () => Promise.reject(new RangeError("no such field"));
   await expect(circuit.run(wrong)).rejects.toThrow("no such field");
@@ -68,7 +68,7 @@ test("[PAGE-9] stays closed after an invalid query", async () => {
   expect(state.downs).toBe(0);
 });
 
-test("[PAGE-9] probes the service when an outage is suspected, and opens only if the probe fails", async () => {
+test("[PAGE-9] probes the service when an outage is suspected, and opens the circuit only if the probe fails", async () => {
   const { state, circuit, ask, letProbe } = service();
   circuit.suspect();
   await letProbe();
