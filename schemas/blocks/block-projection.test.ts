@@ -27,11 +27,11 @@ async function ask(query: string, params: Record<string, string>) {
 const askPage = () => ask(pageQuery, { slug: "index", language: "en" });
 
 describe("the page's query", () => {
-  it("[GATE-2] answers no byte of what is behind a gate", async () => {
+  it("[GATE-2] returns no gated content", async () => {
     expect(JSON.stringify(await askPage())).not.toContain("canary-7f3a");
   });
 
-  it("[PAGE-3] names a block of unknown type and tells nothing else of it", async () => {
+  it("[PAGE-3] returns only the key, type, version and schedule of a block of unknown type", async () => {
     expect((await askPage()).blocks[1]).toEqual({
       _key: "u",
       _type: "carousel",
@@ -40,11 +40,11 @@ describe("the page's query", () => {
     });
   });
 
-  it("calls a block by its own name where Sanity stores it under another", async () => {
+  it("returns a block's own type when Sanity stores it under another name", async () => {
     expect((await askPage()).blocks[2]).toMatchObject({ _type: "text", layout: "article" });
   });
 
-  it("answers a teaser's blocks by their own projections", async () => {
+  it("returns a teaser's blocks with the projections of their types", async () => {
     const [{ shown, ...answer }] = (await askPage()).blocks;
     expect(shown).toBeNull();
     expect(answer.teaser[0]).toMatchObject({ _key: "t", address: "https://vimeo.com/1" });
@@ -52,13 +52,13 @@ describe("the page's query", () => {
     expect(blockContracts.signInGate.shape.safeParse(answer).error).toBeUndefined();
   });
 
-  it("holds no spread, which would let every field out", () => {
+  it("contains no spread, which would return every field", () => {
     expect(pageQuery + gatedBlocksQuery).not.toContain("...");
   });
 });
 
 describe("the members' query", () => {
-  it("[GATE-1] answers one gate's blocks with its rules", async () => {
+  it("[GATE-1] returns one gate's blocks with its rules", async () => {
     const answer = await ask(gatedBlocksQuery, { id: "page-en-home", key: "g" });
     expect(answer.blocks[0].title).toBe("canary-7f3a");
     expect(answer.rules).toEqual({ emailVerified: false, secondFactor: false, claim: null });
@@ -67,7 +67,7 @@ describe("the members' query", () => {
   it.each([
     ["another page", { id: "page-de-home", key: "g" }],
     ["no gate", { id: "page-en-home", key: "w" }],
-  ])("[GATE-2] answers nothing for %s", async (_name, params) => {
+  ])("[GATE-2] returns nothing for %s", async (_name, params) => {
     expect(await ask(gatedBlocksQuery, params)).toBeNull();
   });
 });

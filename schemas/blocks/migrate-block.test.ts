@@ -8,8 +8,8 @@ const renamed: MigrationStep = ({ words, ...block }) => ({ ...block, text: words
 const listed: MigrationStep = ({ text, ...block }) => ({ ...block, texts: [text] });
 const contract = { version: 3, earlier: { steps: [renamed, listed], projection: "words, text" } };
 
-describe("a block of an earlier form", () => {
-  it("takes every step from its own version on", () => {
+describe("a block of an earlier version", () => {
+  it("runs each migration step from its own version on", () => {
     const first = { _key: "a", _type: "note", version: 1, words: "Hush" };
     const last = { _key: "a", _type: "note", version: 3, texts: ["Hush"] };
     expect(inCurrentForm(first, contract)).toEqual(last);
@@ -17,13 +17,13 @@ describe("a block of an earlier form", () => {
     expect(inCurrentForm(second, contract)).toEqual(last);
   });
 
-  it("is made of what the query answers of it besides", () => {
+  it("is migrated with the earlier fields that the query returns", () => {
     const answer = { _key: "a", version: 1, texts: null, earlier: { words: "Hush" } };
     expect(inCurrentForm(answer, contract)).toEqual({ _key: "a", version: 3, texts: ["Hush"] });
   });
 
   it.each([[null], [undefined], [0], [-4], [1.5], ["2"], [Number.NaN]])(
-    "is of the first version where it says %j",
+    "is read as the first version when its version is %j",
     (version) => {
       expect(isEarlier({ version }, contract)).toBe(true);
       expect(inCurrentForm({ version, words: "Hush" }, contract)).toEqual({
@@ -34,8 +34,8 @@ describe("a block of an earlier form", () => {
   );
 });
 
-describe("a block of this form or of a newer one", () => {
-  it.each([3, 4, 99])("is left as it is: version %i", (version) => {
+describe("a block of the current or a newer version", () => {
+  it.each([3, 4, 99])("stays unchanged: version %i", (version) => {
     const block = { version, words: "not ours to move" };
     expect(inCurrentForm({ ...block, earlier: null }, contract)).toEqual(block);
     expect(isNewer(block, contract)).toBe(version > 3);
@@ -44,13 +44,13 @@ describe("a block of this form or of a newer one", () => {
 
 const contracts = Object.entries<BlockContract>(blockContracts);
 
-describe("[PAGE-3] the steps of every block", () => {
-  it.each(contracts)("%s has one for each version it has left behind", (_type, each) => {
+describe("[PAGE-3] migration steps of each block", () => {
+  it.each(contracts)("%s has one step for each earlier version", (_type, each) => {
     expect(each.earlier?.steps.length ?? 0).toBe(each.version - 1);
   });
 
   it.each(contracts.filter(([, { earlier }]) => earlier))(
-    "%s takes whatever is stored, and gives the same when asked again",
+    "%s migrates any stored value, with the same result each time",
     (_type, each) => {
       const stored = fc.dictionary(fc.constantFrom(...namesOf(each)), fc.jsonValue());
       fc.assert(

@@ -22,7 +22,7 @@ const room = (_key: string, version: number, inner: unknown[]) => ({
 const page = (...blocks: unknown[]) => ({ _id: "page", _type: "page", blocks });
 const migrate = (document: Record<string, unknown>) => migrateDocument(document, contracts);
 
-test("names each earlier block by its path and says what to write there", () => {
+test("lists the path and the change of each earlier block", () => {
   const { earlier: found, changes } = migrate(page(note("a", 1), note("b", 2)));
   expect(found).toEqual([{ path: 'blocks[_key=="a"]', type: "note", version: 1, current: 2 }]);
   expect(changes).toEqual([
@@ -34,32 +34,32 @@ test("names each earlier block by its path and says what to write there", () => 
   ]);
 });
 
-test("an earlier block in one of today's is written by itself", () => {
+test("changes only the earlier block inside a current block", () => {
   const { changes } = migrate(page(room("r", 2, [note("a", 1)])));
   expect(changes.map(({ path }) => path)).toEqual(['blocks[_key=="r"].inner[_key=="a"]']);
 });
 
-test("earlier blocks in an earlier one are part of its one write", () => {
+test("changes an earlier block and the earlier blocks inside it in one write", () => {
   const { earlier: found, changes } = migrate(page(room("r", 1, [note("a", 1)])));
   expect(found).toHaveLength(2);
   expect(changes).toHaveLength(1);
   expect(changes[0]?.after).toMatchObject({ version: 2, text: "r", inner: [{ text: "a" }] });
 });
 
-test("a newer block is told, and neither it nor what is in it is written", () => {
+test("reports a newer block and changes neither it nor the blocks inside it", () => {
   const { earlier: found, newer, changes } = migrate(page(room("r", 3, [note("a", 1)])));
   expect(newer).toEqual([{ path: 'blocks[_key=="r"]', type: "room", version: 3, current: 2 }]);
   expect([...found, ...changes]).toEqual([]);
 });
 
-test("a block is known by the name it is stored under", () => {
+test("identifies a block by its stored type name", () => {
   const { changes } = migrate(
     page({ ...note("a", 1), _type: "wordsBlock" }, { ...note("b", 1), _type: "words" }),
   );
   expect(changes.map(({ path }) => path)).toEqual(['blocks[_key=="a"]']);
 });
 
-test("entries whose keys don't tell them apart are named by their place", () => {
+test("uses indexes in the path when keys are missing or not unique", () => {
   const { _key, ...keyless } = note("c", 1);
   const { changes } = migrate(page(note("a", 1), note("a", 1), keyless));
   expect(changes.map(({ path }) => path)).toEqual(["blocks[0]", "blocks[1]", "blocks[2]"]);

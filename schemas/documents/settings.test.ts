@@ -4,19 +4,19 @@ import { authRules } from "./auth-settings/auth-settings.contract.ts";
 import { consentRules } from "./consent-settings/consent-settings.contract.ts";
 import { localeRules } from "./locale-settings/locale-settings.contract.ts";
 
-describe("[PAGE-5] settings that are missing", () => {
+describe("[PAGE-5] missing settings", () => {
   it.each([
     ["site", contract.siteSettingsShape, contract.defaultSiteSettings],
     ["locale", contract.localeSettingsShape, contract.defaultLocaleSettings],
     ["auth", contract.authSettingsShape, contract.defaultAuthSettings],
     ["consent", contract.consentSettingsShape, contract.defaultConsentSettings],
-  ])("%s: the defaults stand, and are valid settings themselves", (_name, shape, defaults) => {
+  ])("%s: become the defaults, which are valid settings", (_name, shape, defaults) => {
     expect(shape.parse(null)).toEqual(defaults);
     expect(shape.parse(defaults)).toEqual(defaults);
   });
 });
 
-describe("[SEC-2] settings that become code or addresses", () => {
+describe("[SEC-2] settings that become code or URLs", () => {
   it.each([
     ["/en/screening-room", true],
     ["/", true],
@@ -26,7 +26,7 @@ describe("[SEC-2] settings that become code or addresses", () => {
     ["https://evil.example", false],
     ["javascript:alert(1)", false],
     ["en", false],
-  ])("a path after signing in: %j is %j", (path, isValid) => {
+  ])("validates the path after sign-in: %j is %j", (path, isValid) => {
     expect(authRules.postSignInPath.safeParse(path).success).toBe(isValid);
   });
 
@@ -41,7 +41,7 @@ describe("[SEC-2] settings that become code or addresses", () => {
     ["https://me:secret@a.example", null],
     ["*", null],
     ["https://*.example", null],
-  ])("origins that members' tokens may go to: %j are %j", (list, origins) => {
+  ])("parses the origins that receive members' tokens: %j are %j", (list, origins) => {
     expect(contract.tokenSyncOrigins.safeParse(list).data ?? null).toEqual(origins);
   });
 
@@ -51,7 +51,7 @@ describe("[SEC-2] settings that become code or addresses", () => {
     ["G-ABC123", false],
     ["GTM-ABC123'+alert(1)+'", false],
     ["GTM-ABC123\nx", false],
-  ])("a tag manager: %j is %j", (id, isValid) => {
+  ])("validates the tag manager's id: %j is %j", (id, isValid) => {
     expect(consentRules.tagManagerId.safeParse(id).success).toBe(isValid);
   });
 
@@ -63,7 +63,7 @@ describe("[SEC-2] settings that become code or addresses", () => {
     ["a;alert(1)", false],
     ["location", false],
     ["__proto__", false],
-  ])("a data layer: %j is %j", (name, isValid) => {
+  ])("validates the data layer's name: %j is %j", (name, isValid) => {
     expect(consentRules.dataLayerName.safeParse(name).success).toBe(isValid);
   });
 
@@ -78,7 +78,7 @@ describe("[SEC-2] settings that become code or addresses", () => {
     ["a*", false],
     ["_a; Path=/x", false],
     ["a=b", false],
-  ])("a cookie that goes with a withdrawal: %j is %j", (name, isValid) => {
+  ])("validates a cookie to delete when consent is withdrawn: %j is %j", (name, isValid) => {
     expect(consentRules.tagCookie.safeParse(name).success).toBe(isValid);
   });
 
@@ -89,12 +89,12 @@ describe("[SEC-2] settings that become code or addresses", () => {
     ["//texts.example/{{lng}}/{{ns}}.json", false],
     ["https://texts.example/{{lng}}.json", false],
     ["javascript:{{lng}}{{ns}}", false],
-  ])("interface texts: %j is %j", (template, isValid) => {
+  ])("validates the URL of the interface texts: %j is %j", (template, isValid) => {
     expect(localeRules.translationFiles.safeParse(template).success).toBe(isValid);
   });
 });
 
-describe("[I18N-2] languages offered", () => {
+describe("[I18N-2] available languages", () => {
   const english = { code: "en", name: "English", direction: "ltr" };
   const settings = { languages: [english], defaultLanguage: "en", translationFiles: null };
 
@@ -102,7 +102,7 @@ describe("[I18N-2] languages offered", () => {
     ["the default is not offered", { ...settings, defaultLanguage: "de" }, "defaultLanguage"],
     ["one is there twice", { ...settings, languages: [english, english] }, "languages"],
     ["none is offered", { ...settings, languages: [] }, "languages"],
-  ])("are refused when %s", (_name, answer, field) => {
+  ])("are rejected when %s", (_name, answer, field) => {
     const issues = contract.localeSettingsShape.safeParse(answer).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toContain(field);
   });

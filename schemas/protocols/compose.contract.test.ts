@@ -5,19 +5,19 @@ const take = (request: unknown) => composeMessage.safeParse({ marqueeCompose: re
 const document = "page-en-index";
 const path = 'blocks[_key=="a"].start[_key=="b-1"]';
 
-test("a block is named by its path, by keys alone", () => {
+test("accepts only a block path that consists of keys", () => {
   expect(take({ ask: "edit", document, path })).toBe(true);
   const wrong = ["", "blocks", "blocks[0]", 'blocks[_key=="a"].start', "_id", 'a[_key=="b"]]'];
   expect(wrong.filter((one) => take({ ask: "edit", document, path: one }))).toEqual([]);
 });
 
-test("a page says at which path of the site it is displayed", () => {
+test("requires the path at which the site displays the page", () => {
   expect(take({ ask: "hello", document, address: "/en/venue" })).toBe(true);
   expect(take({ ask: "hello", document })).toBe(false);
   expect(take({ ask: "hello", document, address: "https://else.where/" })).toBe(false);
 });
 
-test("nothing else is taken", () => {
+test("rejects any other message", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);
   expect(take({ ask: "step", document, path, by: 5 })).toBe(false);
@@ -33,7 +33,7 @@ const problem = {
   reason: "Enter a link text.",
 };
 
-test("[TOL-1] the studio refuses problems whose document, path, reason or number is out of bounds", () => {
+test("[TOL-1] rejects problems from the page whose document, path, reason or number is out of bounds", () => {
   const named = (problems: unknown) => take({ ask: "describeProblems", problems });
   expect(named([problem, { ...problem, path: "", block: "" }])).toBe(true);
   const wrong = [
@@ -50,7 +50,7 @@ test("[TOL-1] the studio refuses problems whose document, path, reason or number
   expect(named(Array.from({ length: 101 }, () => problem))).toBe(false);
 });
 
-test("[TOL-1] the page refuses descriptions whose length or number is out of bounds", () => {
+test("[TOL-1] rejects descriptions from the studio whose length or number is out of bounds", () => {
   const { type: _type, block: _block, ...identity } = problem;
   const described = { ...identity, title: "Links › 2. Link", message: "Schreiben Sie." };
   const heard = (problems: unknown) =>

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { strayNames } from "./setting-names.ts";
 
-test("[RUN-3] a setting that is spelled wrong is named, with the one that was meant", () => {
+test("[RUN-3] reports a misspelled setting and suggests the right name", () => {
   expect(strayNames(["MARQUEE_SITE_URI", "MARQUEE_SITEURL", "PATH"])).toEqual([
     "MARQUEE_SITE_URI is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
     "MARQUEE_SITEURL is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
@@ -14,19 +14,19 @@ test("[RUN-3] a setting that is spelled wrong is named, with the one that was me
   ]);
 });
 
-test("[RUN-3] so is one of the hosted services, where the right one is not set", () => {
+test("[RUN-3] reports a misspelled setting of a hosted service when the right one is not set", () => {
   expect(strayNames(["SANITY_API_READ_TOKN", "NEXT_PUBLIC_SANITY_PROJECTID"])).toEqual([
     "SANITY_API_READ_TOKN is not read: did you mean SANITY_API_READ_TOKEN? Rename or remove it",
     "NEXT_PUBLIC_SANITY_PROJECTID is not read: did you mean NEXT_PUBLIC_SANITY_PROJECT_ID? Rename or remove it",
   ]);
 });
 
-test("what other programs read is left alone", () => {
+test("ignores variables of other programs", () => {
   const others = ["SANITY_AUTH_TOKEN", "NEXT_PUBLIC_SANITY_PROJECT_ID", "NEXT_PUBLIC_ANALYTICS"];
   expect(strayNames([...others, "SANITY_STUDIO_PROJECT_ID", "SANITY_API_WRITE_TOKEN"])).toEqual([]);
 });
 
-test("[RUN-3] every name that the sources read is known", () => {
+test("[RUN-3] knows every setting name in the sources", () => {
   const root = resolve(import.meta.dirname, "../..");
   const args = [
     "grep",

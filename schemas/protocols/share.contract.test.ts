@@ -10,7 +10,7 @@ const stored = {
   timeZone: "Europe/Berlin",
 };
 
-test("[PAGE-6] a link is open until its end, and not a moment longer", () => {
+test("[PAGE-6] opens a shared link until its expiry, and not after", () => {
   expect(openShare(stored, now)?.page).toBe("page-en-tram");
   const end = Date.parse(stored.until);
   expect(openShare(stored, end - 1)).not.toBeNull();
@@ -26,11 +26,11 @@ test.each([
   ["it would show all forms of a document", { ...stored, perspective: ["raw"] }],
   ["it shows nothing in particular", { ...stored, perspective: [] }],
   ["its layer is no name", { ...stored, perspective: ["drafts,raw"] }],
-])("a link opens nothing where %s", (_, document) => {
+])("opens no shared link when %s", (_, document) => {
   expect(openShare(document, now)).toBeNull();
 });
 
-test("the dataset holds a secret's hash, under an id that is not public", async () => {
+test("derives a private document id from the hash of the secret", async () => {
   const secret = "A".repeat(43);
   expect(await shareIdOf(secret)).toBe(
     "previewShare.0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a",
@@ -38,7 +38,7 @@ test("the dataset holds a secret's hash, under an id that is not public", async 
 });
 
 test.each(["", "short", `${"A".repeat(42)}*`, "A".repeat(44), `${"A".repeat(43)}\n`])(
-  "%j is no secret of a link",
+  "rejects %j as a link's secret",
   (text) => {
     expect(shareSecret.safeParse(text).success).toBe(false);
   },

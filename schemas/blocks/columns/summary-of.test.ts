@@ -8,17 +8,17 @@ const titles = new Map([
 const film = { _type: "video" };
 const words = { _type: "textBlock" };
 
-test("a column is told by its blocks' titles", () => {
+test("describes a column by the titles of its blocks", () => {
   expect(summaryOf([film], titles)).toBe("Video");
   expect(summaryOf([film, words], titles)).toBe("Video, Text");
   expect(summaryOf([film, words, film, film], titles)).toBe("Video, Text and 2 more");
 });
 
-test("a list that the preview keys by place is read the same", () => {
+test("reads a list that the preview keys by index", () => {
   expect(summaryOf({ 0: words, 1: film }, titles)).toBe("Text, Video");
 });
 
-test("a column without blocks, or not loaded yet, holds nothing", () => {
+test("describes a column as empty when it has no blocks or is not loaded", () => {
   expect(summaryOf(undefined, titles)).toBe("Empty");
   expect(summaryOf([], titles)).toBe("Empty");
 });

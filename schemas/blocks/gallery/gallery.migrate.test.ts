@@ -36,12 +36,12 @@ async function answerOf(block: object) {
   return inCurrentForm(fields, blockContracts.gallery);
 }
 
-test("an entry that held its picture is that picture", () => {
+test("moves the fields of a nested picture into its gallery entry", () => {
   const stored = inCurrentForm(gallery(1, [nested]), blockContracts.gallery);
   expect(stored).toEqual(gallery(2, [lifted]));
 });
 
-test("[PAGE-2] a gallery of version 1 is read like one of version 2, its file and caption with it", async () => {
+test("[PAGE-2] reads a gallery of version 1 like version 2, with its files and captions", async () => {
   const [before, after] = [
     await answerOf(gallery(1, [nested])),
     await answerOf(gallery(2, [lifted])),
@@ -54,6 +54,6 @@ test("[PAGE-2] a gallery of version 1 is read like one of version 2, its file an
   });
 });
 
-test("one whose entries are pictures already, though it says version 1, stays as it is", async () => {
+test("leaves entries unchanged that are already pictures in a gallery of version 1", async () => {
   expect(await answerOf(gallery(1, [lifted]))).toEqual(await answerOf(gallery(2, [lifted])));
 });

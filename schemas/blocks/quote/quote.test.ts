@@ -8,7 +8,7 @@ test.each([
   ["„Ich fuhr sie heim.“", "Ich fuhr sie heim."],
   ["« Je l’ai ramené. »", "Je l’ai ramené."],
   ["«قدتُه إلى البيت.»", "قدتُه إلى البيت."],
-])("quotation marks around the whole are left out: %s", (written, words) => {
+])("removes quotation marks around the whole text: %s", (written, words) => {
   expect(quoteRules.words.parse(written)).toBe(words);
 });
 
@@ -16,11 +16,11 @@ test.each([
   "She said “go” and I went.",
   "“Go” is what she said, and I said “no”",
   "It’s the driver’s",
-])("marks that belong to the words stay: %s", (words) => {
+])("preserves quotation marks that are part of the text: %s", (words) => {
   expect(quoteRules.words.parse(words)).toBe(words);
 });
 
-test("[PAGE-6] in a preview the words keep their click-to-edit marks", () => {
+test("[PAGE-6] removes quotation marks around text with click-to-edit marks in a preview", () => {
   const marks = { origin: "sanity.io", href: "/studio" };
   const [bare, written] = ["Home.", "“Home.”"].map((text) =>
     vercelStegaCombine(text, marks, false),

@@ -10,6 +10,6 @@ test.each([
     "The text has 11 characters, but search engines display about 10: put the important words first.",
   ],
   [undefined, true],
-])("[PAGE-8] an editor is told what search engines cut: %j", (text, verdict) => {
+])("[PAGE-8] warns an editor only about text that search engines truncate: %j", (text, verdict) => {
   expect(cutBySearch(10)(text)).toBe(verdict);
 });

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { freeSlug, slugOfCopy } from "./free-slug.ts";
 import { pageSlug } from "./page-slug.contract.ts";
 
-test("[PAGE-1] keeps a free slug and numbers a taken one", () => {
+test("[PAGE-1] returns a free slug unchanged and numbers a taken one", () => {
   expect(freeSlug("venue", [])).toBe("venue");
   expect(freeSlug("venue", ["venue"])).toBe("venue-2");
   expect(freeSlug("venue", ["venue", "venue-2", "venue-4"])).toBe("venue-3");
 });
 
-test("[PAGE-1] names a copy after its original, and a copy of a copy with the next number", () => {
+test("[PAGE-1] derives a copy's slug from its original, and numbers a copy of a copy", () => {
   expect(slugOfCopy("films/salt", ["films/salt"])).toBe("films/salt-copy");
   expect(slugOfCopy("venue", ["venue", "venue-copy"])).toBe("venue-copy-2");
   expect(slugOfCopy("venue-copy", ["venue", "venue-copy"])).toBe("venue-copy-2");
   expect(slugOfCopy("venue-copy-2", ["venue-copy", "venue-copy-2"])).toBe("venue-copy-3");
 });
 
-test("[PAGE-1] keeps a copy of the longest slug within the rules", () => {
+test("[PAGE-1] returns a valid slug for the copy of a page with the longest slug", () => {
   const longest = `${"a".repeat(194)}-${"b".repeat(5)}`;
   const first = slugOfCopy(longest, [longest]);
   const second = slugOfCopy(longest, [longest, first]);

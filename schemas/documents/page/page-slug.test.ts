@@ -4,9 +4,9 @@ import { slugOfTitle } from "./slug-of-title.ts";
 
 const problemOf = (slug: string) => pageSlug.safeParse(slug).error?.issues[0]?.message;
 
-describe("[I18N-3] addresses of pages", () => {
+describe("[I18N-3] page slugs", () => {
   it.each([["index"], ["programme/the-last-tram"], ["über-uns"], ["البرنامج"], ["समय"], ["2026"]])(
-    "takes %j",
+    "accepts %j",
     (slug) => {
       expect(problemOf(slug)).toBeUndefined();
     },
@@ -27,7 +27,7 @@ describe("[I18N-3] addresses of pages", () => {
     ["a%2fb"],
     ["u\u0308ber"],
     ["a".repeat(201)],
-  ])("refuses %j", (slug) => {
+  ])("rejects %j", (slug) => {
     expect(problemOf(slug)).toMatch(/^Enter a slug of lowercase letters/);
   });
 
@@ -42,13 +42,13 @@ describe("[I18N-3] addresses of pages", () => {
     ["block-gallery"],
     ["notice"],
     ["shared-preview"],
-  ])("keeps %j for the site itself", (slug) => {
+  ])("rejects %j because the site reserves it", (slug) => {
     expect(problemOf(slug)).toBe(
       "The slug must not begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview: enter a different one.",
     );
   });
 
-  it("takes a reserved word further on", () => {
+  it("accepts a reserved word after the first segment", () => {
     expect(problemOf("programme/api")).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe("[I18N-3] addresses of pages", () => {
     ["Programme / Friday", "programme/friday"],
     ["ضوء الليل", "ضوء-الليل"],
     ["Director’s notes", "directors-notes"],
-  ])("makes of %j an address it takes", (title, slug) => {
+  ])("creates a valid slug from %j", (title, slug) => {
     expect(slugOfTitle(title)).toBe(slug);
     expect(problemOf(slug)).toBeUndefined();
   });

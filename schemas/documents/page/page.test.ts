@@ -13,24 +13,24 @@ const page = {
   blocks: null,
 };
 
-describe("[PAGE-2] a page as the site reads it", () => {
-  it("is null where there is none", () => {
+describe("[PAGE-2] a page that the site reads", () => {
+  it("is null when it does not exist", () => {
     expect(pageShape.parse(null)).toBeNull();
   });
 
-  it("leaves out the languages in which it is not published", () => {
+  it("omits languages in which it is not published", () => {
     const german = { language: "de", slug: "index", noindex: false };
     const parsed = pageShape.parse({ ...page, translations: [null, german, { language: "fr" }] });
     expect(parsed?.translations).toEqual([german]);
   });
 
-  it("hands its blocks on unread, so that a bad one costs only itself", () => {
+  it("passes its blocks on unparsed, so that an invalid block does not invalidate the page", () => {
     expect(pageShape.parse({ ...page, blocks: [{ anything: 1 }] })?.blocks).toEqual([
       { anything: 1 },
     ]);
   });
 
-  it("lists the addresses of all pages but one that cannot be an address", () => {
+  it("omits pages with an invalid path from the list of paths", () => {
     const good = {
       _id: "page-en-home",
       language: "en",

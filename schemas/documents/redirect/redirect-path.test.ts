@@ -10,7 +10,7 @@ import {
 
 const problemOf = (path: string) => redirectFrom.safeParse(path).error?.issues[0]?.message;
 
-describe("[PAGE-8] the one form of an old address", () => {
+describe("[PAGE-8] the normal form of an old path", () => {
   it.each([
     ["/en/program", "/en/program"],
     ["/en/Program", "/en/program"],
@@ -22,7 +22,7 @@ describe("[PAGE-8] the one form of an old address", () => {
     ["/de/u\u0308ber-uns", "/de/über-uns"],
     ["/old/My%20Page.HTML", "/old/my page.html"],
     ["/index.php", "/index.php"],
-  ])("%j is %j", (path, normal) => {
+  ])("%j becomes %j", (path, normal) => {
     expect(redirectPathOf(path)).toBe(normal);
     expect(redirectPathOf(normal)).toBe(normal);
   });
@@ -47,11 +47,11 @@ describe("[PAGE-8] the one form of an old address", () => {
     ["/%E0%A4%A"],
     [`/${"a".repeat(401)}`],
     [`/${"%41".repeat(401)}`],
-  ])("%j is none", (path) => {
+  ])("%j has none", (path) => {
     expect(redirectPathOf(path)).toBeNull();
   });
 
-  it("is its own one form, whatever is asked for", () => {
+  it("stays the same when it is normalized again", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = redirectPathOf(path);
@@ -62,20 +62,20 @@ describe("[PAGE-8] the one form of an old address", () => {
     );
   });
 
-  it("knows the page that would stand there", () => {
+  it("identifies the page at a path", () => {
     expect(pageAtPath("/en/films/salt")).toEqual({ language: "en", slug: "films/salt" });
     expect(pageAtPath("/en")).toEqual({ language: "en", slug: "index" });
   });
 });
 
-describe("[PAGE-4] an old address in the form", () => {
+describe("[PAGE-4] an old path in the form", () => {
   it.each([["/en/program"], ["/programme-2025"], ["/ar/البرنامج"], ["/old/my page.html"], ["/fr"]])(
-    "takes %j",
+    "accepts %j",
     (path) => expect(problemOf(path)).toBeUndefined(),
   );
 
   it.each([["program"], ["https://nightlight.example/en/program"], ["/en/program?day=1"], ["/"]])(
-    "refuses %j, and says how it is written",
+    "rejects %j and explains the format",
     (path) => {
       expect(problemOf(path)).toBe(
         'Enter a path that begins with "/", such as "/en/old-page", without the domain, "?" or "#".',
@@ -87,7 +87,7 @@ describe("[PAGE-4] an old address in the form", () => {
     ["/en/Program/", "/en/program"],
     ["/ar/%D8%A7", "/ar/ا"],
     [" /en/program", "/en/program"],
-  ])("writes %j out", (path, normal) => {
+  ])("rejects %j and suggests its normal form", (path, normal) => {
     expect(problemOf(path)).toBe(
       `Paths are lowercase, without percent-encoding or a final "/": enter "${normal}" instead.`,
     );
@@ -105,12 +105,12 @@ describe("[PAGE-4] an old address in the form", () => {
     ["/en/sign-in"],
     ["/en/member/x"],
     ["/en/block-gallery"],
-  ])("keeps %j for the site itself", (path) => {
+  ])("rejects %j because the site reserves it", (path) => {
     expect(problemOf(path)).toBe(`The site itself uses "${path}": enter a different path.`);
   });
 });
 
-describe("[SEC-2] where a redirect may lead", () => {
+describe("[SEC-2] redirect targets", () => {
   const isTaken = (address: string) => redirectTarget.safeParse(address).success;
 
   it.each([
@@ -120,7 +120,7 @@ describe("[SEC-2] where a redirect may lead", () => {
     ["/en/programme?day=friday#late"],
     ["/ar/البرنامج"],
     ["/cdn/files/programme.pdf"],
-  ])("takes %j", (address) => expect(isTaken(address)).toBe(true));
+  ])("accepts %j", (address) => expect(isTaken(address)).toBe(true));
 
   it.each([
     ["//evil.example"],
@@ -141,9 +141,9 @@ describe("[SEC-2] where a redirect may lead", () => {
     ["/_next/image"],
     ["/en\r\nset-cookie: a=b"],
     [""],
-  ])("refuses %j", (address) => expect(isTaken(address)).toBe(false));
+  ])("rejects %j", (address) => expect(isTaken(address)).toBe(false));
 
-  it("takes no path that a browser reads as another host's, whatever is written after the slash", () => {
+  it("rejects any path that a browser resolves to another host", () => {
     const noise = fc.constantFrom("/", "\\", ".", "%2e", "..", "\t", "@", "evil.example", ":", "a");
     fc.assert(
       fc.property(fc.array(noise, { maxLength: 8 }), (parts) => {

@@ -4,28 +4,28 @@ import { type OtherRedirect, problemOfOldAddress, problemOfTarget } from "./redi
 const to = (from: string, href: string): OtherRedirect => ({ from, href, page: null });
 const toPage = (from: string, page: string): OtherRedirect => ({ from, href: null, page });
 
-describe("[PAGE-8] an old address in the studio", () => {
+describe("[PAGE-8] validation of an old path in the studio", () => {
   const judge = (others: readonly OtherRedirect[], page: string | null = null) =>
     problemOfOldAddress("/en/program", { others, page });
 
-  it("is free where nothing else knows it", () => {
+  it("accepts a path that no page or redirect uses", () => {
     expect(judge([to("/en/a", "/en/b"), toPage("/en/c", "Venue")])).toBeNull();
   });
 
-  it("has one redirect", () => {
+  it("rejects a path that already has a redirect", () => {
     expect(judge([toPage("/en/program", "Programme")])).toBe(
       'A redirect from "/en/program" already exists: edit that one, or delete one of the two.',
     );
   });
 
-  it("is no page's", () => {
+  it("rejects the path of a page", () => {
     expect(judge([], "Programme")).toBe(
       'The page "Programme" uses "/en/program", so the redirect has no effect: change that page\'s slug, or enter a different path.',
     );
   });
 
   it.each(["/en/program", "/EN/Program/?day=1#late", "/en/progr%61m"])(
-    "is not where another redirect leads (%s)",
+    "rejects the target of another redirect (%s)",
     (href) => {
       expect(judge([to("/en/older", href)])).toBe(
         'The redirect from "/en/older" leads to this path: give it the same target as this redirect.',
@@ -34,26 +34,26 @@ describe("[PAGE-8] an old address in the studio", () => {
   );
 });
 
-describe("[PAGE-8] where a redirect leads, in the studio", () => {
+describe("[PAGE-8] validation of a redirect's target in the studio", () => {
   const judge = (href: string, others: readonly OtherRedirect[] = [], page: string | null = null) =>
     problemOfTarget(href, { from: "/en/a", others, page });
 
   it.each(["https://tickets.example/en/b", "/en/account", "/en/programme?day=friday"])(
-    "may be %s",
+    "accepts %s",
     (href) => expect(judge(href, [to("/en/b", "/en/c")])).toBeNull(),
   );
 
-  it("is not its own old address", () => {
+  it("rejects the redirect's own old path", () => {
     expect(judge("/EN/a/")).toBe("The target is the old path itself: select a different target.");
   });
 
-  it("is not back to where it began", () => {
+  it("rejects a target that redirects back to the old path", () => {
     expect(judge("/en/b", [to("/en/b", "/en/a?again")])).toBe(
       '"/en/b" redirects back to the old path: select a different target, or delete the redirect from "/en/b".',
     );
   });
 
-  it("is not another redirect's old address", () => {
+  it("rejects the old path of another redirect", () => {
     expect(judge("/en/b", [to("/en/b", "/en/c")])).toBe(
       '"/en/b" redirects to "/en/c": enter that target here.',
     );
@@ -62,7 +62,7 @@ describe("[PAGE-8] where a redirect leads, in the studio", () => {
     );
   });
 
-  it("may be a page that has come back to an old address", () => {
+  it("accepts the path of a page even when a redirect starts there", () => {
     expect(judge("/en/b", [to("/en/b", "/en/c")], "Programme")).toBeNull();
   });
 });

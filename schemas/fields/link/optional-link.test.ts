@@ -8,16 +8,16 @@ const { _key: _away, ...away } = externalLinkFixture;
 const reasons = (link: unknown) =>
   optionalLink.safeParse(link).error?.issues.map(({ path }) => path.join("."));
 
-test("a link that the form began and nobody wrote is none", () => {
+test("returns null for a link that has no text and no target", () => {
   expect(optionalLink.parse({ ...toPage, label: null, page: null })).toBeNull();
   expect(optionalLink.parse({ ...away, label: " ", href: null })).toBeNull();
 });
 
-test("a link that somebody wrote needs its words and its address", () => {
+test("requires the missing text or URL of a partly written link", () => {
   expect(reasons({ ...toPage, label: null })).toEqual(["label"]);
   expect(reasons({ ...away, href: null })).toEqual(["href"]);
 });
 
-test("a link whose page is gone is no fault: the site drops it", () => {
+test("accepts a link to a deleted page, which the site drops", () => {
   expect(optionalLink.parse({ ...toPage, page: null })).toEqual({ ...toPage, page: null });
 });

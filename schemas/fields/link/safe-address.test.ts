@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileAddress, isSafeAddress, safeAddress } from "./safe-address.contract.ts";
 
-describe("[SEC-2] addresses that a link may carry", () => {
+describe("[SEC-2] URLs in links", () => {
   it.each([
     ["https://tickets.example/nightlight?a=1#b"],
     ["http://tickets.example"],
     ["https://مثال.example/فيلم"],
     ["mailto:house@nightlight.example?subject=Seats"],
     ["tel:+49-30-1234"],
-  ])("takes %j", (address) => {
+  ])("accepts %j", (address) => {
     expect(isSafeAddress(address)).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe("[SEC-2] addresses that a link may carry", () => {
     ["mailto:"],
     ["tel:alert(1)"],
     [""],
-  ])("refuses %j", (address) => {
+  ])("rejects %j", (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
 
-  it("takes nothing that a browser reads as another scheme, whatever is put in or around it", () => {
+  it("rejects any text that a browser parses as another scheme", () => {
     const scheme = fc.constantFrom("javascript:", "data:", "vbscript:", "blob:", "filesystem:");
     const noise = fc.string({ unit: "binary", maxLength: 3 });
     fc.assert(
@@ -55,18 +55,18 @@ describe("[SEC-2] addresses that a link may carry", () => {
     );
   });
 
-  it("takes away the space that comes with pasting", () => {
+  it("trims pasted whitespace", () => {
     expect(safeAddress.parse("  https://tickets.example\n")).toBe("https://tickets.example");
   });
 
-  it("says how an address is written", () => {
+  it("explains the format of a URL", () => {
     expect(safeAddress.safeParse("javascript:alert(1)").error?.issues[0]?.message).toBe(
       "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.",
     );
   });
 
   it.each([["http://lottie.example/a.json"], ["mailto:a@lottie.example"]])(
-    "[SEC-1] takes no file from %j",
+    "[SEC-1] rejects a file from %j",
     (address) => {
       expect(fileAddress.safeParse(address).success).toBe(false);
     },

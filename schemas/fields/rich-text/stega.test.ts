@@ -16,7 +16,7 @@ const marked = (value: unknown): unknown => {
   );
 };
 
-describe("[PAGE-6] click-to-edit marks in a preview change nothing", () => {
+describe("[PAGE-6] click-to-edit marks in a preview", () => {
   it.each([
     ["heroAnimation", blockContracts.heroAnimation.shape, blockFixtures.heroAnimation.longest],
     ["video", blockContracts.video.shape, blockFixtures.video.longest],
@@ -28,11 +28,11 @@ describe("[PAGE-6] click-to-edit marks in a preview change nothing", () => {
     ["schedule", blockContracts.schedule.shape, blockFixtures.schedule.longest],
     ["countdown", blockContracts.countdown.shape, blockFixtures.countdown.longest],
     ["signInGate", blockContracts.signInGate.shape, blockFixtures.signInGate.longest],
-  ])("%s is valid with every text marked", (_name, shape, block) => {
+  ])("%s is valid when every text has marks", (_name, shape, block) => {
     expect(shape.safeParse(marked(block)).error).toBeUndefined();
   });
 
-  it("options come out unmarked, words keep their marks", () => {
+  it("are removed from options and preserved in text", () => {
     const hero = blockContracts.heroAnimation.shape.parse(marked(blockFixtures.heroAnimation.full));
     expect([hero.tone, hero.layout, hero.playOn, hero.actions[1]?.href]).toEqual([
       "lamp",

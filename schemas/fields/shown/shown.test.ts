@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { announcement } from "../../blocks/announcement/announcement.schema.ts";
 import { withShown } from "./shown.schema.ts";
 
-test("[PAGE-4] a block's preview hands its time on, beside what the block tells of itself", () => {
+test("[PAGE-4] passes a block's schedule to its preview, next to its title and subtitle", () => {
   const form = withShown(announcement);
   const preview = "preview" in form ? form.preview : undefined;
   const selected = { title: "News", label: "New" };

@@ -18,7 +18,7 @@ const youtube = (start: number | null = null) => ({
   start,
 });
 
-describe("[VID-1] addresses of films", () => {
+describe("[VID-1] video URLs", () => {
   it.each([
     ["https://vimeo.com/76979871", vimeo("76979871")],
     ["http://www.vimeo.com/76979871/", vimeo("76979871")],
@@ -60,7 +60,7 @@ describe("[VID-1] addresses of films", () => {
     ["https://gaming.youtube.com/watch?v=aqz-KE-bpKQ", youtube()],
     ["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ", youtube()],
     ["HTTPS://WWW.YOUTUBE.COM/watch?v=aqz-KE-bpKQ", youtube()],
-  ])("reads %j", (address, video) => {
+  ])("parses %j", (address, video) => {
     expect(parseVideoAddress(address)).toEqual(video);
   });
 
@@ -87,11 +87,11 @@ describe("[VID-1] addresses of films", () => {
     ["https://youtu.be/"],
     ["javascript:alert(1)//vimeo.com/76979871"],
     ["ftp://vimeo.com/76979871"],
-  ])("refuses %j", (address) => {
+  ])("rejects %j", (address) => {
     expect(parseVideoAddress(address)).toBeNull();
   });
 
-  it("tells an editor which hosts are played", () => {
+  it("names the supported hosts in the error for another host", () => {
     expect(videoAddress.safeParse("https://films.example/1").error?.issues[0]?.message).toBe(
       "Enter the URL of one video on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ.",
     );
@@ -100,7 +100,7 @@ describe("[VID-1] addresses of films", () => {
   it.each([
     ["https://vimeo.com/channels/staffpicks", "Vimeo"],
     ["https://www.youtube.com/@nightlight", "YouTube"],
-  ])("tells an editor that %s names no single film", (address, host) => {
+  ])("reports that %s leads to no single video", (address, host) => {
     expect(videoAddress.safeParse(address).error?.issues[0]?.message).toBe(
       `This ${host} URL does not lead to a video: open the video there and copy its URL.`,
     );

@@ -3,7 +3,7 @@ import { hasPrototypeField, isDeeperThan } from "./checked-json.ts";
 
 const nested = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-it("counts levels of objects and lists", () => {
+it("counts levels of objects and arrays", () => {
   expect([isDeeperThan("text", 0), isDeeperThan(null, 0), isDeeperThan({}, 0)]).toEqual([
     false,
     false,
@@ -12,11 +12,11 @@ it("counts levels of objects and lists", () => {
   expect([isDeeperThan({ a: [{}] }, 3), isDeeperThan({ a: 1, b: [{}] }, 2)]).toEqual([false, true]);
 });
 
-it("looks at what is nested deeper than any program recurses", () => {
+it("measures nesting deeper than the call stack allows", () => {
   expect(isDeeperThan(nested(200_000), 100)).toBe(true);
 });
 
-it("finds a field that would become a prototype, and no other of such names", () => {
+it("finds a `__proto__` field and no similar name", () => {
   expect(hasPrototypeField(JSON.parse('{"a":[{"__proto__":1}]}'))).toBe(true);
   expect(hasPrototypeField({ constructor: 1, a: ["__proto__"] })).toBe(false);
 });

@@ -32,7 +32,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
-it("runs as many tasks at once as it may", async () => {
+it("runs as many tasks in parallel as its limit allows", async () => {
   const { ask, begun, finish, drain } = openQueue({ parallel: 2, waiting: 10 });
   const asked = numbered(4).map((name) => ask("a", name));
   await finish();
@@ -41,7 +41,7 @@ it("runs as many tasks at once as it may", async () => {
   expect(await Promise.all(asked)).toEqual(["0", "1", "2", "3"]);
 });
 
-it("[SEC-1] serves a visitor next when a stranger has asked for two hundred images before", async () => {
+it("[SEC-1] serves a second client next when another client has 200 images in the queue", async () => {
   const { ask, begun, finish, drain } = openQueue({ parallel: 1, waiting: 256 });
   const burst = numbered(200).map((name) => ask("stranger", name));
   const visit = ask("visitor", "the visitor's");
@@ -52,7 +52,7 @@ it("[SEC-1] serves a visitor next when a stranger has asked for two hundred imag
   await Promise.all([...burst, visit]);
 });
 
-it("[SEC-1] drops the newest image of the client that waits for most when the queue is full", async () => {
+it("[SEC-1] drops the newest image of the client with the most waiting images when full", async () => {
   const { ask, begun, drain } = openQueue({ parallel: 1, waiting: 3 });
   const burst = numbered(4).map((name) => ask("stranger", name));
   const visit = ask("visitor", "the visitor's");
@@ -68,7 +68,7 @@ it("[SEC-1] drops the newest image of the client that waits for most when the qu
   expect(begun).not.toContain("3");
 });
 
-it("[SEC-1] answers 503 to the client that fills the queue itself", async () => {
+it("[SEC-1] returns 503 to the client that fills the queue itself", async () => {
   const { ask, drain } = openQueue({ parallel: 1, waiting: 2 });
   const asked = numbered(3).map((name) => ask("stranger", name));
   await expect(ask("stranger", "3")).rejects.toMatchObject({ status: 503 });
@@ -76,7 +76,7 @@ it("[SEC-1] answers 503 to the client that fills the queue itself", async () => 
   await Promise.all(asked);
 });
 
-it("[SEC-1] begins no task when its signal aborts before its turn", async () => {
+it("[SEC-1] starts no task when its signal aborts before its turn", async () => {
   const { ask, begun, drain } = openQueue({ parallel: 1, waiting: 2 });
   const gone = new AbortController();
   const first = ask("a", "first");

@@ -20,7 +20,7 @@ const unmade = () => Promise.reject(new Error("made once more"));
 const visitor = { client: "visitor", signal: new AbortController().signal };
 const kept = () => readdirSync(folder).toSorted();
 
-it("makes an image once, and for all who ask for it meanwhile", async () => {
+it("makes an image once for concurrent and later requests", async () => {
   const cache = open(100);
   const make = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(image(10));
   await Promise.all([cache.get("a", visitor, make), cache.get("a", visitor, make)]);
@@ -28,7 +28,7 @@ it("makes an image once, and for all who ask for it meanwhile", async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it("never grows over its ceiling: what was asked for longest ago goes", async () => {
+it("evicts the least recently used image when the cache exceeds its limit", async () => {
   const cache = open(100);
   await cache.get("a", visitor, image(40));
   await cache.get("b", visitor, image(40));
@@ -38,7 +38,7 @@ it("never grows over its ceiling: what was asked for longest ago goes", async ()
   await expect(cache.get("b", visitor, unmade)).rejects.toThrow("made once more");
 });
 
-it("knows after a restart what was asked for last, and clears away what was half written", async () => {
+it("restores the order of use after a restart and deletes partial files", async () => {
   const first = open(100);
   await first.get("a", visitor, image(40));
   await first.get("b", visitor, image(40));
@@ -50,14 +50,14 @@ it("knows after a restart what was asked for last, and clears away what was half
   await vi.waitFor(() => expect(kept()).toEqual(["a", "d"]));
 });
 
-it("gives an image that is larger than the whole cache, and keeps it not", async () => {
+it("returns an image larger than the whole cache without caching it", async () => {
   const cache = open(100);
   await cache.get("a", visitor, image(10));
   expect(await cache.get("b", visitor, image(101))).toHaveLength(101);
   expect(kept()).toEqual(["a"]);
 });
 
-it("makes an image again whose file somebody deleted, and one that failed", async () => {
+it("makes an image again after its file was deleted or its transform failed", async () => {
   const cache = open(100);
   await cache.get("a", visitor, image(10));
   rmSync(folder, { recursive: true });
@@ -108,7 +108,7 @@ it("[SEC-1] makes an image for a second client when the first one disconnects", 
   await first;
 });
 
-it("[SEC-1] makes an image that is asked for again after it was dropped", async () => {
+it("[SEC-1] makes an image that is requested again after it was dropped", async () => {
   const cache = open(1_000);
   const free = occupy(cache);
   const gone = new AbortController();

@@ -50,7 +50,7 @@ const read = async (file: string) => {
 };
 
 describe("an archive", () => {
-  it("is read from a tar as Sanity's own tools write it, and leaves nothing behind", async () => {
+  it("is read from a tar file of Sanity's tools without leaving temporary files", async () => {
     const star = { _id: "a", _type: "page", i: { _sanityAsset: "image@file://./images/star.svg" } };
     const file = await tar({
       "production-export/data.ndjson": line(star),
@@ -72,7 +72,7 @@ describe("an archive", () => {
     expect(after).toEqual(before);
   });
 
-  it("is one file of documents too, and what lies beside that is left alone", async () => {
+  it("can be a single file of documents, whose neighboring files are ignored", async () => {
     const file = join(place(), "data.ndjson");
     writeFileSync(file, page);
     mkdirSync(join(place(), "images"));
@@ -81,7 +81,7 @@ describe("an archive", () => {
     expect((await read(file)).assets).toEqual([]);
   });
 
-  it("gets the ids and keys that it leaves out from its contents, the same ones each time", async () => {
+  it("gets missing ids and keys from its contents, the same each time", async () => {
     const file = join(place(), "data.ndjson");
     writeFileSync(file, line({ _type: "page", blocks: [{ a: 1 }, { _key: "own" }, [{ b: 1 }]] }));
     const [first, second] = [await read(file), await read(file)];
@@ -96,7 +96,7 @@ describe("an archive", () => {
   });
 });
 
-describe("a hostile or damaged archive is refused whole", () => {
+describe("a hostile or damaged archive is rejected as a whole", () => {
   it.each<[string, Contents, RegExp]>([
     ["names that lead out", { "../evil.ndjson": page }, /"\.\.\/evil\.ndjson" is outside/],
     ["absolute names", { "/tmp/evil.ndjson": page }, /"\/tmp\/evil\.ndjson" is outside/],
@@ -111,7 +111,7 @@ describe("a hostile or damaged archive is refused whole", () => {
     await expect(read(await tar(contents))).rejects.toThrow(message);
   });
 
-  it("a tar that was cut off", async () => {
+  it("a truncated tar", async () => {
     const file = await tar({ "data.ndjson": page.repeat(1000) });
     truncateSync(file, statSync(file).size - 20);
     await expect(read(file)).rejects.toThrow(

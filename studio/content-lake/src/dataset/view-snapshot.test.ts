@@ -37,7 +37,7 @@ const seen = (source: Documents) => ({
   newestPages: [...source.newest("page")],
 });
 
-it("shows a view as it was, whatever changes", () => {
+it("returns the view's state at its creation after any changes", () => {
   fc.assert(
     fc.property(fc.array(change), fc.array(change), (first, then) => {
       const view = new View();
@@ -52,7 +52,7 @@ it("shows a view as it was, whatever changes", () => {
   );
 });
 
-it("keeps what was changed last first, as sorting it copy would", () => {
+it("sorts changed documents like a new view, newest first", () => {
   fc.assert(
     fc.property(fc.array(change), fc.array(change), (first, then) => {
       const view = new View();
@@ -67,7 +67,7 @@ it("keeps what was changed last first, as sorting it copy would", () => {
   );
 });
 
-it("tells what changed, as it was and as it is, until it is released", () => {
+it("returns the old and new versions of changed documents until it is released", () => {
   const view = new View();
   const [at] = ["2026-11-21T12:00:00Z"];
   const page = { _id: "a", _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };

@@ -27,7 +27,7 @@ async function sizeOf(body: ReadableStream<Uint8Array>): Promise<number> {
   return size;
 }
 
-it("[LAKE-4] reads a body for as long as it keeps its pace", async () => {
+it("[LAKE-4] reads a body while it meets the minimum rate", async () => {
   const { body, send, end } = openBody();
   const size = sizeOf(body);
   for (let period = 0; period < 100; period += 1) {
@@ -39,7 +39,7 @@ it("[LAKE-4] reads a body for as long as it keeps its pace", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("[LAKE-4] throws a 408 and cancels a body that falls behind its pace", async () => {
+it("[LAKE-4] throws a 408 and cancels a body that falls below the minimum rate", async () => {
   const { body, send, isCancelled } = openBody();
   const failure = sizeOf(body).catch((error: unknown) => error);
   send(1_000);
@@ -51,7 +51,7 @@ it("[LAKE-4] throws a 408 and cancels a body that falls behind its pace", async 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("reads a request without a body as empty", async () => {
+it("reads a missing body as empty", async () => {
   const chunks = pacedBody(null, pace);
   expect((await chunks.next()).done).toBe(true);
 });

@@ -16,11 +16,11 @@ const slow = createMatcher('*[count(words[@ match "*list*"]) > 0]', {}, "reader"
 
 afterEach(() => vi.restoreAllMocks());
 
-it("[LAKE-4] ends a filter that takes the processor for too long at one document", () => {
+it("[LAKE-4] stops a filter that uses too much CPU time for one document", () => {
   expect(() => slow.matches(document)).toThrow("took too long");
 });
 
-it("[LAKE-4] judges a document again when other programs had the processor meanwhile", () => {
+it("[LAKE-4] evaluates a document again when other programs used the CPU in the meantime", () => {
   vi.spyOn(process, "threadCpuUsage").mockReturnValue({ user: 0, system: 0 });
   expect(slow.matches(document)).toBe(true);
 });

@@ -8,11 +8,11 @@ it.each([
   ["one that begins far below", { set: { "a[-40000000:5]": 1 } }, "goes beyond 100000"],
   ["one to insert at", { insert: { after: "a[0:9999999]", items: [] } }, "goes beyond 100000"],
   ["very many hunks", { diffMatchPatch: { a: "@@ -1 +1 @@\n-a\n+b\n".repeat(1_001) } }, "hunks"],
-])("refuses %s", (_what, operations, reason) => {
+])("rejects %s", (_what, operations, reason) => {
   expect(unboundedPath(operations)).toContain(reason);
 });
 
-it("lets pass what people and programs write, and what stands in quotes", () => {
+it("accepts common paths and quoted text", () => {
   const paths = [
     'body[_key=="a..b..c"].children[0].text',
     "a..x",

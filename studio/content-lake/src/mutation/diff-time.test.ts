@@ -31,7 +31,7 @@ function editedText(mark: string) {
   return { original, edited, patch };
 }
 
-it("[LAKE-4] applies a difference of 900 hunks to the text that it was made for", () => {
+it("[LAKE-4] applies a diff of 900 hunks to the text that it was made for", () => {
   const { original, edited, patch } = editedText("REPLACED");
   const patched = applyPatch(
     documentOf(original),
@@ -41,7 +41,7 @@ it("[LAKE-4] applies a difference of 900 hunks to the text that it was made for"
   expect(patched["text"] === edited).toBe(true);
 });
 
-it("[LAKE-4] applies a difference that inserts a long text", () => {
+it("[LAKE-4] applies a diff that inserts a long text", () => {
   const long = Array.from({ length: 12_000 }, (_, n) => word(n)).join("");
   const patch = `@@ -1,5 +1,${long.length + 5} @@\n short\n+${encodeURI(long)}\n`;
   const patched = applyPatch(
@@ -52,7 +52,7 @@ it("[LAKE-4] applies a difference that inserts a long text", () => {
   expect(patched["text"] === `short${long}`).toBe(true);
 });
 
-it("[LAKE-4] refuses a difference of another text when its search takes too long", () => {
+it("[LAKE-4] rejects a diff of another text when its search takes too long", () => {
   const { patch } = editedText("REPLACED");
   const other = documentOf("ab".repeat(500_000));
   const apply = () => applyPatch(other, { diffMatchPatch: { text: patch } }, new DiffTime(50));
@@ -60,7 +60,7 @@ it("[LAKE-4] refuses a difference of another text when its search takes too long
   expect(apply).toThrow('its "diffMatchPatch" takes too long');
 });
 
-it("[LAKE-4] starts no further difference once a transaction has used its time", () => {
+it("[LAKE-4] starts no further diff after a transaction has used its time", () => {
   const time = new DiffTime(20);
   const endless = () => {
     for (;;);

@@ -25,7 +25,7 @@ const document = fc.dictionary(
   },
 );
 
-it("turns any document into any other when mendoza applies it, and back", () => {
+it("creates diffs that mendoza applies between any two documents, in both directions", () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const plainBefore = JSON.parse(JSON.stringify(before));
@@ -37,12 +37,12 @@ it("turns any document into any other when mendoza applies it, and back", () => 
   );
 });
 
-it("states creation and deletion as plain values, by which the Studio knows them", () => {
+it("encodes creation and deletion as plain values, as the Studio expects", () => {
   expect(diffDocuments(null, { _id: "a" })).toEqual([0, { _id: "a" }]);
   expect(diffDocuments({ _id: "a" }, null)).toEqual([0, null]);
 });
 
-it("touches only the item that changed in a list with keys", () => {
+it("changes only the edited item of a list with keys", () => {
   const before = {
     list: [
       { _key: "a", n: 1 },

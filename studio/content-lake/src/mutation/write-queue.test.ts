@@ -33,7 +33,7 @@ function create(id: string): string {
 
 const stored = () => [...store.documents("production")].map(({ _id }) => _id);
 
-it("puts writes that came together on disk together, in their order, and tells of them only then", async () => {
+it("commits concurrent writes in order in one transaction, and notifies subscribers after it", async () => {
   const heard: string[] = [];
   dataset.subscribe(({ transaction }) => {
     expect(store.database.isTransaction).toBe(false);
@@ -55,7 +55,7 @@ it("puts writes that came together on disk together, in their order, and tells o
   ]);
 });
 
-it("refuses one write without touching those beside it, and lets later ones see earlier ones", async () => {
+it("rejects one write without affecting others, and shows earlier writes to later ones", async () => {
   const answers = await Promise.allSettled([
     queue.write(() => create("a")),
     queue.write(() => {
@@ -74,7 +74,7 @@ it("refuses one write without touching those beside it, and lets later ones see 
   expect(stored()).toEqual(["a", "d"]);
 });
 
-it("takes everything back, in memory too, where the disk does not take it, and goes on afterwards", async () => {
+it("rolls back all writes on disk and in memory when the disk fails, then continues", async () => {
   await queue.write(() => create("before"));
   const heard: string[] = [];
   dataset.subscribe(({ transaction }) => heard.push(transaction.id));

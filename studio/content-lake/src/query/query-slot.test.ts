@@ -28,7 +28,7 @@ function contextOf(waiting = 10) {
 /** Reads all documents for each of 150, so it takes many turns. */
 const long = '*[n < 150]{"more": count(*[n > ^.n])}';
 
-it("[LAKE-4] runs one long query after another, and a short one between them", async () => {
+it("[LAKE-4] runs long queries one at a time and short queries between them", async () => {
   const context = contextOf();
   const ended: string[] = [];
   const ask = async (name: string, query: string, client: string) => {
@@ -45,7 +45,7 @@ it("[LAKE-4] runs one long query after another, and a short one between them", a
   expect(ended).toEqual(["short", "first", "second", "another client's", "third"]);
 });
 
-it("[LAKE-4] ends a long query whose client has disconnected, and runs the next", async () => {
+it("[LAKE-4] stops a long query when its client disconnects, and runs the next", async () => {
   const context = contextOf();
   const gone = new AbortController();
   const queries = [context("a", gone.signal), context("b")].map((each) => runQuery(long, {}, each));
@@ -55,7 +55,7 @@ it("[LAKE-4] ends a long query whose client has disconnected, and runs the next"
   expect(next).toMatchObject({ status: "fulfilled" });
 });
 
-it("[LAKE-4] answers 503 to a long query where too many wait", async () => {
+it("[LAKE-4] returns 503 to a long query when too many wait", async () => {
   const context = contextOf(1);
   const queries = ["a", "a", "a"].map((client) => runQuery(long, {}, context(client)));
   const results = await Promise.allSettled(queries);

@@ -37,7 +37,7 @@ it.each([
   ["lists spread into lists", '*[]{"a":[...*,...*,...*,...*]}'],
   ["a list for each document", '*[]{"a":*[n > ^.n]{"b":n}}'],
   ["lists of lists made flat", '*[]{"a":*}.a[]{"b":n}'],
-])("[LAKE-4] refuses a result that is too large: %s", async (_, query) => {
+])("[LAKE-4] rejects a result that is too large: %s", async (_, query) => {
   const answer = runQuery(query, {}, { ...context, resultLimit });
   await expect(answer).rejects.toMatchObject(tooLarge);
 });
@@ -46,13 +46,13 @@ it.each([
   ["a parameter within itself", '$items[]{"a":$items[]{"b":$items[]{n}}}'],
   ["a parameter spread for each of its items", '$items[]{"a":[...$items]}'],
   ["a list spread ten thousand times", `[${Array(10_000).fill("...*").join()}]`],
-])("[LAKE-4] stops a query in the middle of one piece: %s", async (_, query) => {
+])("[LAKE-4] stops a query within a single step: %s", async (_, query) => {
   const timeLimit = { total: 2_000, piece: 500, sort: 500 };
   const answer = runQuery(query, { items }, { ...context, resultLimit, timeLimit });
   await expect(answer).rejects.toMatchObject(stopped);
 });
 
-it("[LAKE-4] lets other work run while it serialises a large result, and writes it as it was", async () => {
+it("[LAKE-4] lets other tasks run while it serializes a large result, which later changes don't affect", async () => {
   const changing = viewOf(30_000);
   const before = JSON.stringify(changing.all());
   const others = { turns: 0, areDone: false };
@@ -68,7 +68,7 @@ it("[LAKE-4] lets other work run while it serialises a large result, and writes 
   expect(json === before).toBe(true);
 });
 
-it("[LAKE-4] answers 503 while other results hold the memory, and answers once they are released", async () => {
+it("[LAKE-4] returns 503 while other results use the memory, and the result after their release", async () => {
   const pool = new ResultPool(8 * mebibyte);
   const query = '*[]{"a":*[0...20]}';
   pool.take(7 * mebibyte);
@@ -82,7 +82,7 @@ it("[LAKE-4] answers 503 while other results hold the memory, and answers once t
   expect(pool.held).toBe(0);
 });
 
-it("[LAKE-4] refuses a result that is too large before any of its text is written", async () => {
+it("[LAKE-4] rejects a result that is too large before it serializes any of it", async () => {
   const small = { ...context, view: viewOf(200) };
   const held = () => process.memoryUsage().heapUsed;
   const before = held();
@@ -91,7 +91,7 @@ it("[LAKE-4] refuses a result that is too large before any of its text is writte
   expect(held() - before).toBeLessThan(64 * mebibyte);
 });
 
-it("[LAKE-4] gives the memory back after a refusal", async () => {
+it("[LAKE-4] releases the memory after a rejection", async () => {
   const pool = new ResultPool();
   const query = '*[]{"a":[*,*,*,*,*,*,*]}';
   await expect(runQuery(query, {}, { ...context, resultLimit, pool })).rejects.toMatchObject(
@@ -101,12 +101,12 @@ it("[LAKE-4] gives the memory back after a refusal", async () => {
   expect(pool.held).toBe(0);
 });
 
-it("[LAKE-4] answers every stored document of a dataset that fits its limit", async () => {
+it("[LAKE-4] returns every stored document of a dataset within its limit", async () => {
   const { json } = await runQuery("*", {}, { ...context, resultLimit: defaultResultLimit });
   expect(JSON.parse(json)).toEqual(view.all());
 });
 
-it("[LAKE-4] sorts and filters a projection that is built once, however often it is looked at", async () => {
+it("[LAKE-4] sorts and filters a projection that it builds only once", async () => {
   const nodes = 7_000;
   const query = '*[]{n, title, "m": n} | order(n desc) [n < 900] [0...2]';
   const limited = { ...context, resultLimit: { ...resultLimit, nodes } };

@@ -101,7 +101,7 @@ it.each([
   "*[n < 3]{'either': count(*[references(^._id) || n == ^.n]), 'not': count(*[!references(^._id)])}",
   "*[n < 3]{'number': count(*[_id == ^.n]), 'missing': count(*[slug.current == ^.missing])}",
   "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
-])("answers in steps what groq-js answers whole: %s", async (query) => {
+])("returns the same in steps as groq-js at once: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
   const whole = evaluateSync(parse(query, { params }), {
     params,
@@ -111,20 +111,20 @@ it.each([
   expect(await resultOf(query, params)).toEqual(toJS(whole));
 });
 
-it("asks a list inside a filter once, and looks up what it names", () => {
+it("evaluates a list inside a filter once, and looks up its ids", () => {
   const { plan, readsEverything } = parseQuery('*[_id in *[_type == "a"].to._ref]', {});
   expect(plan.steps).toHaveLength(3);
   expect(readsEverything).toBe(false);
 });
 
-it("reads once what a list doesn't take from the document outside", () => {
+it("reads a list once for conditions that don't depend on the outer document", () => {
   const query = '*[_type == "a"]{"newer": *[_type == "b" && n > ^.n]}';
   const lists = parseQuery(query, {}).plan.steps.map(({ from }) => from);
   const ofType = { dataset: { of: { field: "_type" } } };
   expect(lists).toMatchObject([ofType, ofType, { step: "__list0" }]);
 });
 
-it("looks up what a list takes from the document outside", async () => {
+it("looks up documents by a value of the outer document", async () => {
   const most = new View();
   const at = "2026-01-01T00:00:00Z";
   let looks = 0;
@@ -141,7 +141,7 @@ it("looks up what a list takes from the document outside", async () => {
   expect(looks).toBe(16);
 });
 
-it("lets others have their turn while it goes through a long list, and sees it as it was", async () => {
+it("lets other tasks run during a long list, and repeats a query whose documents changed", async () => {
   const changing = manyDocuments();
   const others = { turns: 0, areDone: false };
   const takeTurn = () => {
@@ -164,13 +164,13 @@ it("lets others have their turn while it goes through a long list, and sees it a
 
 const stopped = { status: 400, body: { error: { type: "queryTimeoutError" } } };
 
-it("stops a query that takes too long as a whole", async () => {
+it("stops a query that exceeds the total time limit", async () => {
   const timeLimit = { total: 30, piece: 1_000, sort: 1_000 };
   const query = "count(*[count(*[n == ^.n && title match ^.title]) > 1])";
   await expect(runQuery(query, {}, { ...context, timeLimit })).rejects.toMatchObject(stopped);
 });
 
-it("stops a pattern that would take for ever, in the middle of it", async () => {
+it("stops during the evaluation of a pattern with exponential cost", async () => {
   const timeLimit = { total: 1_000, piece: 100, sort: 100 };
   const query = '$text match "*a*a*a*a*a*a*a*a*a*a*a*b"';
   const text = "a".repeat(1_000);
@@ -178,7 +178,7 @@ it("stops a pattern that would take for ever, in the middle of it", async () => 
   expect(() => selectIds(query, { text }, { ...context, timeLimit })).toThrow(LakeError);
 });
 
-it("stops a query whose own functions multiply without end", async () => {
+it("stops a query whose own functions multiply exponentially", async () => {
   const steps = Array.from(
     { length: 20 },
     (_, n) => `fn f::x${n + 1}($a) = $a{"l": f::x${n}(@), "r": f::x${n}(@)};`,
@@ -187,7 +187,7 @@ it("stops a query whose own functions multiply without end", async () => {
   await expect(runQuery(query, {}, context)).rejects.toMatchObject(stopped);
 });
 
-it("names a parameter that is missing, and where the query asks for it", async () => {
+it("names a missing parameter and its position in the query", async () => {
   await expect(runQuery("*[n == $m]", {}, context)).rejects.toMatchObject({
     status: 400,
     body: {
@@ -209,14 +209,14 @@ it.each([
   ["sums", `1${"+a".repeat(3_000)}`],
   ["attributes", `*${".a".repeat(3_000)}`],
   ["references", `*${"->a".repeat(3_000)}`],
-])("refuses a query that is nested too deeply: %s", async (_, query) => {
+])("rejects a query that is nested too deeply: %s", async (_, query) => {
   await expect(runQuery(query, {}, context)).rejects.toMatchObject({
     status: 400,
     body: { error: { type: "queryParseError" } },
   });
 });
 
-it("answers fifty filters inside one another", async () => {
+it("runs a query with fifty nested filters", async () => {
   const query = `count(${"*[n in ".repeat(50)}[1, 2]${"].n".repeat(50)})`;
   expect(await resultOf(query)).toBe(2);
 });

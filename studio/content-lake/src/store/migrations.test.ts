@@ -34,7 +34,7 @@ function firstVersion(file: string): void {
   database.close();
 }
 
-it("brings a store of the first version to the newest with all that is in it", () => {
+it("migrates a store of the first version to the newest with all its data", () => {
   const folder = mkdtempSync(join(tmpdir(), "lake-migrate-"));
   try {
     const file = join(folder, "lake.db");
@@ -52,7 +52,7 @@ it("brings a store of the first version to the newest with all that is in it", (
   }
 });
 
-it("does each step once, in order, and only those that are missing", () => {
+it("runs each missing migration once, in order", () => {
   const database = new DatabaseSync(":memory:");
   const done: number[] = [];
   const steps: Migration[] = [1, 2, 3].map((n) => () => void done.push(n));
@@ -63,7 +63,7 @@ it("does each step once, in order, and only those that are missing", () => {
   expect(versionOf(database)).toBe(3);
 });
 
-it("leaves a database as it was before the step that failed, and does that step at the next start", () => {
+it("rolls back a failed migration and runs it again at the next start", () => {
   const database = new DatabaseSync(":memory:");
   const first: Migration = (at) => at.exec("create table a (x)");
   const broken: Migration = (at) => at.exec("create table b (x); insert into missing values (1)");

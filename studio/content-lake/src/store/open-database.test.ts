@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("says of a file that is no database which one it is, and the way out", () => {
+it("names a file that is not a database and suggests a solution", () => {
   const file = join(folder, "lake.db");
   writeFileSync(file, "not a database at all, but long enough to be looked at");
   expect(() => openDatabase(file)).toThrow(
@@ -31,7 +31,7 @@ it("says of a file that is no database which one it is, and the way out", () => 
   );
 });
 
-it("finds a page that was overwritten", () => {
+it("detects an overwritten page", () => {
   const file = join(folder, "lake.db");
   const database = openDatabase(file);
   const insert = database.prepare("insert into document (dataset, id, body) values ('d', ?, ?)");
@@ -45,7 +45,7 @@ it("finds a page that was overwritten", () => {
   expect(() => openDatabase(file)).toThrow(/it is damaged|malformed/);
 });
 
-it("finds that a file ends too early", () => {
+it("detects a truncated file", () => {
   const file = join(folder, "lake.db");
   const database = openDatabase(file);
   const insert = database.prepare("insert into document (dataset, id, body) values ('d', ?, ?)");
@@ -57,7 +57,7 @@ it("finds that a file ends too early", () => {
   );
 });
 
-it("refuses a store that a newer version wrote", () => {
+it("rejects a store that a newer version wrote", () => {
   const file = join(folder, "lake.db");
   const database = new DatabaseSync(file);
   database.exec("pragma user_version = 99");
@@ -67,7 +67,7 @@ it("refuses a store that a newer version wrote", () => {
   );
 });
 
-it("lets a data folder be held once, and again after it was let go", () => {
+it("rejects a second lock of a data folder until the first is released", () => {
   const first = takeDataFolder(folder);
   expect(() => takeDataFolder(folder)).toThrow(
     `The data folder ${folder} is in use by process ${process.pid}. Stop that lake, or choose another folder (--data DIR).`,

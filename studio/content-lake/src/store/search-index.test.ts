@@ -24,7 +24,7 @@ const page = (_id: string, fields: Record<string, unknown>): LakeDocument => ({
 });
 const search = (text: string) => index.search("production", text);
 
-it("finds words, beginnings, phrases and what is left out, whatever their accents", () => {
+it("finds words, prefixes, phrases and exclusions without regard to accents", () => {
   index.put(
     "production",
     page("a", { title: "Müller’s night films", body: [{ text: "at Café Ω" }] }),
@@ -56,12 +56,12 @@ it.each([
   "-",
   "*",
   "--a",
-])("takes %s as words, never as an operator", (text) => {
+])("reads %s as words, never as an operator", (text) => {
   index.put("production", page("a", { title: "Films" }));
   expect(search(text)).toBeDefined();
 });
 
-it("forgets the words that a document no longer has, and knows its own dataset only", () => {
+it("removes words that a document no longer contains, and searches only its own dataset", () => {
   index.put("production", page("a", { title: "before" }));
   index.put("staging", page("a", { title: "before" }));
   index.put("production", page("a", { title: "after" }));
@@ -71,7 +71,7 @@ it("forgets the words that a document no longer has, and knows its own dataset o
   expect(index.search("staging", "before").ids).toEqual(["a"]);
 });
 
-it("takes in the documents of a store that had no index", () => {
+it("indexes the documents of a store that had no index", () => {
   const old = new DatabaseSync(":memory:");
   migrate(old, migrations.slice(0, 2));
   old

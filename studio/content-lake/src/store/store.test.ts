@@ -48,7 +48,7 @@ describe.each([
   ["in memory", () => ":memory:"],
   ["in a file", fileInNewFolder],
 ])("a store %s", (_where, newFile) => {
-  it("keeps documents in the order of their ids, per dataset", () => {
+  it("stores documents in the order of their ids for each dataset", () => {
     const store = openStore(newFile());
     store.commit(
       commit(
@@ -66,7 +66,7 @@ describe.each([
     store.close();
   });
 
-  it("keeps the log of every document in order", () => {
+  it("stores the transaction log of every document in order", () => {
     const store = openStore(newFile());
     const sequences = ["1", "2", "3"].map((id) =>
       store.commit(commit(id, new Map([[id === "2" ? "b" : "a", page("a")]]))),
@@ -87,7 +87,7 @@ describe.each([
     store.close();
   });
 
-  it("writes a commit whole or not at all", () => {
+  it("writes a commit as a whole or not at all", () => {
     const store = openStore(newFile());
     store.commit(commit("1", new Map([["a", page("a", { n: 1 })]])));
     expect(() => store.commit(commit("1", new Map([["a", page("a", { n: 2 })]])))).toThrow(
@@ -99,7 +99,7 @@ describe.each([
     store.close();
   });
 
-  it("keeps datasets and who may read them", () => {
+  it("stores datasets and their access modes", () => {
     const store = openStore(newFile());
     store.createDataset({ name: "b", aclMode: "private", createdAt: "now" });
     store.createDataset({ name: "a", aclMode: "public", createdAt: "now" });
@@ -111,7 +111,7 @@ describe.each([
     store.close();
   });
 
-  it("knows a credential by its text only, until it expires", () => {
+  it("finds a credential only by its text, until it expires or is removed", () => {
     const store = openStore(newFile());
     const credentials = openCredentials(store.database);
     const credential = {
@@ -131,7 +131,7 @@ describe.each([
     store.close();
   });
 
-  it("keeps the first secret of a name, and the last setting of a person", () => {
+  it("preserves the first secret of a name and the last setting of a user", () => {
     const store = openStore(newFile());
     const credentials = openCredentials(store.database);
     expect([credentials.secret("s", "one"), credentials.secret("s", "two")]).toEqual([
@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-it("finds everything again in its file", () => {
+it("restores documents and the sequence number from its file", () => {
   const file = fileInNewFolder();
   const first = openStore(file);
   first.commit(commit("1", new Map([["a", page("a")]])));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeChange } from "./describe-change.ts";
 
-test("what moved is told by where it was and where it is", () => {
+test("lists a moved field by its old path and its new path", () => {
   const before = { _key: "a", version: 1, pictures: [{ picture: { alt: "A tram" } }] };
   const after = { _key: "a", version: 2, pictures: [{ alt: "A tram" }] };
   expect(describeChange(before, after)).toEqual([
@@ -12,7 +12,7 @@ test("what moved is told by where it was and where it is", () => {
   ]);
 });
 
-test("an empty list is a value, and a long one is cut short", () => {
+test("lists an empty array as a value and truncates long text", () => {
   expect(describeChange({ pictures: [] }, { pictures: [] })).toEqual([]);
   expect(describeChange({ list: [] }, { list: ["x"] })).toEqual(["- list: []", '+ list[0]: "x"']);
   const [line] = describeChange({ a: 1 }, { a: 1, text: "x".repeat(500) });
