@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { embeddedWorkspace } from "./embedded.ts";
 
-test("[RUN-2] every request of the embedded studio goes to the lake's own address, under no project's host name", () => {
+test("[RUN-2] sends every request of the embedded studio to the lake's URL, without a project's host name", () => {
   const { apiHost, unstable_clientFactory: makeClient } =
     embeddedWorkspace("http://localhost:3400");
   const client = makeClient({

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { pageOfRoute, pagePath, pageUrl } from "./page-address.ts";
 
-test("a page's path is its language and its address; the home page is the language alone", () => {
+test("builds a page's path from language and slug, and the home page's from the language", () => {
   expect(pagePath({ language: "de", slug: "programm/die-letzte-bahn" })).toBe(
     "/de/programm/die-letzte-bahn",
   );
   expect(pagePath({ language: "en", slug: "index" })).toBe("/en");
 });
 
-test("an unfinished page has none", () => {
+test("returns no path for an incomplete page", () => {
   expect([pagePath(null), pagePath({ language: "en" }), pagePath({ slug: "x" })]).toEqual([
     null,
     null,
@@ -16,7 +16,7 @@ test("an unfinished page has none", () => {
   ]);
 });
 
-test("a stored page's address is the site's, and its path", () => {
+test("builds a stored page's URL from the site's URL and the page's path", () => {
   const site = "https://nightlight.test";
   const slug = { _type: "slug", current: "programme/the-last-tram" };
   expect(pageUrl({ language: "en", slug }, site)).toBe(`${site}/en/programme/the-last-tram`);
@@ -24,7 +24,7 @@ test("a stored page's address is the site's, and its path", () => {
   expect(pageUrl({ language: "en" }, site)).toBeUndefined();
 });
 
-test("a previewed address names the page it shows", () => {
+test("returns the page of a previewed path", () => {
   expect(pageOfRoute({ language: "en" })).toEqual({ language: "en", slug: "index" });
   expect(pageOfRoute({ language: "de", slug: ["programm", "salz"] })).toEqual({
     language: "de",
@@ -32,6 +32,6 @@ test("a previewed address names the page it shows", () => {
   });
 });
 
-test("the address that switches previewing on is no page", () => {
+test("returns no page for the URL that enables draft mode", () => {
   expect(pageOfRoute({ language: "api", slug: ["draft-mode", "enable"] })).toBe(null);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStudioSettings } from "./settings.ts";
 
-test("[RUN-2] with nothing set the studio is the embedded lake's", () => {
+test("[RUN-2] uses the embedded lake when nothing is set", () => {
   expect(readStudioSettings({ SANITY_STUDIO_PROJECT_ID: "" })).toEqual({
     projectId: "marquee",
     dataset: "production",
@@ -11,7 +11,7 @@ test("[RUN-2] with nothing set the studio is the embedded lake's", () => {
   });
 });
 
-test("[RUN-2] with a project of its own it knows no lake", () => {
+test("[RUN-2] uses no lake when a hosted project is set", () => {
   const settings = readStudioSettings({
     SANITY_STUDIO_PROJECT_ID: "abcd1234",
     SANITY_STUDIO_PREVIEW_URL: "https://nightlight.example/",
@@ -23,7 +23,7 @@ test("[RUN-2] with a project of its own it knows no lake", () => {
   });
 });
 
-test("[RUN-3] a lake beside a hosted project is refused", () => {
+test("[RUN-3] rejects a lake together with a hosted project", () => {
   expect(() =>
     readStudioSettings({
       SANITY_STUDIO_PROJECT_ID: "abcd1234",
@@ -34,13 +34,13 @@ test("[RUN-3] a lake beside a hosted project is refused", () => {
   );
 });
 
-test("[RUN-3] an address that is none is named", () => {
+test("[RUN-3] reports an invalid URL", () => {
   expect(() => readStudioSettings({ SANITY_STUDIO_PREVIEW_URL: "localhost:3000" })).toThrow(
     "must be a URL such as http://localhost:3000",
   );
 });
 
-test("[AUTH-7][RUN-3] a list of services that names something else is refused", () => {
+test("[AUTH-7][RUN-3] rejects a list of services that contains anything but https origins", () => {
   expect(() =>
     readStudioSettings({ SANITY_STUDIO_TOKEN_SYNC_ORIGINS: "http://a.example" }),
   ).toThrow('holds "http://a.example", which is no origin of a service');

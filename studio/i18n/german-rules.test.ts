@@ -43,17 +43,17 @@ const ofForms = new Set(Object.keys(german).map(withoutNames));
 const described = (text: string) =>
   [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);
 
-test("whatever a rule of a form says, it says in German", () => {
+test("has a German text for each message of a validation rule", () => {
   expect(said.length).toBeGreaterThan(100);
   const missing = said.filter((text) => !known.has(text) && !ofForms.has(text) && !described(text));
   expect(missing).toEqual([]);
 });
 
-test("no German sentence is kept that no rule says any more", () => {
+test("contains no German text that no validation rule uses", () => {
   expect([...known].filter((text) => !said.includes(text))).toEqual([]);
 });
 
-test("what a rule fills in is the same in both languages", () => {
+test("uses the same placeholders in both languages", () => {
   const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
   const different = Object.entries(ruleWords).filter(
     ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
@@ -61,7 +61,7 @@ test("what a rule fills in is the same in both languages", () => {
   expect(different).toEqual([]);
 });
 
-test("a sentence is known by what stands around the values that a rule fills in", () => {
+test("translates a message by the text around its inserted values", () => {
   const tell = createRuleWords(ruleWords);
   expect(tell("The text is too long: shorten it to 80 characters or fewer.")).toBe(
     "Der Text ist zu lang: Kürzen Sie ihn auf höchstens 80 Zeichen.",

@@ -52,20 +52,20 @@ function unsaidTexts(): [file: string, text: string][] {
 
 const said = new Set([...wordsOfForms(), ...wordsOfSources()]);
 
-test("the studio says everything in German: no word of a form or of our own parts is missing", () => {
+test("has a German text for each text of the forms and the studio's own parts", () => {
   expect(said.size).toBeGreaterThan(500);
   expect([...said].filter((word) => !(word in german))).toEqual([]);
 });
 
-test("no text of our own parts stands in English for everyone", () => {
+test("finds no untranslated text in the studio's own parts", () => {
   expect(unsaidTexts()).toEqual([]);
 });
 
-test("no German word is kept that nothing says any more", () => {
+test("contains no German text that the studio does not use", () => {
   expect(Object.keys(german).filter((word) => !said.has(word))).toEqual([]);
 });
 
-test("what stands between braces is the same in both languages", () => {
+test("uses the same placeholders in both languages", () => {
   const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
   const different = Object.entries(german).filter(
     ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
@@ -73,7 +73,7 @@ test("what stands between braces is the same in both languages", () => {
   expect(different).toEqual([]);
 });
 
-test("forms keep everything but their words, content and code included", () => {
+test("translates only the texts of a form, not its content or code", () => {
   const film = { name: "film", title: "Film", initialValue: { title: "Text" }, rows: 3 };
   const type = { name: "page", fields: [film], options: { list: [{ title: "Text", value: "a" }] } };
   expect(translateType(type, () => "…", String)).toEqual({
@@ -83,11 +83,11 @@ test("forms keep everything but their words, content and code included", () => {
   });
 });
 
-test("a word that is missing is said in English", () => {
+test("returns the English text when the German one is missing", () => {
   expect([wordsIn(german, "Page"), wordsIn(german, "Unheard of")]).toEqual(["Seite", "Unheard of"]);
 });
 
-test("the studio's language is the one chosen, or else the browser's first", () => {
+test("uses the chosen language, or else the browser's first language", () => {
   expect(languageOf("de-DE", ["en"])).toBe("de");
   expect(languageOf("en-US", ["de-DE"])).toBe("en");
   expect(languageOf(null, ["de-AT", "en"])).toBe("de");

@@ -5,21 +5,21 @@ import { animationNamed, createAnimationQuestion } from "./animation-question.ts
 const file = { asset: { _type: "reference", _ref: "file-abc-json" } };
 const nothing = { address: null, fileId: null };
 
-test("[BLK-2] an uploaded file is named by its asset", () => {
+test("[BLK-2] identifies an uploaded file by the id of its asset", () => {
   expect(animationNamed({ source: "file", file })).toEqual({
     address: null,
     fileId: "file-abc-json",
   });
 });
 
-test("[BLK-2] a whole https address is asked about, one that is being typed is not", () => {
+test("[BLK-2] sends only a complete https URL to the site", () => {
   const address = "https://lottie.example/a.json";
   expect(animationNamed({ source: "address", address, file })).toEqual({ address, fileId: null });
   expect(animationNamed({ source: "address", address: "https:/", file })).toEqual(nothing);
   expect(animationNamed({ source: "address", address: "http://lottie.example" })).toEqual(nothing);
 });
 
-test("[BLK-2] an empty field asks nothing", () => {
+test("[BLK-2] sends nothing for an empty field", () => {
   expect(animationNamed(undefined)).toEqual(nothing);
   expect(animationNamed({ source: "file" })).toEqual(nothing);
 });
@@ -38,7 +38,7 @@ function questionTo(answers: (() => Promise<Response>)[]) {
 
 const says = (problem: string | null) => () => Promise.resolve(Response.json({ problem }));
 
-test("[BLK-2] asks the site once about an address and warns that visitors see the poster", async () => {
+test("[BLK-2] sends one request for a URL and warns that visitors see the poster", async () => {
   const { ask, asked } = questionTo([says("It is no animation.")]);
   const field = { source: "address", address };
   const answers = await Promise.all([ask(field), ask(field)]);
@@ -46,13 +46,13 @@ test("[BLK-2] asks the site once about an address and warns that visitors see th
   expect(asked).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
 });
 
-test("[SEC-1] names an uploaded file by the ID of its asset, so that the site builds its address", async () => {
+test("[SEC-1] sends only the asset's id of an uploaded file, so that the site builds its URL", async () => {
   const { ask, asked } = questionTo([says(null)]);
   expect(await ask({ source: "file", file })).toBeNull();
   expect(asked.map(({ query }) => query)).toEqual([{ file: "file-abc-json" }]);
 });
 
-test("[BLK-2] says nothing about the animation when the site is down", async () => {
+test("[BLK-2] shows no warning when the site is down", async () => {
   const { ask } = questionTo([]);
   expect(await ask({ source: "address", address })).toBeNull();
 });

@@ -15,27 +15,27 @@ function questionTo(answers: (() => Promise<Response>)[]) {
 const says = (body: unknown) => () => Promise.resolve(Response.json(body));
 const playable = { state: "playable", title: "Salt", seconds: 540, still: "/api/film-still?a" };
 
-test("[VID-3] the site is asked about the address, and about one film once", async () => {
+test("[VID-3] sends one request to the site for each video URL", async () => {
   const { ask, asked } = questionTo([says(playable)]);
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
   expect(asked).toMatchObject([{ path: "/api/film", query: { address: "https://vimeo.com/1" } }]);
 });
 
-test("what names no film is not asked about", async () => {
+test("sends no request for a value that is not a video URL", async () => {
   const { ask, asked } = questionTo([]);
   expect(await ask("https://films.example/1")).toBeNull();
   expect(await ask(undefined)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test("[VID-3] a film that is mended at its host is asked about again", async () => {
+test("[VID-3] sends another request for a video that could not be embedded", async () => {
   const { ask } = questionTo([says({ state: "notEmbeddable" }), says(playable)]);
   expect(await ask("https://vimeo.com/1")).toEqual({ state: "notEmbeddable" });
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
 });
 
-test("[VID-3] a site that is down, busy or sends nonsense says nothing about the film", async () => {
+test("[VID-3] returns an unknown state when the site is down, busy or sends invalid data", async () => {
   const { ask } = questionTo([
     () => Promise.reject(new TypeError("Failed to fetch")),
     says({ error: "Too many questions at once." }),
@@ -45,7 +45,7 @@ test("[VID-3] a site that is down, busy or sends nonsense says nothing about the
   expect(answers.map((answer) => answer?.state)).toEqual(["unknown", "unknown", "unknown"]);
 });
 
-test("[VID-3] an editor is warned of what is not there and of what may not be shown, each in its words", () => {
+test("[VID-3] warns an editor about a missing video and about one that cannot be embedded", () => {
   expect(warningOf({ state: "notFound" })).toMatch(/does not exist or is private/);
   expect(warningOf({ state: "notEmbeddable" })).toMatch(/cannot be embedded/);
   expect(warningOf({ state: "unknown" })).toBeNull();

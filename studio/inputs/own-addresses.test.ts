@@ -4,7 +4,7 @@ import { judgeOwnAddress, withoutOwnAddresses } from "./own-addresses.ts";
 
 const site = "https://nightlight.example";
 
-test("[PAGE-8] the site's own address in full is refused, saying what to do", () => {
+test("[PAGE-8] rejects a full URL of the site itself and suggests an alternative", () => {
   expect(judgeOwnAddress(`${site}/en/programme`, `${site}/`)).toBe(
     "This URL is on this site: select the page instead, or enter only the path.",
   );
@@ -16,9 +16,9 @@ test.each([
   `${site}.evil.example/`,
   "not yet",
   undefined,
-])("[PAGE-8] %s is none", (address) => expect(judgeOwnAddress(address, site)).toBe(true));
+])("[PAGE-8] accepts %s", (address) => expect(judgeOwnAddress(address, site)).toBe(true));
 
-test("[PAGE-8] redirects have the rule at the one field for another address", () => {
+test("[PAGE-8] applies the rule to the redirect's target URL only", () => {
   const changed = schemaTypes.flatMap((form) => {
     const before = "fields" in form ? form.fields : [];
     const after: { name: string }[] = Object(withoutOwnAddresses(form, site)).fields ?? [];

@@ -4,7 +4,7 @@ import { searchResultOf } from "./search-result.ts";
 const site = "https://example.org";
 const page = { title: "Venue", language: "en", slug: { current: "house/venue" } };
 
-test("[PAGE-8] a page without words for search engines is shown by its title and address", () => {
+test("[PAGE-8] shows the title and URL of a page without SEO texts", () => {
   expect(searchResultOf(page, site)).toEqual({
     title: { shown: "Venue", length: 5, most: 60 },
     address: "example.org › en › house › venue",
@@ -12,14 +12,14 @@ test("[PAGE-8] a page without words for search engines is shown by its title and
   });
 });
 
-test("[PAGE-8] its own words come first, cut where search engines cut them", () => {
+test("[PAGE-8] prefers the page's SEO texts and truncates them at the limits of search engines", () => {
   const seo = { title: "T".repeat(70), description: "D ".repeat(100) };
   const { title, description } = searchResultOf({ ...page, seo }, site);
   expect(title).toEqual({ shown: `${"T".repeat(60)} …`, length: 70, most: 60 });
   expect(description.shown).toMatch(/^(?:D ){77}D …$/);
 });
 
-test("[PAGE-8] an empty form is shown too", () => {
+test("[PAGE-8] shows a preview of an empty form", () => {
   for (const nothing of [null, {}, { seo: { title: null }, slug: 1 }]) {
     expect(searchResultOf(nothing, site)).toMatchObject({
       title: { shown: "Untitled page" },

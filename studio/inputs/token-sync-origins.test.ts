@@ -4,7 +4,7 @@ import { judgeTokenSync, withTokenSyncOrigins } from "./token-sync-origins.ts";
 
 const used = { tokenSync: "service" };
 
-test("[AUTH-7] an address whose origin the environment does not name is refused, saying what to do", () => {
+test("[AUTH-7] rejects a URL whose origin is not in the environment and explains the solution", () => {
   const judge = (address: string, origins = ["https://api.example.org"]) =>
     judgeTokenSync(address, used, origins);
   expect(judge("https://api.example.org/session")).toBe(true);
@@ -16,11 +16,11 @@ test("[AUTH-7] an address whose origin the environment does not name is refused,
   expect(judge("https://api.example.org/session", [])).toContain("may not be sent");
 });
 
-test("[AUTH-7] an address that is not used stops nobody", () => {
+test("[AUTH-7] accepts any URL that is not in use", () => {
   expect(judgeTokenSync("https://evil.example/", { tokenSync: "site" }, [])).toBe(true);
 });
 
-test("[AUTH-7] the form of sign-in has the rule at its one field for such an address", () => {
+test("[AUTH-7] applies the rule only to the token URL of the sign-in form", () => {
   const changed = singletonSchemas.flatMap((form) => {
     const before = "fields" in form ? form.fields : [];
     const after: { name: string }[] = Object(withTokenSyncOrigins(form, [])).fields;

@@ -19,11 +19,11 @@ beforeEach(() => {
   put("app/deep/[slug]/part.css", "two");
 });
 
-test("the same sources give the same stamp", () => {
+test("returns the same stamp for the same sources", () => {
   expect(stamp()).toBe(stamp());
 });
 
-test("a changed source, a renamed one, the lock file and a setting each change it", () => {
+test("returns another stamp when a source, the lock file or a setting changes or a file is added", () => {
   const before = stamp();
   put("app/deep/[slug]/part.css", "three");
   const changed = stamp();
@@ -35,7 +35,7 @@ test("a changed source, a renamed one, the lock file and a setting each change i
   expect(new Set([before, changed, added, locked, set]).size).toBe(5);
 });
 
-test("tests, notes, build output and other workspaces do not", () => {
+test("ignores tests, documentation, build output and other workspaces", () => {
   const before = stamp();
   put("app/page.test.tsx", "test");
   put("app/README.md", "notes");
@@ -46,7 +46,7 @@ test("tests, notes, build output and other workspaces do not", () => {
   expect(stamp()).toBe(before);
 });
 
-test("an output folder is current only with the stamp it was marked with", () => {
+test("considers an output folder current only with its own stamp", () => {
   const folder = join(root, "out");
   expect(isCurrent(folder, "a")).toBe(false);
   mkdirSync(folder);

@@ -38,7 +38,7 @@ async function departed(): Promise<number> {
 const holdBy = (pid: number, services: unknown[] = []) =>
   writeFileSync(file(), JSON.stringify({ pid, startedAt: "2026-11-21T10:00:00Z", services }));
 
-test("a free folder is locked for the owner's eyes only, and free again after the release", () => {
+test("creates a lock file with the process id and deletes it on release", () => {
   const result = takeLock(folder);
   if ("problem" in result) throw new Error(result.problem);
   expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({ pid: process.pid });
@@ -46,7 +46,7 @@ test("a free folder is locked for the owner's eyes only, and free again after th
   expect(existsSync(file())).toBe(false);
 });
 
-test("[RUN-3] a folder in use names the process and the ways out", async () => {
+test("[RUN-3] names the process that uses a folder and suggests solutions", async () => {
   const pid = await living();
   holdBy(pid);
   const result = takeLock(folder);
@@ -59,12 +59,12 @@ test("[RUN-3] a folder in use names the process and the ways out", async () => {
   });
 });
 
-test("[RUN-3] the lock of a start that was killed is taken over", async () => {
+test("[RUN-3] replaces the lock of a killed process", async () => {
   holdBy(await departed());
   expect(takeLock(folder)).toMatchObject({ leftovers: [] });
 });
 
-test("[RUN-3] services that a killed start left running are handed over, other programs under their ids are not", async () => {
+test("[RUN-3] returns the running services of a killed start, but not other programs with their ids", async () => {
   const [service, stranger] = [await living(), await living()];
   const first = takeLock(folder);
   if ("problem" in first) throw new Error(first.problem);
@@ -80,7 +80,7 @@ test("[RUN-3] services that a killed start left running are handed over, other p
   expect(second).toMatchObject({ leftovers: [{ name: "The site", pid: service }] });
 });
 
-test("a damaged lock file does not keep anyone out", () => {
+test("replaces a damaged lock file", () => {
   writeFileSync(file(), "{ half");
   expect(takeLock(folder)).toHaveProperty("lock");
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test("[RUN-1] in a log a long step is heard of every ten seconds, and says how long it took", async () => {
+test("[RUN-1] logs a long step every ten seconds, and its duration at the end", async () => {
   let written = "";
   const progress = createProgress({ write: (text) => (written += text) });
   const step = progress.step({ doing: "Building", done: "Built" }, () => after(25_000));
@@ -15,7 +15,7 @@ test("[RUN-1] in a log a long step is heard of every ten seconds, and says how l
   expect(written).toBe("  … Building, 10 s\n  … Building, 20 s\n  ✓ Built (25 s)\n");
 });
 
-test("a short step is one line", async () => {
+test("writes one line for a short step", async () => {
   let written = "";
   const progress = createProgress({ write: (text) => (written += text) });
   const step = progress.step({ doing: "Starting", done: "Started" }, () => after(300));
@@ -24,7 +24,7 @@ test("a short step is one line", async () => {
   expect(written).toBe("  ✓ Started\n");
 });
 
-test("on a terminal the live line is wiped before anything else is printed", async () => {
+test("clears the live line on a terminal before other output", async () => {
   let written = "";
   const progress = createProgress({ write: (text) => (written += text), isTTY: true, columns: 40 });
   const step = progress.step({ doing: "Building", done: "Built" }, () => after(1_200));
@@ -34,7 +34,7 @@ test("on a terminal the live line is wiped before anything else is printed", asy
   expect(written).toContain("\r\u001B[2K  ✓ Built (1.2 s)\n");
 });
 
-test("a failed step says nothing of being done and passes its error on", async () => {
+test("prints no success line for a failed step and passes its error on", async () => {
   let written = "";
   const progress = createProgress({ write: (text) => (written += text) });
   const failing = progress.step({ doing: "Building", done: "Built" }, async () => {
@@ -44,7 +44,7 @@ test("a failed step says nothing of being done and passes its error on", async (
   expect(written).toBe("");
 });
 
-test("the live line names all running steps and never exceeds the terminal", () => {
+test("lists all running steps in the live line and truncates it to the terminal's width", () => {
   const running = [
     { doing: "Building the studio", since: 0 },
     { doing: "Starting the sign-in service", since: 4_000 },

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { writeSampleArchive } from "./build-import.ts";
 
-test("the archive holds every document on a line of its own, and every file it names", async () => {
+test("writes each document on its own line and each file that it references", async () => {
   const folder = await mkdtemp(join(tmpdir(), "nightlight-archive-"));
   try {
     await writeSampleArchive(join(folder, "site.ndjson"));

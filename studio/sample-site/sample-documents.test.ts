@@ -24,7 +24,7 @@ function* objects(value: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(object.data)) yield* objects(part);
 }
 
-describe("the languages say the same things", () => {
+describe("the languages have the same content", () => {
   /**
    * The structure that all languages share: the blocks, their appearance, and the number and order of their entries.
    */
@@ -44,12 +44,12 @@ describe("the languages say the same things", () => {
       .filter((page) => page.language === language)
       .map(({ _id, blocks }) => [_id.replace(`page-${language}-`, ""), outline(blocks)]);
 
-  test("the same pages, with the same blocks in the same tones", () => {
+  test("have the same pages with the same blocks in the same tones", () => {
     for (const language of languages) expect(walk(language)).toEqual(walk("en"));
     expect(walk("en").length).toBeGreaterThanOrEqual(6);
   });
 
-  test("no page links to a page of another language, but as its translation", () => {
+  test("link to pages of another language only as translations", () => {
     for (const { language, translations: _, ...page } of pages) {
       const others = languages.filter((other) => other !== language);
       for (const { _ref } of objects(page)) {
@@ -59,14 +59,14 @@ describe("the languages say the same things", () => {
   });
 });
 
-test("every reference leads to a document of the sample site", () => {
+test("contains no reference to a missing document", () => {
   const ids = new Set(sampleDocuments().map(({ _id }) => _id));
   const refs = [...objects(stored)].flatMap(({ _ref }) => (typeof _ref === "string" ? [_ref] : []));
   expect(refs.length).toBeGreaterThan(50);
   expect(refs.filter((ref) => !ids.has(ref))).toEqual([]);
 });
 
-test("the keys in every list differ", () => {
+test("has unique keys in every list", () => {
   for (const object of objects(stored)) {
     for (const list of Object.values(object).filter((value) => Array.isArray(value))) {
       const keys = list.map(
@@ -79,7 +79,7 @@ test("the keys in every list differ", () => {
   }
 });
 
-test("the sentence for members stands behind the gate and nowhere else [GATE-2]", () => {
+test("[GATE-2] contains the members' sentence only inside the gate", () => {
   for (const language of languages) {
     const open = samplePages().map((page) => ({
       ...page,
@@ -94,20 +94,20 @@ test("the sentence for members stands behind the gate and nowhere else [GATE-2]"
   }
 });
 
-test("French sets a space that does not break before ; : ! ? » and after «", () => {
+test("uses non-breaking spaces in French before ; : ! ? » and after «", () => {
   const french = JSON.stringify(pages.filter(({ language }) => language === "fr"));
   expect(french).toMatch(/\u202f[;!?]/u);
   expect(french.match(/.{20}(?: [;:!?»]|« |\p{L}[;!?»][ "])/gu)).toBeNull();
 });
 
-test("the privacy page is words alone", () => {
+test("has only text on the privacy page", () => {
   for (const { blocks } of pages.filter(({ _id }) => _id.endsWith("-privacy"))) {
     expect(blocks.map(({ _type }) => _type)).toEqual(["textBlock"]);
     expect(JSON.stringify(blocks)).not.toContain("_sanityAsset");
   }
 });
 
-test("every layout, tone and motion is shown somewhere", () => {
+test("uses every layout, tone and motion", () => {
   const all = [...objects(stored)];
   const used = (field: string) => new Set(all.map((object) => object[field]));
   expect([...used("_type")]).toEqual(expect.arrayContaining(["figure", "codeSample"]));
@@ -133,7 +133,7 @@ test("every layout, tone and motion is shown somewhere", () => {
   expect([...used("span")]).toEqual(expect.arrayContaining(["reading", "wide", "full"]));
 });
 
-test("no page is lit in gold twice", () => {
+test("uses the gold tone at most once per page", () => {
   for (const { _id, blocks } of pages) {
     expect([_id, blocks.filter(({ tone }) => tone === "gold").length]).toEqual([
       _id,

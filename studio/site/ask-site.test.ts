@@ -25,13 +25,13 @@ test("[SEC-1] sends the editor's secret with each question", async () => {
   expect(asked).toEqual([`${site}/api/film?address=a+b&secret=secret-1`]);
 });
 
-test("stores a new secret once when the site refuses the one that it had", async () => {
+test("stores a new secret once when the site rejects the current one", async () => {
   const { ask, asked } = siteThatAccepts("secret-2");
   expect((await ask({ path: "/api/film", timeoutMs: 1_000 })).status).toBe(200);
   expect(asked).toHaveLength(2);
 });
 
-test("returns the refusal when the site refuses the new secret too", async () => {
+test("returns the rejection when the site rejects the new secret too", async () => {
   const { ask, asked } = siteThatAccepts("none of them");
   expect((await ask({ path: "/api/film", timeoutMs: 1_000 })).status).toBe(401);
   expect(asked).toHaveLength(2);

@@ -26,7 +26,7 @@ const hosted = {
   FIREBASE_PRIVATE_KEY: "private-key-of-the-account",
 };
 
-test("[SEC-4] nothing that a build writes into its output is a secret", () => {
+test("[SEC-4] passes no secret to a build that writes it into its output", () => {
   const embedded = planned({});
   const real = planned(hosted);
   const written = JSON.stringify([
@@ -47,7 +47,7 @@ test("[SEC-4] nothing that a build writes into its output is a secret", () => {
   }
 });
 
-test("[RUN-2] the embedded site is told of lake and gateway, and given its token and secrets", () => {
+test("[RUN-2] passes the URLs of lake and gateway, the token and the secrets to the embedded site", () => {
   const { plan, at } = planned({ MARQUEE_PORT_LAKE: "4400", MARQUEE_PORT_AUTH: "4099" });
   expect(siteEnvironment(plan, at, {}, secrets)).toEqual({
     NEXT_PUBLIC_SANITY_PROJECT_ID: "marquee",
@@ -67,7 +67,7 @@ test("[RUN-2] the embedded site is told of lake and gateway, and given its token
   });
 });
 
-test("[RUN-2] a hosted site hears of neither lake nor emulator", () => {
+test("[RUN-2] passes no settings of the lake or the emulator to a hosted site", () => {
   const { plan, at } = planned(hosted);
   const site = siteEnvironment(plan, at, hosted, secrets);
   expect(Object.keys(site).filter((name) => /LAKE|EMULATOR|GATEWAY/.test(name))).toEqual([]);
@@ -75,7 +75,7 @@ test("[RUN-2] a hosted site hears of neither lake nor emulator", () => {
   expect(studioEnvironment(plan, at, hosted)).not.toHaveProperty("SANITY_STUDIO_LAKE_URL");
 });
 
-test("[AUTH-7] site and studio are told of the same services", () => {
+test("[AUTH-7] passes the same token origins to the site and the studio", () => {
   const { plan, at } = planned({});
   const settings = { MARQUEE_TOKEN_SYNC_ORIGINS: "https://api.example.org" };
   expect(siteEnvironment(plan, at, settings, secrets)).toMatchObject(settings);

@@ -7,7 +7,7 @@ import { prepareDataFolder, readSecrets, writeSecrets } from "./data-folder.ts";
 const fresh = () => join(mkdtempSync(join(tmpdir(), "marquee-data-")), "data");
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("[SEC-3] the data folder and its secrets are the owner's alone, whatever they were before", () => {
+test("[SEC-3] restricts the data folder and its secrets to their owner", () => {
   const folder = fresh();
   prepareDataFolder(folder);
   readSecrets(folder);
@@ -15,7 +15,7 @@ test("[SEC-3] the data folder and its secrets are the owner's alone, whatever th
   expect(modeOf(join(folder, "secrets.json"))).toBe("600");
 });
 
-test("[SEC-3] secrets are random per folder and stay the same between starts", () => {
+test("[SEC-3] creates random secrets for each folder and reuses them at the next start", () => {
   const [one, other] = [fresh(), fresh()];
   prepareDataFolder(one);
   prepareDataFolder(other);
@@ -26,7 +26,7 @@ test("[SEC-3] secrets are random per folder and stay the same between starts", (
   expect(readSecrets(one).lakeReadToken).toBe("a-token-of-the-lake");
 });
 
-test("[RUN-3] a damaged secrets file is named with the way out, and left as it is", () => {
+test("[RUN-3] reports a damaged secrets file with a solution and does not change it", () => {
   const folder = fresh();
   prepareDataFolder(folder);
   writeFileSync(join(folder, "secrets.json"), "{ half");

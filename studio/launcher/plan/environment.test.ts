@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, sayWhere } from "./environment.ts";
 
-test("[RUN-2] the environment wins over .env.local, which wins over .env; empty values count as not set", () => {
+test("[RUN-2] prefers the environment to .env.local and .env, and ignores empty values", () => {
   const root = mkdtempSync(join(tmpdir(), "marquee-env-"));
   mkdirSync(join(root, "web"));
   writeFileSync(join(root, "web/.env"), "A=file\nB=file\nC=file\nD=file\n");
@@ -19,7 +19,7 @@ test("[RUN-2] the environment wins over .env.local, which wins over .env; empty 
   });
 });
 
-test("[RUN-3] a problem says in which file the settings that it names were set", () => {
+test("[RUN-3] adds the file of each setting that a problem names", () => {
   const origins = {
     MARQUEE_LAKE_URL: "web/.env",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "the environment",

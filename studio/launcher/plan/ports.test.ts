@@ -20,7 +20,7 @@ async function listenOn(host: string): Promise<number> {
 const isAddress = (address: unknown): address is AddressInfo =>
   typeof address === "object" && address !== null && "port" in address;
 
-test("[RUN-3] a port that another program holds is named with the way out", async () => {
+test("[RUN-3] reports a port that another program uses and suggests solutions", async () => {
   const taken = await listenOn("127.0.0.1");
   const busy = await findBusyPorts({ ...defaultPorts, site: taken }, ["site"]);
   expect(busy).toEqual([
@@ -28,14 +28,14 @@ test("[RUN-3] a port that another program holds is named with the way out", asyn
   ]);
 });
 
-test("[RUN-3] a port held on all addresses is taken too", async () => {
+test("[RUN-3] reports a port in use on all interfaces", async () => {
   const taken = await listenOn("0.0.0.0");
   expect(await findBusyPorts({ ...defaultPorts, auth: taken }, ["auth"])).toEqual([
     expect.stringContaining(`Port ${taken}, which the sign-in service uses`),
   ]);
 });
 
-test("a free port is no problem, and is free again after the check", async () => {
+test("accepts a free port and leaves it free after the check", async () => {
   const free = await listenOn("127.0.0.1");
   servers.pop()?.close();
   const ports = { ...defaultPorts, lake: free };

@@ -27,19 +27,19 @@ function run(source: string, more: { printsSecret?: boolean } = {}) {
   return { running, readLog: () => readFileSync(logFile, "utf8") };
 }
 
-describe("a tool that runs to its end", () => {
-  it("answers what it printed, and logs it", async () => {
+describe("a tool that exits", () => {
+  it("returns its output and logs it", async () => {
     const { running, readLog } = run(`console.log("built")`);
     expect(await running).toBe("built\n");
     await expect.poll(readLog).toBe("built\n");
   });
 
-  it("fails with its last lines and where the rest is", async () => {
+  it("fails with its last lines and the path of its log", async () => {
     const { running } = run(`console.error("no such film"); process.exitCode = 1;`);
     await expect(running).rejects.toThrow(/The tool failed:\n {4}no such film\n.*tool\.log/s);
   });
 
-  it("[SEC-4] answers a secret, and writes it nowhere", async () => {
+  it("[SEC-4] returns a secret without logging it", async () => {
     const { running, readLog } = run(`console.log("sk-secret"); console.error("made")`, {
       printsSecret: true,
     });
@@ -47,7 +47,7 @@ describe("a tool that runs to its end", () => {
     await expect.poll(readLog).toBe("made\n");
   });
 
-  it("[SEC-4] keeps a secret out of its failure", async () => {
+  it("[SEC-4] omits a secret from the error", async () => {
     const { running } = run(`console.log("sk-secret"); process.exitCode = 1;`, {
       printsSecret: true,
     });

@@ -32,7 +32,7 @@ function run(code: string, readyWithin = 10_000) {
 
 const forever = "setInterval(() => {}, 1e6);";
 
-test("a service is ready when it answers, and its output is in its log", async () => {
+test("becomes ready when its check passes, and logs its output", async () => {
   const { service, logFile } = run(`console.log("ready"); ${forever}`);
   await service.ready;
   await service.stop();
@@ -40,19 +40,19 @@ test("a service is ready when it answers, and its output is in its log", async (
   expect(isAlive(service.pid)).toBe(false);
 });
 
-test("[RUN-3] a service that ends while starting is told with its last lines and its log", async () => {
+test("[RUN-3] fails with the last lines and the log's path when a service exits during its start", async () => {
   const { service, logFile } = run(`console.error("port is gone"); process.exitCode = 3;`);
   await expect(service.ready).rejects.toThrow(
     `The trial exited with code 3. Its last lines:\n    port is gone\nFull log: ${logFile}`,
   );
 });
 
-test("[RUN-3] a service that never answers is given up in time", async () => {
+test("[RUN-3] times out when a service never becomes ready", async () => {
   const { service } = run(forever, 200);
   await expect(service.ready).rejects.toThrow("The trial did not respond within 0.2 s.");
 });
 
-test("a service that dies later is noticed, one that was stopped is not", async () => {
+test("reports a later crash, but not a requested stop", async () => {
   const dying = run(`console.log("ready"); setTimeout(() => process.exit(7), 100);`).service;
   expect(await dying.ended).toMatchObject({ name: "The trial", how: "exited with code 7" });
   const stopped = run(`console.log("ready"); ${forever}`).service;
@@ -62,7 +62,7 @@ test("a service that dies later is noticed, one that was stopped is not", async 
   expect(told).toBe("nothing");
 });
 
-test("stopping lets a service end in order", async () => {
+test("lets a service shut down gracefully on stop", async () => {
   const { service, lines } = run(
     `process.on("SIGTERM", () => setTimeout(() => { console.log("closed"); process.exit(0); }, 100)); console.log("ready"); ${forever}`,
   );
@@ -71,7 +71,7 @@ test("stopping lets a service end in order", async () => {
   expect(lines).toEqual(["ready", "closed"]);
 });
 
-test("stopping ends what the service started as well", async () => {
+test("stops the child processes of a service too", async () => {
   const { service, lines } = run(
     `const child = require("node:child_process").spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); ${forever}"], { stdio: "ignore" });
      console.log(child.pid); setTimeout(() => console.log("ready"), 300); ${forever}`,

@@ -34,21 +34,21 @@ function get(path: string, host = `localhost:${port}`) {
   );
 }
 
-test("any address of the studio is the studio, also one with dots", async () => {
+test("serves the studio's page at any path, with dots too", async () => {
   const { status, body } = await get("/structure/page;drafts.1f2e");
   expect([status, body.includes("<p>studio</p>")]).toEqual([200, true]);
 });
 
-test("a missing script is a 404, not the page in its place", async () => {
+test("returns 404 for a missing script", async () => {
   expect((await get("/static/gone-Ab12Cd34.js")).status).toBe(404);
 });
 
-test("[SEC-3] a request for another host name is refused", async () => {
+test("[SEC-3] rejects a request for another host name", async () => {
   const { status, body } = await get("/", "evil.example:3349");
   expect([status, body]).toEqual([421, `Open the studio at http://localhost:${port}.\n`]);
 });
 
-test("[SEC-4] the page runs its own scripts alone, its inline one named by its digest", async () => {
+test("[SEC-4] allows only own scripts in the CSP, and the inline one by its hash", async () => {
   const policy = String((await get("/")).headers["content-security-policy"]);
   expect(policy).toContain(
     "script-src 'self' 'sha256-wCpX6PRaV2tYabHPuD0EVrhGyeiYQpOhQOJ8OhOtDwA='",
@@ -57,11 +57,11 @@ test("[SEC-4] the page runs its own scripts alone, its inline one named by its d
   expect(policy).toContain("connect-src 'self' http://localhost:3400 ws://localhost:3400;");
 });
 
-test("hashed files are kept for ever, the page is asked for anew", async () => {
+test("caches hashed files permanently and revalidates the page", async () => {
   expect((await get("/static/app-Ab12Cd34.js")).headers["cache-control"]).toContain("immutable");
   expect((await get("/")).headers["cache-control"]).toBe("no-cache");
 });
 
-test("[SEC-3] hidden files are not served", async () => {
+test("[SEC-3] does not serve hidden files", async () => {
   expect((await get("/.marquee-stamp")).body).not.toContain("stamp");
 });

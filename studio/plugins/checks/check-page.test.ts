@@ -28,7 +28,7 @@ const marker = (level: "error" | "warning", path: ValidationMarker["path"], mess
   message,
 });
 
-test("[PAGE-4] what the form says stands in the list, errors first, each at its check", () => {
+test("[PAGE-4] lists the form's problems by check, errors first", () => {
   const markers = [
     marker("warning", ["blocks", { _key: "a" }, "address"], "No film."),
     marker("warning", ["blocks", { _key: "a" }, "animation"], "No animation."),
@@ -44,7 +44,7 @@ test("[PAGE-4] what the form says stands in the list, errors first, each at its 
   ]);
 });
 
-test("a link to an unpublished page, which the studio refuses, is said once, in the words that help", () => {
+test("reports a link to an unpublished page once, with the more helpful message", () => {
   const target = {
     id: "yard",
     language: "en",
@@ -64,6 +64,6 @@ test("a link to an unpublished page, which the studio refuses, is said once, in 
   ]);
 });
 
-test("as long as nobody was asked, nothing is said of what only the dataset knows", () => {
+test("reports nothing that requires the dataset until its facts are available", () => {
   expect(checkPage({ value: page, markers: [], facts: null, site })).toEqual([]);
 });

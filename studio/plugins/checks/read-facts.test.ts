@@ -60,7 +60,7 @@ const value = page("drafts.house", "house", {
   ],
 });
 
-test("[PAGE-8] what stands around a page is read: its targets, its lookalikes, redirects and the addresses in them", async () => {
+test("[PAGE-8] reads a page's link targets, pages with the same texts, redirects and existing paths", async () => {
   const facts = await readFacts(client, value, site);
   expect(facts.targets.map(({ id, isPublished }) => [id, isPublished])).toEqual([
     ["yard", true],
@@ -74,7 +74,7 @@ test("[PAGE-8] what stands around a page is read: its targets, its lookalikes, r
   expect([...facts.standing]).toEqual(["/en/yard", "/en"]);
 });
 
-test("[PAGE-8] around a version in a release stands what its release will publish; what it leaves is where visitors find it now", async () => {
+test("[PAGE-8] reads the facts of a release version from its release, and the previous path from published content", async () => {
   const version = { ...value, _id: "versions.spring.house" };
   const facts = await readFacts(client, version, site);
   expect(facts.targets.map(({ slug, isPublished }) => [slug, isPublished])).toEqual([

@@ -20,14 +20,14 @@ it.each([
   ["/en/page", "arrives"],
   ["/en/gone", "nowhere"],
   ["/en/e", "arrives"],
-])("who asks for %s ends: %s", (from, end) => {
+])("follows the redirects from %s to their end: %s", (from, end) => {
   expect(follow(from, redirects, new Set(["/en/e"]))).toBe(end);
 });
 
-it("a page in the way ends a circle", () => {
+it("reports no loop when a page exists on the way", () => {
   expect(follow("/en/a", redirects, new Set(["/en/b"]))).toBe("arrives");
 });
 
-it("names the site's own addresses that redirects lead to", () => {
+it("lists the site's own paths that redirects lead to", () => {
   expect(addressesLedTo(redirects)).toEqual(["/en/b", "/en/a", "/en/d", "/en/e", "/en/nothing"]);
 });

@@ -9,7 +9,7 @@ function storage() {
   };
 }
 
-test("what an editor was told of a page is remembered for that page, until it is told anew", () => {
+test("remembers the displayed findings of each page until the next ones replace them", () => {
   const shared = storage();
   createTold(() => shared).remember("house", ["a", "b"]);
   const told = createTold(() => shared);
@@ -22,7 +22,7 @@ test("what an editor was told of a page is remembered for that page, until it is
   expect([told.has("house", "a"), told.has("house", "c")]).toEqual([false, true]);
 });
 
-test("a browser without storage, or with nonsense in it, knows of nothing", () => {
+test("remembers nothing when the storage is unavailable or its content is invalid", () => {
   const none = createTold(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -36,20 +36,20 @@ const after = (change: BlockChange | null): unknown => applyPatch(page, { ...cha
 
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 
-test("[PAGE-1] a block moves beside another by key, words and all", () => {
+test("[PAGE-1] moves a block next to another by key, with its content", () => {
   const moved = after(moveBlock(page, top("a"), { beside: top("g"), side: "after" }, anywhere));
   expect(keys(moved)).toEqual(["b", "c", "g", "a"]);
   expect(blocksAt(moved, "blocks").at(-1)).toEqual(text("a"));
 });
 
-test("[PAGE-1] a block steps up and down, and no further than its page's ends", () => {
+test("[PAGE-1] moves a block up and down, but not beyond the ends of the page", () => {
   expect(keys(after(stepBlock(page, top("b"), -1, anywhere)))).toEqual(["b", "a", "c", "g"]);
   expect(keys(after(stepBlock(page, top("b"), 1, anywhere)))).toEqual(["a", "c", "b", "g"]);
   expect(stepBlock(page, top("a"), -1, anywhere)).toBeNull();
   expect(stepBlock(page, top("g"), 1, anywhere)).toBeNull();
 });
 
-test("[PAGE-1] within a column a block steps by key too, and from its end out of it", () => {
+test("[PAGE-1] moves a block within a column, and out of the column from its end", () => {
   const within = after(stepBlock(page, start("d"), 1, anywhere));
   expect(keys(within, `${top("c")}.start`)).toEqual(["e", "d"]);
   const out = stepBlock(page, start("e"), 1, anywhere);
@@ -58,13 +58,13 @@ test("[PAGE-1] within a column a block steps by key too, and from its end out of
   expect(keys(after(out), `${top("c")}.start`)).toEqual(["d"]);
 });
 
-test("[PAGE-4] a block goes to no list that can't hold it, and not into itself", () => {
+test("[PAGE-4] moves no block into a list that can't contain it, or into itself", () => {
   const nowhere = () => false;
   expect(moveBlock(page, top("a"), { beside: start("d"), side: "after" }, nowhere)).toBeNull();
   expect(moveBlock(page, top("c"), { beside: start("d"), side: "after" }, anywhere)).toBeNull();
 });
 
-test("what is gone, or stands there already, changes nothing", () => {
+test("changes nothing when a block is missing or already in place", () => {
   const beside = (key: string, side: "before" | "after") => ({ beside: top(key), side });
   expect(moveBlock(page, top("a"), beside("b", "before"), anywhere)).toBeNull();
   expect(moveBlock(page, top("b"), beside("a", "after"), anywhere)).toBeNull();
@@ -75,7 +75,7 @@ test("what is gone, or stands there already, changes nothing", () => {
   expect(removeBlock(page, top("x"))).toBeNull();
 });
 
-test("a new block stands beside another, or at the end of a list that was not there", () => {
+test("adds a block next to another, or at the end of a new list", () => {
   const beside = addBeside(page, text("n"), { beside: top("b"), side: "before" });
   expect(keys(after(beside))).toEqual(["a", "n", "b", "c", "g"]);
   const inGate = addAtEnd(`${top("c")}.teaser`, text("n"));
@@ -83,7 +83,7 @@ test("a new block stands beside another, or at the end of a list that was not th
   expect(inGate.path).toBe(`${top("c")}.teaser[_key=="n"]`);
 });
 
-test("a copy stands after its block, with keys of its own down to the blocks inside", () => {
+test("inserts a copy after its block, with new keys for all blocks inside", () => {
   let count = 0;
   const copied = after(duplicateBlock(page, top("c"), () => `k${(count += 1)}`));
   expect(keys(copied)).toEqual(["a", "b", "c", "k4", "g"]);
@@ -91,7 +91,7 @@ test("a copy stands after its block, with keys of its own down to the blocks ins
   expect(keys(copied, `${top("c")}.start`)).toEqual(["d", "e"]);
 });
 
-test("a block taken away leaves the editor at its neighbour, or at what held it", () => {
+test("selects the neighbor or the parent of a removed block", () => {
   expect(keys(after(removeBlock(page, top("b"))))).toEqual(["a", "c", "g"]);
   expect(removeBlock(page, top("g"))?.path).toBe(top("c"));
   expect(removeBlock(page, `${top("c")}.end[_key=="f"]`)?.path).toBe(top("c"));

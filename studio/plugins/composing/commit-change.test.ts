@@ -38,14 +38,14 @@ const ids = { target: "drafts.page", sources: ["page"] };
 const toEnd = (key: string, last: string) => (page: unknown) =>
   moveBlock(page, path(key), { beside: path(last), side: "after" }, () => true);
 
-test("[PAGE-1] a published page gets its draft with the first change", async () => {
+test("[PAGE-1] creates a draft of a published page with the first change", async () => {
   const lake = smallStore([stored("page", ["a", "b", "c"])]);
   expect(await commitChange(lake.store, ids, toEnd("a", "c"))).toBe(path("a"));
   expect(lake.keys("drafts.page")).toEqual(["b", "c", "a"]);
   expect(lake.keys("page")).toEqual(["a", "b", "c"]);
 });
 
-test("[PAGE-1] two editors who move at once lose nothing: the later change is worked out anew", async () => {
+test("[PAGE-1] recomputes the later change when editors move blocks concurrently, and loses none", async () => {
   const lake = smallStore([stored("drafts.page", ["a", "b", "c", "d", "e"])]);
   await Promise.all([
     commitChange(lake.store, ids, toEnd("a", "e")),
@@ -56,7 +56,7 @@ test("[PAGE-1] two editors who move at once lose nothing: the later change is wo
   expect(lake.keys("drafts.page").toSorted()).toEqual(["a", "b", "c", "e"]);
 });
 
-test("a block is not lost when the one it was to stand beside is taken away meanwhile", async () => {
+test("leaves a block in place when its new neighbor was removed meanwhile", async () => {
   const lake = smallStore([stored("drafts.page", ["a", "b"])]);
   const [, moved] = await Promise.all([
     commitChange(lake.store, ids, (page) => removeBlock(page, path("b"))),
@@ -66,7 +66,7 @@ test("a block is not lost when the one it was to stand beside is taken away mean
   expect(lake.keys("drafts.page")).toEqual(["a"]);
 });
 
-test("a page that is gone, and whatever else the content service says, is told", async () => {
+test("throws when the page no longer exists", async () => {
   const lake = smallStore([]);
   await expect(commitChange(lake.store, ids, toEnd("a", "b"))).rejects.toThrow("no longer exists");
 });

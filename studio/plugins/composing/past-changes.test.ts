@@ -4,7 +4,7 @@ import { createPast } from "./past-changes.ts";
 const undo = () => null;
 const another = () => null;
 
-test("changes of a page are undone from the newest on, those of another page by themselves", () => {
+test("returns the changes of each page separately, newest first", () => {
   const past = createPast();
   past.remember("page", undo);
   past.remember("page", another);
@@ -16,7 +16,7 @@ test("changes of a page are undone from the newest on, those of another page by 
   ]);
 });
 
-test("what is offered to be undone is that change, whatever was changed since, and once", () => {
+test("returns a specific change once, regardless of later changes", () => {
   const past = createPast();
   past.remember("page", undo);
   past.remember("page", another);

@@ -18,7 +18,7 @@ const top = (key: string) => `blocks[_key=="${key}"]`;
 const inColumn = `${top("c")}.start[_key=="d"]`;
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 
-test("[PAGE-1] a block that was moved goes back, with the words it got meanwhile", () => {
+test("[PAGE-1] moves a block back and preserves its later edits", () => {
   const moved = moveBlock(page, top("a"), { beside: top("c"), side: "after" }, () => true);
   const written = { ...page, blocks: [text("b"), page.blocks[2], text("a", "Written since.")] };
   const back = applyPatch(written, {
@@ -28,7 +28,7 @@ test("[PAGE-1] a block that was moved goes back, with the words it got meanwhile
   expect(blocksAt(back, "blocks")[0]).toMatchObject({ heading: "Written since." });
 });
 
-test("[PAGE-1] a block that was taken away stands again beside those of its neighbours that are left", () => {
+test("[PAGE-1] restores a removed block next to its remaining neighbors", () => {
   const without = applyPatch(page, { ...removeBlock(page, top("b"))?.patch });
   const again = applyPatch(without, { ...putBack(page, top("b"))(without)?.patch });
   expect(again.blocks).toEqual(page.blocks);
@@ -37,14 +37,14 @@ test("[PAGE-1] a block that was taken away stands again beside those of its neig
   expect(putBack(page, top("b"))(page)).toBeNull();
 });
 
-test("the last block of a column comes back into it, unless the column is gone", () => {
+test("restores the last block of a column unless the column was removed", () => {
   const without = applyPatch(page, { ...removeBlock(page, inColumn)?.patch });
   const again = applyPatch(without, { ...putBack(page, inColumn)(without)?.patch });
   expect(keys(again, `${top("c")}.start`)).toEqual(["d"]);
   expect(putBack(page, inColumn)({ ...page, blocks: [text("a")] })).toBeNull();
 });
 
-test("a block that was added goes again, once", () => {
+test("removes an added block once", () => {
   const added = addBeside(page, text("n"), { beside: top("a"), side: "after" });
   const grown = applyPatch(page, { ...added?.patch });
   expect(keys(applyPatch(grown, { ...takeAway(top("n"))(grown)?.patch }))).toEqual(["a", "b", "c"]);

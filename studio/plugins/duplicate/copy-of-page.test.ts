@@ -13,7 +13,7 @@ const page = {
   translatedFrom: { source: { _type: "reference", _ref: "page-de-venue" } },
 };
 
-test("[PAGE-1] gives a page's copy a title and a slug of its own, and keeps its blocks", () => {
+test("[PAGE-1] creates a copy with its own title and slug and the same blocks", () => {
   expect(copyOfPage(page, ["venue", "venue-copy"])).toEqual({
     _id: "drafts.copy",
     _type: "page",

@@ -17,7 +17,7 @@ const page = {
   ],
 };
 
-test("a block's keys lead to its path, through columns and gates", () => {
+test("finds a block's path by its keys, through columns and gates", () => {
   expect(blockPath(page, "hero")).toEqual(["blocks", { _key: "hero" }]);
   expect(blockPath(page, "gate/pair/film")).toEqual([
     "blocks",
@@ -29,16 +29,16 @@ test("a block's keys lead to its path, through columns and gates", () => {
   ]);
 });
 
-test("a block that the page holds by reference leads to the block that refers to it", () => {
+test("returns the path of the reference for a reusable block", () => {
   expect(blockPath(page, "shared-film")).toEqual(["blocks", { _key: "shared" }]);
   expect(blockPath(page, "hero-film")).toBeNull();
 });
 
-test("a block that was removed meanwhile leads nowhere", () => {
+test("returns null for a removed block", () => {
   expect(blockPath(page, "gone")).toBeNull();
 });
 
-test("what is behind a gate is members' alone, its teaser is everyone's", () => {
+test("classifies blocks behind a gate as members-only, but not the gate's teaser", () => {
   expect(isForMembers(page, blockPath(page, "gate/pair/film") ?? [])).toBe(true);
   expect(isForMembers(page, blockPath(page, "gate/seen") ?? [])).toBe(false);
   expect(isForMembers(page, blockPath(page, "gate") ?? [])).toBe(false);

@@ -37,22 +37,22 @@ test.each([
   [8_192, "8.2 kB"],
   [987_182, "987 kB"],
   [1_240_000, "1.2 MB"],
-])("%i bytes read %s", (bytes, text) => {
+])("formats %i bytes as %s", (bytes, text) => {
   expect(inBytes(bytes, "en")).toBe(text);
 });
 
-test("blocks stand in the order of what they bring to this window; words bring nothing", () => {
+test("sorts blocks by their size on a device and omits blocks without any", () => {
   const places = (device: "phone" | "computer") =>
     heaviestFirst(page, device).map(({ place }) => place);
   expect(places("phone")).toEqual(["wall", "hero", "gate"]);
   expect(places("computer")).toEqual(["hero", "wall", "gate"]);
 });
 
-test("a page weighs what comes by itself", () => {
+test("counts what a page loads without interaction", () => {
   expect(pageBytes(page, "phone")).toBe(759);
 });
 
-test("the account holds each part against what it should be; scripts that nobody weighed are not in it", () => {
+test("compares each part with its budget and omits scripts without a measurement", () => {
   expect(accountOf(page, "computer").map(({ what, is, most }) => [what, is, most])).toEqual([
     ["pictures", 900, 2_000],
     ["animations", 50, 200],
@@ -77,7 +77,7 @@ test("reads the weight that the site returns for the page", async () => {
   expect(asked).toMatchObject([{ path: "/api/weight", query }]);
 });
 
-test("reports that the site can't be asked when it is away or says something else", async () => {
+test("returns an unavailable state when the site is down or sends an invalid response", async () => {
   const away = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await askWeight(query, away)).toEqual({ state: "away" });
   const other = async () => Response.json({ error: "Too many questions at once" });

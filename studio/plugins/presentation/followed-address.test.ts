@@ -3,14 +3,14 @@ import { addressOf, comparable, createFollower, type Place } from "./followed-ad
 
 const page = (current: string) => ({ language: "en", slug: { _type: "slug", current } });
 
-test("[PAGE-6] names the path of a page, and none while its address is not one of the site", () => {
+test("[PAGE-6] returns a page's path, or null while its slug is invalid", () => {
   expect(addressOf(page("films/salt"))).toBe("/en/films/salt");
   expect(addressOf(page("index"))).toBe("/en");
   const unfinished = [page(""), page("the-"), page("Two words"), { language: "en" }, null];
   expect(unfinished.map(addressOf)).toEqual([null, null, null, null, null]);
 });
 
-test("[PAGE-6] compares the path of the previewed page with that of the document in any spelling", () => {
+test("[PAGE-6] compares paths regardless of percent-encoding and trailing slashes", () => {
   expect(comparable("/ar/%D9%82%D8%A7%D8%B9%D8%A9")).toBe("/ar/قاعة");
   expect(comparable("/en/")).toBe("/en");
   expect(comparable("/en/%E0%A4%A")).toBe("/en/%E0%A4%A");
@@ -48,7 +48,7 @@ function followerOf(wanted?: string | null) {
   return { follower, requests, done, at };
 }
 
-test("[PAGE-6] refreshes the preview after a change that leaves the page's address, and after its deletion", async () => {
+test("[PAGE-6] refreshes the preview after a deletion or a change that preserves the path", async () => {
   const { at, follower, requests, done } = followerOf();
   expect(done).toEqual(["release"]);
   expect(await at("/en/old")).toEqual(["release", "refresh"]);
@@ -59,7 +59,7 @@ test("[PAGE-6] refreshes the preview after a change that leaves the page's addre
   expect(done).toEqual(["release", "refresh"]);
 });
 
-test("[PAGE-6] leads the preview to a new address once it is settled and stored", async () => {
+test("[PAGE-6] navigates the preview to a new path once it is settled and stored", async () => {
   const { at, done } = followerOf("/en/new");
   expect(done).toEqual(["hold"]);
   expect(await at("/en/ne")).toEqual(["hold"]);
@@ -68,7 +68,7 @@ test("[PAGE-6] leads the preview to a new address once it is settled and stored"
   expect(await at("/en/new")).toEqual(["hold", "navigate /en/new"]);
 });
 
-test("[PAGE-6] holds the preview while the address is unfinished or another page's, until that page moves", async () => {
+test("[PAGE-6] holds the preview while the path is incomplete or in use by another page", async () => {
   expect(followerOf(null).done).toEqual(["hold"]);
   const { at } = followerOf("/en/taken");
   expect(await at("/en/taken", "settle", true)).toEqual(["hold"]);
@@ -76,7 +76,7 @@ test("[PAGE-6] holds the preview while the address is unfinished or another page
   expect(await at("/en/taken", "retry")).toEqual(["hold", "navigate /en/taken"]);
 });
 
-test("[PAGE-6] loads the new address once when the preview does not follow the navigation", async () => {
+test("[PAGE-6] loads the new path once when the preview does not follow the navigation", async () => {
   const { at } = followerOf("/en/new");
   expect(await at("/en/new", "settle")).toContain("navigate /en/new");
   expect(await at("/en/new")).toEqual(["hold"]);
@@ -85,13 +85,13 @@ test("[PAGE-6] loads the new address once when the preview does not follow the n
   expect(await at("/en/new", "retry")).toEqual(["hold"]);
 });
 
-test("[PAGE-6] holds the preview when another editor's address is stored before this form has it", async () => {
+test("[PAGE-6] holds the preview while the form does not have another editor's new path", async () => {
   const { at } = followerOf();
   expect(await at("/en/new")).toEqual(["hold"]);
   expect(await at("/en/old")).toEqual(["release", "refresh"]);
 });
 
-test("[PAGE-6] ignores an earlier response after a later one, and each response after it is stopped", async () => {
+test("[PAGE-6] ignores a response that arrives after a later one or after the stop", async () => {
   const { at, follower, requests, done } = followerOf();
   const first = follower.follow();
   await at("/en/new");

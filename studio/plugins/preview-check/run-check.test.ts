@@ -39,7 +39,7 @@ async function findingsOf({
   return { found, names, visited };
 }
 
-test("[PAGE-6] where everything works nothing is to be mended, and draft mode is left as it was", async () => {
+test("[PAGE-6] reports only good findings and restores draft mode when everything works", async () => {
   const { found, names, visited } = await findingsOf();
   expect(found.filter(({ verdict }) => verdict !== "good")).toEqual([]);
   expect(names).toContain("live follows");
@@ -50,29 +50,29 @@ test("[PAGE-6] where everything works nothing is to be mended, and draft mode is
   ]);
 });
 
-test("[PAGE-6] draft mode that was on before the check stays on", async () => {
+test("[PAGE-6] leaves draft mode enabled when it was enabled before the check", async () => {
   const { visited } = await findingsOf({ visits: [{ draft: true }, { draft: true }] });
   expect(visited).not.toContain("/api/draft-mode/disable");
 });
 
-test("a site that does not answer ends the check", async () => {
+test("ends when the site does not respond", async () => {
   const request = () => Promise.reject(new TypeError("Failed to fetch"));
   expect((await findingsOf({ request })).names).toEqual(["site away"]);
 });
 
-test("a site without https can't be framed by a studio with it", async () => {
+test("reports mixed content when the studio uses https and the site does not", async () => {
   const page = new URL("https://studio.example.org/preview-check");
   expect((await findingsOf({ page })).names).toEqual(["site mixed"]);
 });
 
-test("an editor whose role can't write is told so", async () => {
+test("reports that the editor's role can't write", async () => {
   const refuse = (statusCode: number) => () =>
     Promise.reject(Object.assign(new Error(), { statusCode }));
   expect((await findingsOf({ makeSecret: refuse(403) })).names.at(-1)).toBe("secret refused");
   expect((await findingsOf({ makeSecret: refuse(500) })).names.at(-1)).toBe("secret failed");
 });
 
-test("[PAGE-6] a site that expects another studio lets no browser read its answer", async () => {
+test("[PAGE-6] reports the studio's origin when the site accepts another studio only", async () => {
   const request: typeof fetch = async (_address, init) => {
     if (init?.mode === "no-cors") return new Response();
     throw new TypeError("Failed to fetch");
@@ -82,7 +82,7 @@ test("[PAGE-6] a site that expects another studio lets no browser read its answe
   expect(found[2]?.facts["origin"]).toBe("http://localhost:3333");
 });
 
-test("what is no site of ours, or busy, is told apart", async () => {
+test("distinguishes another site from a busy one", async () => {
   expect((await findingsOf({ report: { other: 1 } })).names).toContain("origin strange");
   expect((await findingsOf({ status: 429 })).names).toContain("origin busy");
 });
@@ -92,7 +92,7 @@ test.each([
   [{ proof: "unreachable" }, "token serviceAway"],
   [{ proof: "unknown" }, "token blind"],
   [{ proof: "unknown", isSameContent: false }, "content differs"],
-])("[PAGE-6] a proof that fails, %j, is told as %s", async (part, name) => {
+])("[PAGE-6] reports the failed proof %j as %s", async (part, name) => {
   const { names } = await findingsOf({
     report: { ...proven, findings: [], siteUrl: null, ...part },
   });
@@ -100,12 +100,12 @@ test.each([
   expect(names).not.toContain("cookie kept");
 });
 
-test("[PAGE-6] two names of one site are found out", async () => {
+test("[PAGE-6] detects that the studio and the site use different URLs of one site", async () => {
   const report = { ...proven, siteUrl: "http://127.0.0.1:3000" };
   expect((await findingsOf({ report })).names).toContain("address differs");
 });
 
-test("[PAGE-6] a frame that is not shown, a cookie that is lost and one that stays are told apart", async () => {
+test("[PAGE-6] distinguishes a blocked frame, a lost cookie and a cookie that is not deleted", async () => {
   expect((await findingsOf({ visits: [null] })).names.at(-1)).toBe("shown blocked");
   const lost = [{ draft: false }, { draft: false }];
   expect((await findingsOf({ visits: lost })).names.at(-1)).toBe("cookie lost");

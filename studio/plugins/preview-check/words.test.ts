@@ -8,7 +8,7 @@ const open = {
   facts: { dataset: "films" },
 } as const;
 
-test("[GATE-5] what is to be done differs by who runs the content service", () => {
+test("[GATE-5] suggests a fix that depends on the content service", () => {
   expect(wordsOf(open, "embedded").fix).toBe(
     "Run npm run lake -- dataset private films, and restart the site.",
   );
@@ -17,7 +17,7 @@ test("[GATE-5] what is to be done differs by who runs the content service", () =
   );
 });
 
-test("what is good asks for nothing", () => {
+test("suggests no fix for a good finding", () => {
   const good = { check: "token", verdict: "good", finding: "reads", facts: {} } as const;
   expect(wordsOf(good, "hosted")).toEqual({
     title: "Read token",
@@ -26,7 +26,7 @@ test("what is good asks for nothing", () => {
   });
 });
 
-test("a finding of a newer site stands in its own short names", () => {
+test("displays the names of a newer site's unknown finding", () => {
   const newer = { check: "weather", verdict: "bad", finding: "rain", facts: {} } as const;
   expect(wordsOf(newer, "hosted")).toEqual({ title: "weather", said: "rain", fix: null });
 });

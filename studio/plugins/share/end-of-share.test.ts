@@ -8,7 +8,7 @@ test.each([
   ["hour", HOUR],
   ["day", 24 * HOUR],
   ["week", 168 * HOUR],
-] as const)("a link for a %s ends then", (ending, after) => {
+] as const)("ends a link after one %s", (ending, after) => {
   expect(endOfShare(ending, "", now)).toBe(now + after);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["2044-05-04T12:00", "past"],
   ["2044-05-04T13:00", now + HOUR],
   ["2044-06-04T12:00", "late"],
-])("an own end %j gives %s", (own, end) => {
+])("validates the custom end %j: %s", (own, end) => {
   expect(endOfShare("own", own, now)).toBe(end);
 });

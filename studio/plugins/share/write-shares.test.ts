@@ -12,7 +12,7 @@ const made = {
   madeBy: "ada",
 };
 
-test("[PAGE-6] a link opens by a secret of 256 random bits, of which the dataset holds the hash alone", async () => {
+test("[PAGE-6] creates a link with a secret of 256 random bits and stores only its hash in the dataset", async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => newShare(made)));
   expect(new Set(all.map(({ secret }) => secret)).size).toBe(50);
   for (const { secret, stored } of all) {
@@ -22,14 +22,14 @@ test("[PAGE-6] a link opens by a secret of 256 random bits, of which the dataset
   }
 });
 
-test("what the studio stores is what the site opens, until its end", async () => {
+test("stores a link that the site opens until its expiry", async () => {
   const { stored } = await newShare(made);
   const document = { ...stored, _createdAt: new Date(now).toISOString() };
   expect(openShare(document, now)).toMatchObject({ page: made.page, until });
   expect(openShare(document, until)).toBeNull();
 });
 
-test("a link shows the release that the editor looks at, and drafts where they look at what is published", async () => {
+test("shares the selected release, or drafts when the editor views published content", async () => {
   const layersOf = async (perspective: string[]) =>
     (await newShare({ ...made, perspective })).stored.perspective;
   expect(await layersOf(["rspring", "drafts"])).toEqual(["rspring", "drafts"]);

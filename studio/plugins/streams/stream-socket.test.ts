@@ -55,7 +55,7 @@ async function read(response: Response | null): Promise<string> {
   return new TextDecoder().decode(chunk?.value);
 }
 
-test("many streams share one socket, each with its own headers and body", async () => {
+test("shares one socket among many streams, each with its own headers and body", async () => {
   const lake = await lakeThat(({ id, url }, connection) => {
     connection.send(head(id));
     connection.send(JSON.stringify({ id, chunk: `data: ${url}\n\n` }));
@@ -72,7 +72,7 @@ test("many streams share one socket, each with its own headers and body", async 
   expect(lake.frames[6]?.headers).toEqual({ authorization: "Bearer /seven" });
 });
 
-test("a refusal has its status and its body", async () => {
+test("returns the status and the body of a rejected stream", async () => {
   const lake = await lakeThat(({ id }, connection) => {
     connection.send(head(id, 401));
     connection.send(JSON.stringify({ id, chunk: "Session ended" }));
@@ -83,7 +83,7 @@ test("a refusal has its status and its body", async () => {
   expect(await answer?.text()).toBe("Session ended");
 });
 
-test("a stream that its reader gives up is closed at the lake", async () => {
+test("closes a stream at the lake when its reader aborts", async () => {
   const lake = await lakeThat(({ id }, connection) => connection.send(head(id)));
   const given = new AbortController();
   const answer = await new StreamSocket(lake.url).open("/x", { signal: given.signal });
@@ -92,7 +92,7 @@ test("a stream that its reader gives up is closed at the lake", async () => {
   await expect.poll(() => lake.frames.at(-1)).toEqual({ close: true, id: lake.frames[0]?.id });
 });
 
-test("a lost socket breaks its streams, and the next one gets a new socket", async () => {
+test("fails open streams when the socket is lost, and opens a new socket for the next", async () => {
   const lake = await lakeThat(({ id }, connection) => connection.send(head(id)));
   const socket = new StreamSocket(lake.url);
   const answer = await socket.open("/x", {});
@@ -103,7 +103,7 @@ test("a lost socket breaks its streams, and the next one gets a new socket", asy
   expect(again.count()).toBe(1);
 });
 
-test("while the lake is away no plain request takes a stream's place, before the first socket or after", async () => {
+test("throws instead of allowing plain requests while the lake is unreachable", async () => {
   const gone = await lakeThat(() => undefined);
   gone.stop();
   const socket = new StreamSocket(gone.url);
@@ -117,7 +117,7 @@ test("while the lake is away no plain request takes a stream's place, before the
   expect(again.count()).toBe(1);
 });
 
-test("a stream cut off by the lake is an error for its reader, others go on", async () => {
+test("fails only the stream that the lake ends with an error", async () => {
   const lake = await lakeThat(({ id, url }, connection) => {
     connection.send(head(id));
     if (url === "/slow") connection.send(JSON.stringify({ id, end: true, error: "fell behind" }));
@@ -129,7 +129,7 @@ test("a stream cut off by the lake is an error for its reader, others go on", as
   expect(await read(other)).toBe("data: ok\n\n");
 });
 
-test("where no socket can be had there is no answer, and the caller makes a plain request", async () => {
+test("returns null without a socket, so that the caller makes a plain request", async () => {
   const plain = createServer((_, response) => response.writeHead(404).end());
   plain.listen(0, "127.0.0.1");
   await once(plain, "listening");

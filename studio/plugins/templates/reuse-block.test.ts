@@ -8,7 +8,7 @@ const keys = () => {
 const shown = { from: "2027-05-03T18:00:00.000Z" };
 const block = { _key: "a", _type: "callToAction", version: 1, heading: "Come in", shown };
 
-test("a saved block keeps its words under a fresh key, and its place on the page keeps key and time", () => {
+test("moves a block's content to a new key and leaves a reference with key and schedule", () => {
   const { kept, placed } = toReuse(block, "reusable-tickets", keys());
   expect(kept).toEqual({ _key: "fresh-1", _type: "callToAction", version: 1, heading: "Come in" });
   expect(placed).toEqual({
@@ -20,7 +20,7 @@ test("a saved block keeps its words under a fresh key, and its place on the page
   });
 });
 
-test("detached copies have fresh keys, and the time of the place that they leave", () => {
+test("detaches copies with new keys and the schedule of the reference", () => {
   const placed = { _key: "a", _type: "reusable", shown };
   const { shown: _shown, ...content } = block;
   expect(toDetach(placed, [content, { ...content, _key: "b" }], keys())).toEqual([

@@ -14,11 +14,11 @@ test.each([
   [{ until }, end, "over", /^until .*May/],
   [{ from, until }, start - 1, "later", /^from (?!.*2026.* until).* until .*May.*2027/],
   [{ from, until }, end, "over", /^from .*2026.* until (?!.*2027)/],
-])("[PAGE-4] a time of %j is told by the editor's clock", (time, now, state, words) => {
+])("[PAGE-4] describes the schedule %j by the editor's clock", (time, now, state, words) => {
   expect(timeTold(time, now)).toEqual({ state, words: expect.stringMatching(words) });
 });
 
-test("a block without a time, or with half a one, is told of nothing", () => {
+test("returns null for a block without a valid schedule", () => {
   for (const time of [{}, { from: undefined, until: null }, { from: "soon" }]) {
     expect(timeTold(time, start)).toBeNull();
   }
@@ -27,10 +27,7 @@ test("a block without a time, or with half a one, is told of nothing", () => {
 test.each([
   ["de-DE", /^from May \d at/],
   ["en-GB", /^from \d May at/],
-])(
-  "in an English studio, a browser in %s is told in English as it is written there",
-  (browser, words) => {
-    vi.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
-    expect(timeTold({ from }, start)?.words).toMatch(words);
-  },
-);
+])("formats English dates in the format of the browser's region in %s", (browser, words) => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
+  expect(timeTold({ from }, start)?.words).toMatch(words);
+});

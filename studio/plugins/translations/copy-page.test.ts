@@ -34,7 +34,7 @@ const copy = copyPage(source, [source], {
   partners: new Map([["venue", { id: "lieu", isPublished: true }]]),
 });
 
-test("[I18N-3] a copy keeps its source's blocks and their keys, and is a draft of its own in its language", () => {
+test("[I18N-3] creates a draft in another language with the source's blocks and keys", () => {
   expect(copy).toMatchObject({
     _id: "drafts.accueil",
     _type: "page",
@@ -48,7 +48,7 @@ test("[I18N-3] a copy keeps its source's blocks and their keys, and is a draft o
   expect(copy).not.toHaveProperty("_rev");
 });
 
-test("[I18N-3] its links lead to the pages of its language, to itself where they led to the source, else where they led", () => {
+test("[I18N-3] links the copy to pages of its language, to itself, or to the original targets", () => {
   expect([...referencesIn(Object(copy)["blocks"])].toSorted()).toEqual([
     "about",
     "accueil",
@@ -56,7 +56,7 @@ test("[I18N-3] its links lead to the pages of its language, to itself where they
   ]);
 });
 
-test("a page that is not published yet is referred to weakly until it is", () => {
+test("references an unpublished page weakly until it is published", () => {
   const venue = { _type: "reference", _ref: "venue" };
   const partners = new Map([["venue", { id: "lieu", isPublished: false }]]);
   expect(withPartners([venue], partners)).toEqual([

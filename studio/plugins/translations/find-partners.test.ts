@@ -20,7 +20,7 @@ const pages = [
 ];
 const value = { blocks: [naming("venue", "about", "programme", "salt", "image-1")] };
 
-test("[I18N-3] what is linked to is found in the other language by either page's list, and the rest is counted", () => {
+test("[I18N-3] finds link targets in the other language in either page's list, and counts the rest", () => {
   const { partners, linksLeft } = surroundingsOf(pages, source, { value, language: "de" });
   expect(Object.fromEntries(partners)).toEqual({
     venue: { id: "ort", isPublished: false },
@@ -29,7 +29,7 @@ test("[I18N-3] what is linked to is found in the other language by either page's
   expect(linksLeft).toBe(1);
 });
 
-test("the address begins with that of the translated page above, and is numbered where it is taken", () => {
+test("derives the slug from the translated parent page, and numbers a taken one", () => {
   expect(surroundingsOf(pages, source, { value, language: "de" }).slug).toBe("programm/salt");
   expect(surroundingsOf(pages, source, { value, language: "fr" }).slug).toBe("programme/salt");
   const taken = pageFixture({ _id: "x", language: "de", slug: slug("programm/salt") });

@@ -13,7 +13,7 @@ const revision = {
 };
 const translations = [{ _key: "de", _type: "reference", _ref: "page-de", _weak: true }];
 
-test("[I18N-3] gives an old revision of a page the links to translations that the page has now", () => {
+test("[I18N-3] adds the page's current links to translations to an old revision", () => {
   const restored = applyPatch(revision, linksOfTranslations({ ...revision, translations }));
   expect(restored).toMatchObject({ title: "Old words", translations });
   expect(restored).toHaveProperty("translatedFrom");

@@ -30,18 +30,18 @@ const settings = (rev = "import") => ({
 const plan = (documents: ReturnType<typeof page>[], alsoChanged = false, rev = "import") =>
   planRemoval([settings(rev), ...documents], ids, { alsoChanged });
 
-test("what the sample site brings is known by its ids, the list of languages apart", () => {
+test("lists the ids of all sample documents except the list of languages", () => {
   const brought = sampleDocuments().map(({ _id }) => _id);
   expect(brought.filter((id) => !sampleIds.includes(id))).toEqual(["localeSettings"]);
   expect(sampleIds.filter((id) => !brought.includes(id))).toEqual([]);
 });
 
-test("a sample site that nobody touched goes whole", () => {
+test("removes the whole sample site when nothing was changed", () => {
   const removal = plan([page("page-a"), page("page-b", { links: ["page-a"] }), page("page-c")]);
   expect(removal).toMatchObject({ remove: ids, kept: [], unlink: [] });
 });
 
-test("what an editor changed or is changing stays, and what it leads to", () => {
+test("keeps documents that an editor changed or has drafts of, and their links' targets", () => {
   const removal = plan([
     page("page-a", { rev: "own", links: ["page-b"] }),
     page("page-b"),
@@ -56,7 +56,7 @@ test("what an editor changed or is changing stays, and what it leads to", () => 
   ]);
 });
 
-test("what a page of one's own leads to stays", () => {
+test("keeps documents that the user's own page links to", () => {
   const removal = plan([
     page("page-a"),
     page("page-b"),
@@ -66,7 +66,7 @@ test("what a page of one's own leads to stays", () => {
   expect(removal.remove).toEqual(["siteSettings", "page-a", "page-c"]);
 });
 
-test("settings that were changed stay, without links into nothing", () => {
+test("keeps changed settings without links to removed pages", () => {
   const removal = plan(
     [page("page-a"), page("page-b"), page("page-c", { rev: "own" })],
     false,
@@ -78,7 +78,7 @@ test("settings that were changed stay, without links into nothing", () => {
   ]);
 });
 
-test("asked to, it takes changed documents and their drafts along", () => {
+test("removes changed documents and their drafts on request", () => {
   const removal = plan(
     [page("page-a", { rev: "own" }), page("page-b"), page("page-c"), page("drafts.page-c")],
     true,
@@ -87,7 +87,7 @@ test("asked to, it takes changed documents and their drafts along", () => {
   expect(removal.remove).toEqual([...ids, "drafts.page-c"]);
 });
 
-test("only strong references hold a document; pictures are known by theirs", () => {
+test("keeps only targets of strong references, and lists images by their asset references", () => {
   const translations = [{ _key: "de", _type: "reference", _ref: "page-b", _weak: true }];
   expect(referencesIn({ translations })).toEqual([]);
   const picture = { asset: { _ref: "image-abc-10x10-png", _type: "reference" } };

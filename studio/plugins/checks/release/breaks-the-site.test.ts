@@ -32,16 +32,16 @@ const page = (_id: string, slug: string) => ({
   slug: { current: slug },
 });
 
-test("[PAGE-4] a page in a release that would send visitors round in circles is refused at its address", async () => {
+test("[PAGE-4] rejects a page in a release whose new slug creates a redirect loop", async () => {
   expect(await judgeInRelease(page("versions.spring.house", "new"), client, site)).toMatch(
     /redirect loop/,
   );
 });
 
-test("[PAGE-4] a draft is judged by the list beside its form, not by the rule", async () => {
+test("[PAGE-4] accepts a draft, whose problems its list of checks reports", async () => {
   expect(await judgeInRelease(page("drafts.house", "new"), client, site)).toBe(true);
 });
 
-test("[PAGE-4] where the dataset does not answer, nobody is kept from publishing", async () => {
+test("[PAGE-4] accepts a page when the dataset does not respond", async () => {
   expect(await judgeInRelease(page("versions.spring.house", "new"), silent, site)).toBe(true);
 });

@@ -10,18 +10,18 @@ const to = (from: string, href: string) => ({ from, href, page: null });
 const left = "/en/old-house";
 const toPage = { from: left, href: null, page: "house" };
 
-it("a page that stays, or is not published yet, has nothing to mend", () => {
+it("reports nothing when the page keeps its path or is not published", () => {
   expect(found({ publishedAddress: "/en/house" })).toEqual([]);
   expect(found({ publishedAddress: null, redirects: [to("/en/a", "/en/b")] })).toEqual([]);
 });
 
-it("a redirect away from the page's own address is never used", () => {
+it("warns about a redirect from the page's own path", () => {
   expect(found({ redirects: [to("/en/house", "/en/b")] })).toEqual([
     ["warning", expect.stringMatching(/has no effect/)],
   ]);
 });
 
-it("who leaves an address without a redirect loses its visitors", () => {
+it("warns when the page changes its path without a redirect", () => {
   expect(found({ publishedAddress: left })).toEqual([
     ["warning", expect.stringMatching(/would lead to an error page/)],
   ]);
@@ -32,7 +32,7 @@ it.each([
   ["a circle", [to("/en/a", left), to(left, "/en/a")], "error", /redirect loop/],
   ["a second redirect", [to("/en/a", left), toPage], "warning", /redirected twice/],
 ])(
-  "who leaves an address to which a redirect leads makes %s of it",
+  "reports %s when another redirect leads to the previous path",
   (_name, redirects, level, message) => {
     expect(found({ publishedAddress: left, redirects })).toEqual([
       [level, expect.stringMatching(message)],
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it("or nothing, which is said beside the loss itself", () => {
+it("reports a redirect to the previous path besides the missing redirect", () => {
   const redirects = [to("/en/a", left)];
   expect(found({ publishedAddress: left, redirects }).map(([, message]) => message)).toEqual([
     expect.stringMatching(/The redirect from “\/en\/a”.*would see an error page/),

@@ -12,13 +12,13 @@ const faq = (_key: string, question: string) => ({
   questions: [{ _key: question, _type: "faqQuestion" }],
 });
 
-it("two parts of one anchor are found wherever they stand", () => {
+it("finds duplicate anchors in blocks, columns and questions", () => {
   const columns = { _key: "c", _type: "columns", start: [text("a")], end: [text("b"), text("a")] };
   expect(found([columns, text("b")])).toEqual(["blocks[c].end[a]", "blocks[b]"]);
   expect(found([faq("a", "q"), faq("b", "q")])).toEqual(["blocks[b].questions[q]"]);
 });
 
-it("a question may have the key of a block, and a line of text that of another", () => {
+it("ignores equal keys of a question and its block, and of paragraphs in different blocks", () => {
   expect(found([faq("a", "a")])).toEqual([]);
   const body = [{ _key: "p", _type: "block" }];
   expect(

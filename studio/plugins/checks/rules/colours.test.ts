@@ -6,11 +6,11 @@ import { colours } from "./colours.ts";
 const block = (_key: string, tone: string, _type = "stats") => ({ _key, _type, tone });
 const every = Object.keys(toneColours).map((tone) => block(tone, tone));
 
-it("as the site's colours are, words are legible in each of them", () => {
+it("accepts the site's own colors in every tone", () => {
   expect(colours(pageWith(every))).toEqual([]);
 });
 
-it("a site whose colours were changed hears which block is not legible, and when", () => {
+it("reports the block and the color scheme whose contrast is too low", () => {
   const sea = { ...toneColours.sea, dark: { ...toneColours.sea.dark, dim: "#4cbbb0" } };
   const [first, ...others] = colours(pageWith(every), { ...toneColours, sea });
   expect(others).toEqual([]);
@@ -18,7 +18,7 @@ it("a site whose colours were changed hears which block is not legible, and when
   expect(written(first?.path ?? [])).toBe("blocks[sea].tone");
 });
 
-it("gold shouts once a page; a line of news may be gold besides", () => {
+it("reports a second gold block, not counting an announcement", () => {
   const page = pageWith([
     block("news", "gold", "announcement"),
     block("a", "gold"),
@@ -27,7 +27,7 @@ it("gold shouts once a page; a line of news may be gold besides", () => {
   expect(colours(page).map(({ path }) => written(path))).toEqual(["blocks[b].tone"]);
 });
 
-it("gold blocks within a gold one are one light; another beside them is a second", () => {
+it("counts gold blocks inside a gold block as one, and reports the next one", () => {
   const columns = { ...block("two", "gold", "columns"), start: [block("in", "gold")] };
   const page = pageWith([columns, block("after", "gold")]);
   expect(colours(page).map(({ path }) => written(path))).toEqual(["blocks[after].tone"]);

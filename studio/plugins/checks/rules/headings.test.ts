@@ -32,7 +32,7 @@ describe("the page's main heading", () => {
     ["a film begins it, whose host knows its title", [{ _key: "f", _type: "video" }]],
     ["nothing is known of the block", [{ _key: "r", _type: "somethingNew" }]],
     ["there is nothing on it yet", []],
-  ])("is there where %s", (_name, blocks) => {
+  ])("is found when %s", (_name, blocks) => {
     expect(found(blocks)).toEqual([]);
   });
 
@@ -46,28 +46,28 @@ describe("the page's main heading", () => {
       "blocks[gate].teaser[quote]",
       /first block has none/,
     ],
-  ])("is missed where %s", (_name, blocks, path, message) => {
+  ])("is reported as missing when %s", (_name, blocks, path, message) => {
     expect(found(blocks)).toEqual([[path, expect.stringMatching(message)]]);
   });
 });
 
-describe("a page whose first block comes and goes", () => {
+describe("a page whose first block is scheduled", () => {
   const shown = { from: "2026-12-01T18:00:00Z" };
 
-  it("needs a main heading in between too", () => {
+  it("needs a main heading while the block is hidden", () => {
     expect(found([{ ...hero, shown }, quote])).toEqual([
       ["blocks[quote]", expect.stringMatching(/hidden, the page starts here/)],
     ]);
   });
 
-  it("is in order where the block after it has one, or where it never goes", () => {
+  it("is accepted when the next block has a heading or the first is never hidden", () => {
     expect(found([{ ...hero, shown }, text([], "Meanwhile"), quote])).toEqual([]);
     expect(found([{ ...hero, shown: { from: "" } }, quote])).toEqual([]);
   });
 });
 
-describe("headings in a running text", () => {
-  it("may follow each other by size, and go back by any step", () => {
+describe("headings in rich text", () => {
+  it("are accepted when their levels increase by one or decrease by any step", () => {
     const body = [line("a", "h2", "A"), line("b", "h3", "B"), line("c", "h4", "C")];
     expect(found([hero, text([...body, line("d", "h2", "D")])])).toEqual([]);
     expect(found([hero, text([line("a", "h4", "A"), line("b", "h3", "B")])])).toEqual([]);
@@ -81,11 +81,11 @@ describe("headings in a running text", () => {
       /“Rows” skips a heading level/,
     ],
     ["is empty", [line("a", "h2", "  ")], "blocks[text].body[a]", /is empty/],
-  ])("are remarked on where one %s", (_name, body, path, message) => {
+  ])("are reported when one %s", (_name, body, path, message) => {
     expect(found([hero, text(body)])).toEqual([[path, expect.stringMatching(message)]]);
   });
 
-  it("are looked at in answers too, wherever they stand", () => {
+  it("are checked in answers inside columns", () => {
     const answer = [line("b", "h2", "Animals"), line("a", "h4", "Dogs")];
     const question = { _key: "q", _type: "faqQuestion", answer };
     const faq = { _key: "faq", _type: "faq", questions: [question] };

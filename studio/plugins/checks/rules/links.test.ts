@@ -30,7 +30,7 @@ const found = (block: object, facts: Facts | null) =>
   ]);
 
 describe("a link to a page", () => {
-  it("is fine where visitors find it", () => {
+  it("is accepted when visitors can open the page", () => {
     expect(found(toPage("programme"), factsWith({ targets: [target] }))).toEqual([]);
     expect(found(toPage("house"), factsWith({}))).toEqual([]);
   });
@@ -40,16 +40,13 @@ describe("a link to a page", () => {
     ["is a draft", [{ ...target, isPublished: false }], "warning", /not published/],
     ["is in German", [{ ...target, language: "de" }], "warning", /another language \(de\)/],
     ["has no address", [{ ...target, slug: null }], "error", /has no slug/],
-  ])(
-    "is said to lead nowhere, or elsewhere, where that page %s",
-    (_name, targets, level, message) => {
-      expect(found(toPage("programme"), factsWith({ targets }))).toEqual([
-        ["blocks[call].actions[a].page", level, expect.stringMatching(message)],
-      ]);
-    },
-  );
+  ])("is reported when that page %s", (_name, targets, level, message) => {
+    expect(found(toPage("programme"), factsWith({ targets }))).toEqual([
+      ["blocks[call].actions[a].page", level, expect.stringMatching(message)],
+    ]);
+  });
 
-  it("is found in a running text, and not where the other kind was chosen since", () => {
+  it("is checked in rich text, and ignored after a change to a URL", () => {
     const markDefs = [{ _key: "m", _type: "link", kind: "internal", page: { _ref: "gone" } }];
     const text = { _key: "t", _type: "textBlock", body: [{ _key: "p", _type: "block", markDefs }] };
     expect(found(text, factsWith({}))).toEqual([
@@ -60,13 +57,13 @@ describe("a link to a page", () => {
   });
 });
 
-describe("a link to an address", () => {
-  it("of another site is not looked at", () => {
+describe("a link to a URL", () => {
+  it("is ignored when it leads to another site", () => {
     expect(found(toAddress("https://tickets.example/en/a"), factsWith({}))).toEqual([]);
     expect(found(toAddress("mailto:a@nightlight.example"), factsWith({}))).toEqual([]);
   });
 
-  it("of this site at which nothing stands is dead", () => {
+  it("is reported when this site has nothing at its path", () => {
     expect(found(toAddress(`${site}/en/gone`), factsWith({}))).toEqual([
       ["blocks[call].actions[a].href", "warning", expect.stringMatching(/There is no page at/)],
     ]);
@@ -75,7 +72,7 @@ describe("a link to an address", () => {
   it.each([
     ["a page", factsWith({ standing: new Set(["/en/gone"]) })],
     ["a redirect", factsWith({ redirects: [{ from: "/en/gone", href: "/en", page: null }] })],
-  ])("of this site at which %s stands had better name the page", (_name, facts) => {
+  ])("suggests selecting the page when this site has %s at its path", (_name, facts) => {
     expect(found(toAddress(`${site}/en/Gone/`), facts)).toEqual([
       ["blocks[call].actions[a].href", "info", expect.stringMatching(/Select the page instead/)],
     ]);
@@ -83,7 +80,7 @@ describe("a link to an address", () => {
 });
 
 it.each(["Click here", "here!", "Mehr", "En savoir plus", "اضغط هنا"])(
-  "“%s” does not say where a link leads",
+  "reports that “%s” does not describe a link's target",
   (label) => {
     const block = call({ label, kind: "external", href: "https://a.example" });
     expect(found(block, null)).toEqual([

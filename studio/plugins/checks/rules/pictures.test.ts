@@ -20,7 +20,7 @@ it.each([
   ["Ein Bild von einer Straßenbahn", /already announce/],
   ["Une photo d’un tram", /already announce/],
   ["صورة تظهر ترامًا", /already announce/],
-])("“%s” does not say what a picture shows", (alt, message) => {
+])("reports that “%s” does not describe an image", (alt, message) => {
   expect(found([block(alt)])).toEqual([["blocks[a].picture.alt", expect.stringMatching(message)]]);
 });
 
@@ -29,11 +29,11 @@ it.each([
   "Image by image, a reel",
   "Photographs on a wall",
   "صورة من الفيلم: ترام",
-])("“%s” does", (alt) => {
+])("accepts “%s” as alt text", (alt) => {
   expect(found([block(alt)])).toEqual([]);
 });
 
-it("a caption that says the same is heard twice, beside the picture or in it", () => {
+it("reports alt text that repeats the caption", () => {
   const gallery = { _key: "g", _type: "gallery" };
   const entry = { _key: "p", _type: "galleryPicture", ...picture("A tram", { caption: "A tram" }) };
   const places = found([
@@ -43,7 +43,7 @@ it("a caption that says the same is heard twice, beside the picture or in it", (
   expect(places).toEqual(["blocks[a].picture.alt", "blocks[g].pictures[p].alt"]);
 });
 
-it("the picture for shared links is looked at, a decorative one is not", () => {
+it("checks the social image and ignores decorative images", () => {
   const decorative = { ...block("IMG_1.png"), picture: picture("IMG_1.png", { decorative: true }) };
   expect(
     found([decorative], { seo: { image: picture("IMG_2.png") } }).map(([path]) => path),

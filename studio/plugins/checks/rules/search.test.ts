@@ -25,11 +25,11 @@ it.each([
     { slug: { current: "index" }, seo: { noindex: true } },
     [["seo.noindex", "warning"]],
   ],
-])("what search engines show is looked at where %s", (_name, fields, findings) => {
+])("checks what search engines display when %s", (_name, fields, findings) => {
   expect(found(fields)).toEqual(findings);
 });
 
-it("another page with the same words is named, at the field that has them", () => {
+it("reports a page with the same title and description at their fields", () => {
   const lookalikes = [{ title: "Next door", sharesTitle: true, sharesDescription: true }];
   expect(found({ seo: described }, factsWith({ lookalikes }))).toEqual([
     ["title", "warning"],

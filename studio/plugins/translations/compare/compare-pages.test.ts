@@ -29,14 +29,14 @@ const statesOf = (source: typeof english, target: typeof english) =>
 const summary = (source: typeof english, target: typeof english) =>
   summaryOf(comparePages(source, target, readsTheSame));
 
-test("[I18N-3] a fresh copy still has its source's words, part by part", () => {
+test("[I18N-3] counts the parts of a new copy that are not translated yet", () => {
   expect(summary(english, copied)).toEqual({ state: "started", open: 4 });
   const begun = changed(copied, { title: "Der Nachtbus", blocks: german.stored["blocks"] });
   expect(statesOf(english, begun)).toContain("title current");
   expect(summary(english, begun)).toEqual({ state: "current" });
 });
 
-test("[I18N-3] a translation is older once its source says something else, and the block that does is named", () => {
+test("[I18N-3] reports a translation as older and names the block that changed in the source", () => {
   expect(summary(english, german)).toEqual({ state: "current" });
   const rewritten = changed(english, {
     blocks: [block("a", "It leaves at two."), block("b", "It is late."), block("c", "It waits.")],
@@ -45,7 +45,7 @@ test("[I18N-3] a translation is older once its source says something else, and t
   expect(statesOf(rewritten, german)).toContain("block:a changed");
 });
 
-test("what is no content is no change: the order of fields, the stored form's version, other pages' links", () => {
+test("ignores the order of fields, block versions and links to translations", () => {
   const stored = changed(english, {
     blocks: [
       { text: "It leaves at one.", version: 2, _type: "textBlock", _key: "a" },
@@ -56,7 +56,7 @@ test("what is no content is no change: the order of fields, the stored form's ve
   expect(summary(stored, german)).toEqual({ state: "current" });
 });
 
-test("a block that the source has got since is missing; one that was left out on purpose is not", () => {
+test("reports a new source block as missing unless an editor omitted it", () => {
   const longer = changed(english, { blocks: [...english.blocks, block("d", "It comes back.")] });
   expect(statesOf(longer, german)).toContain("block:d missing");
   expect(summary(longer, german)).toEqual({ state: "older", open: 2 });
@@ -65,13 +65,13 @@ test("a block that the source has got since is missing; one that was left out on
   expect(summary(longer, marked)).toEqual({ state: "current" });
 });
 
-test("the source's blocks in another order are a change of their own", () => {
+test("reports a new order of the source's blocks", () => {
   const turned = changed(english, { blocks: english.blocks.toReversed() });
   expect(comparePages(turned, german, readsTheSame).isReordered).toBe(true);
   expect(summary(turned, german)).toEqual({ state: "older", open: 1 });
 });
 
-test("a translation that remembers nothing, or another page, has not been compared", () => {
+test("returns an unknown state when the translation has no record of this source", () => {
   const unknown = changed(german, { translatedFrom: undefined });
   expect(summary(english, unknown)).toEqual({ state: "unknown" });
   const french = pageFixture({ ...english.stored, _id: "french", language: "fr" });
