@@ -23,7 +23,7 @@ test("returns the same stamp for the same sources", () => {
   expect(stamp()).toBe(stamp());
 });
 
-test("returns another stamp when a source, the lock file or a setting changes or a file is added", () => {
+test("returns a new stamp when a source, the lock file or a setting changes", () => {
   const before = stamp();
   put("app/deep/[slug]/part.css", "three");
   const changed = stamp();

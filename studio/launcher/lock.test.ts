@@ -46,7 +46,7 @@ test("creates a lock file with the process id and deletes it on release", () => 
   expect(existsSync(file())).toBe(false);
 });
 
-test("[RUN-3] names the process that uses a folder and suggests solutions", async () => {
+test("[RUN-3] names the process that uses a folder and suggests how to stop it", async () => {
   const pid = await living();
   holdBy(pid);
   const result = takeLock(folder);

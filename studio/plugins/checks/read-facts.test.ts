@@ -74,7 +74,7 @@ test("[PAGE-8] reads a page's link targets, pages with the same texts, redirects
   expect([...facts.standing]).toEqual(["/en/yard", "/en"]);
 });
 
-test("[PAGE-8] reads the facts of a release version from its release, and the previous path from published content", async () => {
+test("[PAGE-8] reads a release version's targets as its release will publish them, and its published path", async () => {
   const version = { ...value, _id: "versions.spring.house" };
   const facts = await readFacts(client, version, site);
   expect(facts.targets.map(({ slug, isPublished }) => [slug, isPublished])).toEqual([

@@ -38,7 +38,7 @@ test("returns null for a removed block", () => {
   expect(blockPath(page, "gone")).toBeNull();
 });
 
-test("classifies blocks behind a gate as members-only, but not the gate's teaser", () => {
+test("classifies blocks behind a gate as members-only, but not the gate or its teaser", () => {
   expect(isForMembers(page, blockPath(page, "gate/pair/film") ?? [])).toBe(true);
   expect(isForMembers(page, blockPath(page, "gate/seen") ?? [])).toBe(false);
   expect(isForMembers(page, blockPath(page, "gate") ?? [])).toBe(false);

@@ -65,7 +65,7 @@ test("reports mixed content when the studio uses https and the site does not", a
   expect((await findingsOf({ page })).names).toEqual(["site mixed"]);
 });
 
-test("reports that the editor's role can't write", async () => {
+test("distinguishes a role that can't write from a failed write", async () => {
   const refuse = (statusCode: number) => () =>
     Promise.reject(Object.assign(new Error(), { statusCode }));
   expect((await findingsOf({ makeSecret: refuse(403) })).names.at(-1)).toBe("secret refused");

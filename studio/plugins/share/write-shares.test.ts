@@ -12,7 +12,7 @@ const made = {
   madeBy: "ada",
 };
 
-test("[PAGE-6] creates a link with a secret of 256 random bits and stores only its hash in the dataset", async () => {
+test("[PAGE-6] creates a secret of 256 random bits and stores only its hash in the dataset", async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => newShare(made)));
   expect(new Set(all.map(({ secret }) => secret)).size).toBe(50);
   for (const { secret, stored } of all) {

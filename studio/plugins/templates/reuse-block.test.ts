@@ -8,7 +8,7 @@ const keys = () => {
 const shown = { from: "2027-05-03T18:00:00.000Z" };
 const block = { _key: "a", _type: "callToAction", version: 1, heading: "Come in", shown };
 
-test("moves a block's content to a new key and leaves a reference with key and schedule", () => {
+test("moves a block's content to a new key and leaves a reference with its key and schedule", () => {
   const { kept, placed } = toReuse(block, "reusable-tickets", keys());
   expect(kept).toEqual({ _key: "fresh-1", _type: "callToAction", version: 1, heading: "Come in" });
   expect(placed).toEqual({

@@ -27,7 +27,7 @@ test("returns null for a block without a valid schedule", () => {
 test.each([
   ["de-DE", /^from May \d at/],
   ["en-GB", /^from \d May at/],
-])("formats English dates in the format of the browser's region in %s", (browser, words) => {
+])("formats a date in English with the regional order of a browser in %s", (browser, words) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
   expect(timeTold({ from }, start)?.words).toMatch(words);
 });

@@ -52,7 +52,7 @@ it.each([
   await expect(answer).rejects.toMatchObject(stopped);
 });
 
-it("[LAKE-4] lets other tasks run while it serializes a large result, which later changes don't affect", async () => {
+it("[LAKE-4] lets other tasks run while it serializes a snapshot of a large result", async () => {
   const changing = viewOf(30_000);
   const before = JSON.stringify(changing.all());
   const others = { turns: 0, areDone: false };
