@@ -3,7 +3,7 @@ import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("[PAGE-3] a broken block is missing for visitors, its neighbours stand", async ({
+test("[PAGE-3] renders the other blocks when one block is invalid", async ({
   page,
   lake,
   watch,
@@ -19,7 +19,7 @@ test("[PAGE-3] a broken block is missing for visitors, its neighbours stand", as
   expect(watch.complaints).toEqual([]);
 });
 
-test("[PAGE-3] a block of unknown type is missing for visitors, its neighbours stand", async ({
+test("[PAGE-3] renders the other blocks when one block has an unknown type", async ({
   page,
   lake,
 }) => {
@@ -31,7 +31,7 @@ test("[PAGE-3] a block of unknown type is missing for visitors, its neighbours s
   await expect(page.locator("main").getByText(/Before|After/)).toHaveCount(2);
 });
 
-test("[VID-1] a film of another host is missing, the page stands", async ({
+test("[VID-1] renders the page without a video of an unsupported host", async ({
   page,
   lake,
   watch,
@@ -50,7 +50,10 @@ test("[VID-1] a film of another host is missing, the page stands", async ({
   expect(watch.foreign).toEqual([]);
 });
 
-test("[BLK-2] where the animation is a page of HTML, the poster stands", async ({ page, lake }) => {
+test("[BLK-2] displays the poster when the animation file is an HTML page", async ({
+  page,
+  lake,
+}) => {
   const html = Buffer.from("<!doctype html><title>Not found</title>");
   const file = await lake.assets.upload("file", html, { filename: "animation.json" });
   const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });

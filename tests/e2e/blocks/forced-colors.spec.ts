@@ -22,7 +22,10 @@ async function lightShare(page: Page, mark: Locator, side: number): Promise<numb
   return pixels.filter((value) => value > 127).length / pixels.length;
 }
 
-test("[VID-2] in forced colors a film's play button shows its triangle", async ({ page, lake }) => {
+test("[VID-2] draws the triangle of a video's play button in forced colors", async ({
+  page,
+  lake,
+}) => {
   await publish(lake, "forced-colors", [film(vimeo("7101"))]);
   await page.goto("/en/forced-colors");
   const share = await lightShare(page, playButton(page).locator("span").first(), 40);
@@ -30,7 +33,7 @@ test("[VID-2] in forced colors a film's play button shows its triangle", async (
   expect(share).toBeLessThan(0.9);
 });
 
-test("[BLK-3] in forced colors an animation's button shows its sign", async ({ page }) => {
+test("[BLK-3] draws the icon of an animation's button in forced colors", async ({ page }) => {
   await openGallery(page, { block: "heroAnimation", state: "full" });
   const button = page.getByRole("button", { name: /^(?:Play|Pause) animation/ }).first();
   const share = await lightShare(page, button, 24);
@@ -38,7 +41,7 @@ test("[BLK-3] in forced colors an animation's button shows its sign", async ({ p
   expect(share).toBeLessThan(0.9);
 });
 
-test("[BLK-4] in forced colors the marks of a list keep a color other than the background's", async ({
+test("[BLK-4] draws list markers in a color other than the background in forced colors", async ({
   page,
 }) => {
   await openGallery(page, { block: "text", state: "full" });
@@ -52,9 +55,7 @@ test("[BLK-4] in forced colors the marks of a list keep a color other than the b
   expect(colors[0]).not.toBe(colors[1]);
 });
 
-test("[PAGE-8] in forced colors the footer's decorations are hidden, which would cover its links", async ({
-  page,
-}) => {
+test("[PAGE-8] hides the footer's decorative text in forced colors", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/en");
   const covering = await page

@@ -22,7 +22,7 @@ const isChecked = (story: number, { theme, dir }: (typeof looks)[number]) =>
   (story % 2 === 0) === ((theme === "light") === (dir === "ltr"));
 
 for (const type of blockTypes) {
-  test(`axe finds nothing wrong with ${type} in any state, light or dark, from either side`, async ({
+  test(`axe finds no violations in any state of ${type}, in both color schemes and directions`, async ({
     page,
   }) => {
     const problems: string[] = [];
@@ -40,7 +40,7 @@ for (const type of blockTypes) {
 }
 
 for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing wrong with the cards of broken blocks in a ${theme} room`, async ({
+  test(`axe finds no violations in the cards of broken blocks in the ${theme} theme`, async ({
     page,
   }) => {
     await openGallery(page, { state: "broken", theme });
@@ -50,7 +50,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("axe finds nothing wrong with the gallery itself", async ({ page }) => {
+test("axe finds no violations in the block gallery itself", async ({ page }) => {
   await page.goto("/en/block-gallery?block=quote&state=full");
   expect(await axeProblems(page)).toEqual([]);
 });

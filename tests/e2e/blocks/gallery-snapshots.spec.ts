@@ -37,7 +37,7 @@ const views = [
 
 for (const type of blockTypes) {
   for (const view of views) {
-    test(`${type} looks as it did: ${view.state}, ${view.theme}`, async ({ page }, info) => {
+    test(`${type} matches its snapshot: ${view.state}, ${view.theme}`, async ({ page }, info) => {
       await stopClock(page);
       await drawTestCards(page);
       await openGallery(page, { block: type, plain: "1", ...view });

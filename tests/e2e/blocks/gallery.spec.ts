@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 for (const type of blockTypes) {
-  test(`[SEC-4] ${type} fits into a phone, a desktop's window and a column in every state, from either side, and keeps to the policy`, async ({
+  test(`[SEC-4] ${type} fits a phone, a desktop and a column in every state and direction, without policy violations`, async ({
     page,
     watch,
   }) => {
@@ -42,7 +42,7 @@ for (const type of blockTypes) {
 }
 
 for (const type of blockTypes) {
-  test(`[PAGE-3] of a broken ${type} an editor sees a card that names the field, a visitor sees none`, async ({
+  test(`[PAGE-3] displays a card that names the invalid field of ${type} to editors only`, async ({
     page,
   }) => {
     await openGallery(page, { block: type, state: "broken" });
@@ -55,18 +55,14 @@ for (const type of blockTypes) {
   });
 }
 
-test("the gallery says in words what of its address it does not know, and what there is", async ({
-  page,
-}) => {
+test("the gallery names an unknown block or state and lists the known ones", async ({ page }) => {
   await page.goto("/en/block-gallery?block=qoute");
   await expect(page.getByText('There is no block "qoute". There are: ')).toContainText("quote");
   await page.goto("/en/block-gallery?block=quote&state=tired");
   await expect(page.getByText('There is no state "tired" of quote.')).toContainText("rightToLeft");
 });
 
-test("the gallery's switches are links: one leads to the same blocks in the dark", async ({
-  page,
-}) => {
+test("the gallery's dark theme link displays the same blocks in dark colors", async ({ page }) => {
   await page.goto("/en/block-gallery?block=quote");
   await page.getByRole("link", { name: "dark", exact: true }).click();
   await expect(page).toHaveURL("/en/block-gallery?block=quote&theme=dark");
@@ -76,13 +72,13 @@ test("the gallery's switches are links: one leads to the same blocks in the dark
   expect(ground).toBe("rgb(18, 16, 22)");
 });
 
-test("[PAGE-8] no search engine is told of the gallery", async ({ page, request }) => {
+test("[PAGE-8] the gallery is noindex and not in the sitemap", async ({ page, request }) => {
   await page.goto("/en/block-gallery?block=quote");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("block-gallery");
 });
 
-test("[PAGE-9] in production the gallery is not there unless asked for", async ({ request }) => {
+test("[PAGE-9] returns 404 for the gallery in production by default", async ({ request }) => {
   const site = await openSecondSite(testStack);
   try {
     const response = await request.get(`${site.url}/en/block-gallery?block=quote`);

@@ -61,12 +61,12 @@ async function expectStill(page: Page) {
   expect(later).toBe(first);
 }
 
-test("[BLK-1] the home page's animation plays in the poster's place", async ({ page }) => {
+test("[BLK-1] displays the home page's animation in place of its poster", async ({ page }) => {
   await page.goto("/en");
   await expect(page.getByRole("img", { name: aperture })).toBeVisible();
 });
 
-test("[BLK-1] the player comes after everything else has loaded", async ({ page, lake }) => {
+test("[BLK-1] requests the animation after the page's load event", async ({ page, lake }) => {
   await publishHero(lake, "hero-late", movingSquare());
   await page.goto("/en/hero-late");
   await expect(animationOf(page)).toBeVisible();
@@ -80,7 +80,7 @@ test("[BLK-1] the player comes after everything else has loaded", async ({ page,
   expect(isLater).toBe(true);
 });
 
-test("[BLK-1][BLK-7] before its animation begins, a hero costs at most 2.5 kB of script", async ({
+test("[BLK-1][BLK-7] a hero adds at most 2.5 kB of script before its animation starts", async ({
   newVisitor,
   lake,
 }) => {
@@ -91,7 +91,7 @@ test("[BLK-1][BLK-7] before its animation begins, a hero costs at most 2.5 kB of
   expect(hero - text).toBeLessThanOrEqual(BUDGET);
 });
 
-test("[BLK-1] with the pointer as trigger it moves only under the pointer", async ({
+test("[BLK-1] an animation with the hover trigger moves only while the pointer is over the hero", async ({
   page,
   lake,
 }) => {
@@ -107,7 +107,7 @@ test("[BLK-1] with the pointer as trigger it moves only under the pointer", asyn
   await expectStill(page);
 });
 
-test("[BLK-1] where nothing can hover, the pointer's trigger is being in view", async ({
+test("[BLK-1] an animation with the hover trigger moves while in view on a touch screen", async ({
   newVisitor,
   lake,
 }) => {
@@ -123,7 +123,7 @@ test("[BLK-1] where nothing can hover, the pointer's trigger is being in view", 
   await expectMoving(page);
 });
 
-test("[BLK-2] an expression in an animation is never evaluated", async ({ page, lake, watch }) => {
+test("[BLK-2] never evaluates an expression in an animation", async ({ page, lake, watch }) => {
   const spell = "document.title = 'bewitched'; value";
   await publishHero(lake, "hero-spell", movingSquare({ a: 0, k: 0, x: spell }));
   // Under this policy the browser blocks and reports any evaluation of text as code.
@@ -140,7 +140,7 @@ test("[BLK-2] an expression in an animation is never evaluated", async ({ page, 
   expect(watch.complaints).toEqual([]);
 });
 
-test("[BLK-2] where a file is right in form and the player can't draw it, the poster stands", async ({
+test("[BLK-2] displays the poster when the player can't draw a well-formed file", async ({
   page,
   lake,
 }) => {
@@ -152,7 +152,10 @@ test("[BLK-2] where a file is right in form and the player can't draw it, the po
   await expect(animationOf(page)).toHaveCount(0);
 });
 
-test("[BLK-3] what plays over and over can be paused, and stays paused", async ({ page, lake }) => {
+test("[BLK-3] a looping animation can be paused and stays paused after scrolling", async ({
+  page,
+  lake,
+}) => {
   await publishHero(lake, "hero-loop", movingSquare());
   await page.goto("/en/hero-loop");
   await expect(animationOf(page)).toBeVisible();
@@ -167,7 +170,10 @@ test("[BLK-3] what plays over and over can be paused, and stays paused", async (
   await expectMoving(page);
 });
 
-test("[BLK-3] out of view, and in a hidden tab, nothing moves", async ({ page, lake }) => {
+test("[BLK-3] pauses the animation when it is out of view or the tab is hidden", async ({
+  page,
+  lake,
+}) => {
   await publishHero(lake, "hero-away", movingSquare());
   await page.goto("/en/hero-away");
   await expect(animationOf(page)).toBeVisible();
@@ -188,10 +194,12 @@ test("[BLK-3] out of view, and in a hidden tab, nothing moves", async ({ page, l
   await expectStill(page);
 });
 
-test.describe("with a wish for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("[BLK-3] the poster stands and nothing moves until play is pressed", async ({ page }) => {
+  test("[BLK-3] displays the poster and requests no animation until the visitor presses play", async ({
+    page,
+  }) => {
     const players: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/animation")) players.push(request.url());
@@ -206,13 +214,10 @@ test.describe("with a wish for less motion", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[BLK-3] the poster stands, without a button that nothing answers", async ({
-    page,
-    lake,
-  }) => {
+  test("[BLK-3] displays the poster without a play button", async ({ page, lake }) => {
     await publishHero(lake, "hero-scriptless", movingSquare());
     await page.goto("/en/hero-scriptless");
     await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();

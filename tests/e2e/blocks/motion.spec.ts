@@ -112,7 +112,7 @@ async function approach(page: Page, key: string) {
     .toBe(true);
 }
 
-test("[BLK-5] a room below the first view arrives once, and is then as if nothing had happened", async ({
+test("[BLK-5] a section below the initial viewport animates once and keeps no inline styles", async ({
   page,
   lake,
 }) => {
@@ -132,7 +132,7 @@ test("[BLK-5] a room below the first view arrives once, and is then as if nothin
   expect(again).toHaveLength(moves.length);
 });
 
-test("[BLK-5] what a block marked arrives part by part", async ({ page, lake }) => {
+test("[BLK-5] animates the parts of a section with a stagger of 60 ms", async ({ page, lake }) => {
   await publishSections(lake, "arrivals-parts");
   await watchMoves(page);
   await page.goto("/en/arrivals-parts");
@@ -143,7 +143,7 @@ test("[BLK-5] what a block marked arrives part by part", async ({ page, lake }) 
   expect(new Set(delays)).toEqual(new Set([0, 60]));
 });
 
-test("[BLK-5] nothing in the first view moves, and the layout never does", async ({
+test("[BLK-5] animates nothing in the initial viewport and shifts no layout", async ({
   page,
   lake,
 }) => {
@@ -160,7 +160,7 @@ test("[BLK-5] nothing in the first view moves, and the layout never does", async
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
-test("[BLK-5][BLK-7] no page fetches the library before the visitor stirs and a moving room is near", async ({
+test("[BLK-5][BLK-7] fetches the motion library only after an interaction near an animated section", async ({
   newVisitor,
   lake,
 }) => {
@@ -176,7 +176,10 @@ test("[BLK-5][BLK-7] no page fetches the library before the visitor stirs and a 
   expect((await later).ok()).toBe(true);
 });
 
-test("[BLK-5] the shell costs every page at most 600 bytes", async ({ newVisitor, lake }) => {
+test("[BLK-5] the motion shell adds at most 600 bytes to every page", async ({
+  newVisitor,
+  lake,
+}) => {
   await publishSections(lake, "arrivals-shell");
   const { context } = await newVisitor();
   const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
@@ -190,7 +193,10 @@ test("[BLK-5] the shell costs every page at most 600 bytes", async ({ newVisitor
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });
 
-test("[BLK-5] where the library does not come, everything stands", async ({ page, lake }) => {
+test("[BLK-5] displays every section when the motion library fails to load", async ({
+  page,
+  lake,
+}) => {
   await publishSections(lake, "arrivals-broken");
   await page.goto("/en/arrivals-broken");
   let refused = 0;
@@ -204,7 +210,7 @@ test("[BLK-5] where the library does not come, everything stands", async ({ page
   await expectAtRest(page, "second");
 });
 
-test.describe("a hidden room", () => {
+test.describe("a hidden section", () => {
   test.beforeEach(async ({ page, lake }, { title }) => {
     const slug = title.toLowerCase().replace("[blk-5] ", "arrivals-").replaceAll(" ", "-");
     await publishSections(lake, slug);
@@ -212,30 +218,30 @@ test.describe("a hidden room", () => {
     await approach(page, "second");
   });
 
-  test("[BLK-5] is there at once for the keyboard", async ({ page }) => {
+  test("[BLK-5] appears at once when its link receives keyboard focus", async ({ page }) => {
     await page.getByRole("link", { name: "Arrives as one" }).focus();
     expect(await partsOf(page, "second")).toContainEqual(atRest);
     await expectAtRest(page, "second");
   });
 
-  test("[BLK-5] is there at once for a fragment", async ({ page }) => {
+  test("[BLK-5] appears at once when the fragment names it", async ({ page }) => {
     await page.evaluate(() => location.assign("#block-second"));
     await expectAtRest(page, "second");
   });
 
-  test("[BLK-5] is on paper", async ({ page }) => {
+  test("[BLK-5] appears in print", async ({ page }) => {
     await page.pdf();
     await expectAtRest(page, "second");
   });
 
-  test("[BLK-5] is there when the visitor comes back", async ({ page }) => {
+  test("[BLK-5] appears when the visitor navigates back", async ({ page }) => {
     await page.goto("/en/privacy");
     await page.goBack();
     await room(page, "second").scrollIntoViewIfNeeded();
     await expectAtRest(page, "second");
   });
 
-  test("[BLK-5] stands when an editor has it stand still", async ({ page, lake }) => {
+  test("[BLK-5] appears when an editor removes its animation", async ({ page, lake }) => {
     const slug = new URL(page.url()).pathname.split("/").at(-1);
     const still = { 'blocks[_key=="second"].motion': "none" };
     await lake.patch(`page-en-${slug}`).set(still).commit();
@@ -244,10 +250,10 @@ test.describe("a hidden room", () => {
   });
 });
 
-test.describe("with a wish for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("[BLK-5] everything simply stands, and the library is not fetched", async ({
+  test("[BLK-5] displays every section without animation and does not fetch the library", async ({
     page,
     lake,
   }) => {
@@ -266,15 +272,15 @@ test.describe("with a wish for less motion", () => {
     expect(await page.evaluate(() => window.moves)).toEqual([]);
   });
 
-  test("[BLK-5] pages change without a transition", async ({ page }) => {
+  test("[BLK-5] navigates without a view transition", async ({ page }) => {
     expect(await transitionTo(page, "/en/privacy")).toBe(false);
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[BLK-5] everything is there to be read", async ({ page, lake }) => {
+  test("[BLK-5] displays every section", async ({ page, lake }) => {
     await publishSections(lake, "arrivals-scriptless");
     await page.goto("/en/arrivals-scriptless");
     for (const name of ["In the first view", "Arrives as one", "Arrives in parts"]) {
@@ -304,6 +310,6 @@ async function transitionTo(page: Page, path: string): Promise<boolean> {
   return page.evaluate(() => window.hasTransition);
 }
 
-test("[BLK-5] pages change with a view transition", async ({ page }) => {
+test("[BLK-5] navigates with a view transition", async ({ page }) => {
   expect(await transitionTo(page, "/en/privacy")).toBe(true);
 });

@@ -17,7 +17,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("a picture opens large; arrow keys lead to its neighbours, Escape back to where one was", async ({
+test("the lightbox changes images with the arrow keys and restores the focus on Escape", async ({
   page,
 }) => {
   await openFirst(page);
@@ -31,7 +31,7 @@ test("a picture opens large; arrow keys lead to its neighbours, Escape back to w
   await expect(links(page).first()).toBeFocused();
 });
 
-test("[BLK-3] Back closes an opened picture and stays on the page", async ({ page }) => {
+test("[BLK-3] Back closes the lightbox and stays on the page", async ({ page }) => {
   await page.goto("/en");
   await openFirst(page);
   await page.goBack();
@@ -42,9 +42,7 @@ test("[BLK-3] Back closes an opened picture and stays on the page", async ({ pag
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test("[BLK-3] a picture closed by Escape leaves no entry that Back would stop at", async ({
-  page,
-}) => {
+test("[BLK-3] closing the lightbox with Escape leaves no history entry", async ({ page }) => {
   await page.goto("/en");
   await openFirst(page);
   await page.keyboard.press("Escape");
@@ -54,7 +52,7 @@ test("[BLK-3] a picture closed by Escape leaves no entry that Back would stop at
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test("a swipe in the light box is told like a press", async ({ page }) => {
+test("a swipe in the lightbox updates the image's description", async ({ page }) => {
   await openFirst(page);
   const track = page.locator("dialog ol");
   await track.dispatchEvent("pointerdown");
@@ -62,7 +60,7 @@ test("a swipe in the light box is told like a press", async ({ page }) => {
   await expect(about(page)).toContainText("Image 2 of");
 });
 
-test("without script a picture is a link to itself in large", async ({ newVisitor }) => {
+test("an image links to its large version without JavaScript", async ({ newVisitor }) => {
   const { context } = await newVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(FILM);
@@ -75,7 +73,7 @@ for (const [device, viewport, deviceScaleFactor] of [
   ["phone", { width: 390, height: 844 }, 2],
   ["desktop", { width: 1440, height: 900 }, 1],
 ] as const) {
-  test(`[IMG-1] on a ${device} no picture is fetched much larger than it is shown`, async ({
+  test(`[IMG-1] on a ${device} no image is fetched at more than 1.5 times its displayed width`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ viewport, deviceScaleFactor });
@@ -104,7 +102,7 @@ for (const [device, viewport, file] of [
   ["phone", { width: 390, height: 844 }, /-720x720\./],
   ["desktop", { width: 1440, height: 900 }, /-2400x1350\./],
 ] as const) {
-  test(`[IMG-1] on a ${device} a page opens with the cut of the poster that is made for it`, async ({
+  test(`[IMG-1] on a ${device} the home page loads the poster's crop for that screen`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ viewport });

@@ -34,7 +34,7 @@ async function writeMoment(form: Locator, text: string): Promise<void> {
   await form.locator("input").first().press("Tab");
 }
 
-test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves on an open page, and before and after nobody gets a byte of it", async ({
+test("[PAGE-4][PAGE-7] an editor schedules a block, and visitors receive it only between its start and end", async ({
   page,
   newVisitor,
   lake,
@@ -47,7 +47,7 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
   const block = visitor.getByText(words);
   await expect(block).toBeVisible();
 
-  await test.step("in the Studio, where a wrong time is refused at its field and the list tells the right one", async () => {
+  await test.step("the studio rejects an end before the start and lists the scheduled times", async () => {
     const editor = studioEditor(page);
     await editor.openPage("en", timed._id);
     await editor.field("blocks").getByText(words).click();
@@ -66,13 +66,13 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
     await editor.publish();
   });
 
-  await test.step("published, it leaves the open page; nothing of it is in what is sent", async () => {
+  await test.step("publishing removes the block from the open page and from responses", async () => {
     await visitor.bringToFront();
     await expect(block).toHaveCount(0, { timeout: PATIENCE });
     expect(await receivedAt(visitor, "/en/windows-timed")).not.toContain(words);
   });
 
-  await test.step("it appears at its moment, on the open page and for who comes then", async () => {
+  await test.step("at its start the block appears on the open page and in responses", async () => {
     const from = isoIn(6_000);
     await setTime(lake, { from });
     expect(await receivedAt(visitor, "/en/windows-timed")).not.toContain(words);
@@ -81,7 +81,7 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
     expect(await receivedAt(visitor, "/en/windows-timed")).toContain(words);
   });
 
-  await test.step("it leaves at its moment", async () => {
+  await test.step("at its end the block disappears from the open page and from responses", async () => {
     const until = isoIn(6_000);
     await setTime(lake, { until });
     expect(await receivedAt(visitor, "/en/windows-timed")).toContain(words);
@@ -92,7 +92,7 @@ test("[PAGE-4][PAGE-7] an editor gives a block its time: it appears and leaves o
   await lake.delete(timed._id);
 });
 
-test("[PAGE-7] a release that an editor schedules in the Studio publishes one page and takes another down at its time", async ({
+test("[PAGE-7] a release scheduled in the studio publishes one page and unpublishes another at its time", async ({
   page,
   newVisitor,
   lake,

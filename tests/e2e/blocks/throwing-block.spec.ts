@@ -52,18 +52,18 @@ async function failures(ask: (slug: string) => Promise<{ status: number; main: s
   return answers.filter(({ status, main }) => status !== 200 || !isContained(main));
 }
 
-test("[PAGE-3] a component that throws is contained when its page is built", () => {
+test("[PAGE-3] contains a component that throws at build time", () => {
   for (const { cause, slug } of faults) {
     const file = join(site.folder, "dist/server/app/en", `${slug}.html`);
     expect(isContained(mainOf(readFileSync(file, "utf8"))), cause).toBe(true);
   }
 });
 
-test("[PAGE-3] … when visitors ask for it", async () => {
+test("[PAGE-3] contains a component that throws when visitors request the page", async () => {
   expect(await failures((slug) => get(slug))).toEqual([]);
 });
 
-test("[PAGE-3] … when the page is renewed", async ({ lake }) => {
+test("[PAGE-3] contains a component that throws when the page is revalidated", async ({ lake }) => {
   const renewed = async ({ cause, slug }: (typeof faults)[number]) => {
     await lake.createOrReplace(faultyPage(slug, cause, "Renewed."));
     await expect
@@ -77,19 +77,23 @@ test("[PAGE-3] … when the page is renewed", async ({ lake }) => {
   await Promise.all(faults.map(renewed));
 });
 
-test("[PAGE-3] … on a page that nobody had asked for before", async ({ lake }) => {
+test("[PAGE-3] contains a component that throws on a page that is rendered for the first time", async ({
+  lake,
+}) => {
   for (const { cause, slug } of faults) {
     await lake.createOrReplace(faultyPage(`new-${slug}`, cause));
   }
   expect(await failures((slug) => get(`new-${slug}`))).toEqual([]);
 });
 
-test("[PAGE-3] … for members", async () => {
+test("[PAGE-3] contains a component that throws for members", async () => {
   const cookie = `marquee_session=${await openSession((await memberTokens()).idToken)}`;
   expect(await failures((slug) => get(slug, cookie))).toEqual([]);
 });
 
-test("[PAGE-3] … for editors, who see a card in its place", async ({ lake }) => {
+test("[PAGE-3] displays a card to editors in place of a component that throws", async ({
+  lake,
+}) => {
   const cookie = await openDrafts(site.url, lake);
   const cards: string[] = [];
   expect(
@@ -102,7 +106,7 @@ test("[PAGE-3] … for editors, who see a card in its place", async ({ lake }) =
   expect(cards).toHaveLength(faults.length);
 });
 
-test("[PAGE-3] … and the page that the browser takes up is the one that the server sent", async ({
+test("[PAGE-3] hydrates a page with a component that throws, without errors", async ({
   page,
   watch,
 }) => {

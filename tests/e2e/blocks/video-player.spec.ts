@@ -36,7 +36,7 @@ async function observeYouTube(page: Page): Promise<() => Promise<void>> {
   return () => expect(page.locator("html[data-answered]")).toBeAttached();
 }
 
-test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
+test.describe("[VID-3] player errors of a video that oEmbed accepts", () => {
   const verdicts = [
     [vimeo("1404"), vimeoRefusals["1404"], "notFound"],
     [vimeo("1403"), vimeoRefusals["1403"], "notEmbeddable"],
@@ -49,7 +49,11 @@ test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
     [youtube("error-00153"), youtubeRefusals["error-00153"], "notEmbeddable"],
   ] as const;
   for (const [address, refusal, problem] of verdicts) {
-    test(`${refusal} of ${address}: ${problem}`, async ({ page, context, lake }) => {
+    test(`displays ${problem} when the player of ${address} reports ${refusal}`, async ({
+      page,
+      context,
+      lake,
+    }) => {
       await publish(lake, "player-says", [film(address, { title: "Refused" })]);
       await doubleVimeo(context);
       await doubleYouTube(context);
@@ -65,7 +69,7 @@ test.describe("[VID-3] what the player says of a film that oEmbed knew", () => {
   }
 });
 
-test("[VID-3] a player whose code can't be had is said, and can be tried again", async ({
+test("[VID-3] reports that the player's code failed to load, and loads it on retry", async ({
   page,
   context,
   lake,
@@ -87,7 +91,7 @@ test("[VID-3] a player whose code can't be had is said, and can be tried again",
   await expect(frameOf(page, "Harbour").contentFrame().getByText("Playing")).toBeVisible();
 });
 
-test("[VID-3] a script of YouTube's that is blocked costs no error: the film is in its own frame", async ({
+test("[VID-3] plays a YouTube video in its iframe when YouTube's script is blocked", async ({
   page,
   context,
   lake,
@@ -111,7 +115,7 @@ for (const [host, address] of [
   ["Vimeo", vimeo("7106")],
   ["YouTube", youtube("unreachable")],
 ] as const) {
-  test(`[VID-3] reports after 20 s that ${host} can't be reached, and plays on a second try`, async ({
+  test(`[VID-3] reports after 20 s that ${host} is unreachable, and plays on retry`, async ({
     page,
     context,
     lake,
@@ -137,7 +141,7 @@ for (const [host, address] of [
   });
 }
 
-test("what was pressed before the page's code was there is played when it is", async ({
+test("plays a video when play was pressed before the page's script loaded", async ({
   page,
   context,
   lake,
@@ -156,7 +160,7 @@ test("what was pressed before the page's code was there is played when it is", a
   await expect(frameOf(page, "Early").contentFrame().getByText("Playing")).toBeVisible();
 });
 
-test("a film is played by keyboard: the focus goes to the screen and on into the player", async ({
+test("moves the focus into the player when a video is started by keyboard", async ({
   page,
   context,
   lake,

@@ -13,7 +13,7 @@ import {
 } from "../../support/film-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.describe("[VID-4] settings of the player", () => {
+test.describe("[VID-4] player settings", () => {
   const turned = {
     autopause: false,
     controls: false,
@@ -25,7 +25,7 @@ test.describe("[VID-4] settings of the player", () => {
     pictureInPicture: true,
   };
 
-  test("the defaults reach Vimeo", async ({ page, context, lake }) => {
+  test("passes the defaults to Vimeo", async ({ page, context, lake }) => {
     await publish(lake, "vimeo-defaults", [film(vimeo("7106"))]);
     const asked = await doubleVimeo(context);
     await page.goto("/en/vimeo-defaults");
@@ -45,7 +45,7 @@ test.describe("[VID-4] settings of the player", () => {
     await expect(frameOf(page, "Vimeo film 7106")).not.toHaveAttribute("allow", /picture/);
   });
 
-  test("turned round, they reach Vimeo turned round", async ({ page, context, lake }) => {
+  test("passes changed settings to Vimeo", async ({ page, context, lake }) => {
     await publish(lake, "vimeo-turned", [film(vimeo("7107"), { settings: turned })]);
     const asked = await doubleVimeo(context);
     await page.goto("/en/vimeo-turned");
@@ -64,7 +64,7 @@ test.describe("[VID-4] settings of the player", () => {
     await expect(frameOf(page, "Vimeo film 7107")).toHaveAttribute("allow", /picture-in-picture/);
   });
 
-  test("the defaults reach YouTube", async ({ page, context, lake }) => {
+  test("passes the defaults to YouTube", async ({ page, context, lake }) => {
     await publish(lake, "youtube-defaults", [film(youtube("eRsGyueVLvQ"))]);
     await doubleYouTube(context);
     await page.goto("/en/youtube-defaults");
@@ -83,7 +83,7 @@ test.describe("[VID-4] settings of the player", () => {
     await expect(frame).not.toHaveAttribute("allow", /picture/);
   });
 
-  test("turned round, they reach YouTube turned round", async ({ page, context, lake }) => {
+  test("passes changed settings to YouTube", async ({ page, context, lake }) => {
     await publish(lake, "youtube-turned", [film(youtube("eRsGyueVLvQ"), { settings: turned })]);
     await doubleYouTube(context);
     await page.goto("/en/youtube-turned");
@@ -95,7 +95,7 @@ test.describe("[VID-4] settings of the player", () => {
     await expect(frame).toHaveAttribute("allow", /picture-in-picture/);
   });
 
-  test("without the host's buttons the film can still be stopped", async ({
+  test("a video without the host's controls can be paused and resumed", async ({
     page,
     context,
     lake,
@@ -113,11 +113,7 @@ test.describe("[VID-4] settings of the player", () => {
     await expect(inFrame.getByText("Playing")).toBeVisible();
   });
 
-  test("a film stops when another begins, though their hosts do not know each other", async ({
-    page,
-    context,
-    lake,
-  }) => {
+  test("a video pauses when a video of another host starts", async ({ page, context, lake }) => {
     await publish(lake, "two-films", [
       film(vimeo("7109"), { title: "First" }),
       film(youtube("aqz-KE-bpKQ"), { title: "Second" }),
@@ -138,7 +134,7 @@ test.describe("[VID-4] settings of the player", () => {
 test.describe("[VID-4] autoplay", () => {
   const begins = { settings: { autoplay: true }, title: "Begins" };
 
-  test("without consent to media there is a façade, and no byte of the host", async ({
+  test("displays the play button and requests nothing from the host without media consent", async ({
     page,
     context,
     lake,
@@ -151,7 +147,7 @@ test.describe("[VID-4] autoplay", () => {
     expect(asked).toEqual([]);
   });
 
-  test("with consent it begins by itself, silent, and takes the focus from nobody", async ({
+  test("starts muted with media consent, without moving the focus", async ({
     page,
     context,
     lake,
@@ -165,7 +161,7 @@ test.describe("[VID-4] autoplay", () => {
     await expect(frameOf(page, "Begins")).not.toBeFocused();
   });
 
-  test("with consent, but a wish for less motion, there is a façade", async ({
+  test("displays the play button with media consent and reduced motion", async ({
     newVisitor,
     lake,
   }) => {
@@ -180,7 +176,7 @@ test.describe("[VID-4] autoplay", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a film that nobody asked to begin is a façade with consent too", async ({
+  test("displays the play button of a video without autoplay despite media consent", async ({
     page,
     context,
     lake,
@@ -195,7 +191,7 @@ test.describe("[VID-4] autoplay", () => {
   });
 });
 
-test("[VID-5][CON-1][CON-3] always allowing films is consent to media, and can be taken back beside the film", async ({
+test("[VID-5][CON-1][CON-3] always allowing videos grants media consent and can be undone beside the video", async ({
   page,
   context,
   lake,
@@ -218,7 +214,7 @@ test("[VID-5][CON-1][CON-3] always allowing films is consent to media, and can b
   await expect(frameOf(page, "Begins")).toHaveCount(0);
 });
 
-test("[VID-5] a film that was pressed stays when consent to media goes: pressing was consent to this film", async ({
+test("[VID-5] a video that the visitor started continues after media consent is withdrawn", async ({
   page,
   context,
   lake,

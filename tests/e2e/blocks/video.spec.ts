@@ -18,7 +18,7 @@ import { openSecondSite } from "../../support/stack/second-site.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-test("[VID-5] a Vimeo film is asked for when play is pressed, and asked not to track", async ({
+test("[VID-5] requests a Vimeo video with dnt=1, only after play is pressed", async ({
   page,
   context,
   lake,
@@ -38,7 +38,7 @@ test("[VID-5] a Vimeo film is asked for when play is pressed, and asked not to t
   expect(watch.foreign).toEqual([]);
 });
 
-test("[VID-5] a YouTube film is asked for when play is pressed, at the host without cookies", async ({
+test("[VID-5] requests a YouTube video from youtube-nocookie.com, only after play is pressed", async ({
   page,
   context,
   lake,
@@ -57,7 +57,7 @@ test("[VID-5] a YouTube film is asked for when play is pressed, at the host with
   expect(watch.foreign).toEqual([]);
 });
 
-test("[VID-2][VID-5] title, length, shape and still are the host's, and the visitor's browser asks only us", async ({
+test("[VID-2][VID-5] displays the oEmbed title, duration, ratio and thumbnail without browser requests to the host", async ({
   page,
   lake,
   watch,
@@ -77,7 +77,7 @@ test("[VID-2][VID-5] title, length, shape and still are the host's, and the visi
   expect(watch.foreign).toEqual([]);
 });
 
-test("[VID-2] the host is asked once, in the site's name, however many pages show the film", async ({
+test("[VID-2] requests oEmbed data once for a video on two pages, with the site as referrer", async ({
   page,
   lake,
 }) => {
@@ -97,7 +97,7 @@ test("[VID-2] the host is asked once, in the site's name, however many pages sho
   ]);
 });
 
-test("[VID-5] a YouTube film's still comes from us too, the large one where there is one", async ({
+test("[VID-5] serves a YouTube thumbnail from the site, with a smaller size as fallback", async ({
   page,
   lake,
   watch,
@@ -114,7 +114,7 @@ test("[VID-5] a YouTube film's still comes from us too, the large one where ther
   expect(watch.foreign).toEqual([]);
 });
 
-test.describe("[VID-3] what oEmbed says of a film is in the page, in words, before anything is pressed", () => {
+test.describe("[VID-3] displays oEmbed errors before play is pressed", () => {
   const gone = (host: string) => `This video is no longer available on ${host}.`;
   const kept = "The owner of this video doesn’t allow it on other websites.";
   for (const { address, says, link } of [
@@ -136,7 +136,7 @@ test.describe("[VID-3] what oEmbed says of a film is in the page, in words, befo
   }
 });
 
-test("[VID-3] a host that says nothing leaves a façade without still, and a film that plays", async ({
+test("[VID-3] displays no thumbnail but plays the video when oEmbed does not respond", async ({
   page,
   context,
   lake,
@@ -149,7 +149,7 @@ test("[VID-3] a host that says nothing leaves a façade without still, and a fil
   await expect(frameOf(page, "Silent").contentFrame().getByText("Playing")).toBeVisible();
 });
 
-test("[VID-2][VID-3] what a host said stands in a page for an hour, its silence for two seconds", async ({
+test("[VID-2][VID-3] caches a page for an hour with oEmbed data, and for 2 s without", async ({
   lake,
 }) => {
   test.skip(testStack.name === "dev", "The development server keeps no page.");
@@ -169,7 +169,7 @@ test("[VID-2][VID-3] what a host said stands in a page for an hour, its silence 
   }
 });
 
-test("the façade, its message and its player have no accessibility violation", async ({
+test("axe finds no violations in a video's facade, error message and player", async ({
   page,
   context,
   lake,
@@ -192,7 +192,7 @@ test("the façade, its message and its player have no accessibility violation", 
 /** Script budget of a page with a video over a text-only page before playback, in bytes (gzip). */
 const BUDGET = 2_500;
 
-test("[BLK-7] a film costs a page at most 2,500 bytes of script before play is pressed", async ({
+test("[BLK-7] a video adds at most 2,500 bytes of script before play is pressed", async ({
   newVisitor,
   lake,
 }) => {
