@@ -144,7 +144,7 @@ test("[PAGE-1] a duplicate has a title and an address of its own, and the previe
     await expect(slug).toHaveValue("duplicated-2");
   });
 
-  await test.step("Open in Preview leads to the copy, and a click on its block to the copy's form", async () => {
+  await test.step("Open in Preview opens the copy, and a click on its block opens the copy's form", async () => {
     await page.getByRole("button", { name: "Open in Preview" }).click();
     const form = page.getByTestId("form-view");
     await form.getByRole("link", { name: /\/en\/duplicated-2/ }).click();

@@ -16,7 +16,7 @@ const change = (lake: SanityClient, set: object, unset: string[] = []) =>
 
 test.afterEach(({ lake }) => removeFaultyPage(lake));
 
-test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown everything that is wrong with a page, goes to each field, mends it, and publishes", async ({
+test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page, lead to each field, and clear before publishing", async ({
   page,
   lake,
   request,
@@ -25,7 +25,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
   const editor = studioEditor(page);
   const found = (check: string) => page.locator(`[data-check="${check}"]`);
 
-  await test.step("every check has its say", async () => {
+  await test.step("lists an issue for every check", async () => {
     await editor.openPage("en", faultyPage.id);
     await page.getByRole("button", { name: "Page checks", exact: true }).click();
     const says = async (check: string, words: RegExp) =>
@@ -45,7 +45,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await expect(page.getByTestId("action-publish")).toBeDisabled();
   });
 
-  await test.step("a press on one goes to its field, where it is mended", async () => {
+  await test.step("pressing an issue focuses its field, where an editor fixes it", async () => {
     await found("search").filter({ hasText: "same title" }).press("Enter");
     await expect(editor.field("title").getByTestId("string-input")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
@@ -66,7 +66,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await expect(found("pictures")).toHaveCount(0, { timeout: PATIENCE });
   });
 
-  await test.step("what is mended elsewhere leaves the list by itself", async () => {
+  await test.step("removes issues that another editor fixes", async () => {
     const { closed, id } = faultyPage;
     const drafted = await lake.getDocument(`drafts.${closed}`);
     await lake
@@ -102,7 +102,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] before publishing, an editor is shown ever
     await expect(page.getByText("1 issue.")).toBeVisible();
   });
 
-  await test.step("what only deserves a look is said once, and stops nobody", async () => {
+  await test.step("displays a notice once before publishing and lets the editor publish anyway", async () => {
     const publish = page.getByTestId("action-publish");
     await page.getByRole("button", { name: "Close page checks" }).click();
     await expect(found("uploads")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[RUN-2] when a lost connection is back, the Studio has what others wrote and the lake has what was typed", async ({
+test("[RUN-2] after a lost connection the studio loads the changes of others and stores what was typed", async ({
   page,
   lake,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[RUN-2] in the Studio an editor discards changes, takes a page offline and brings it back", async ({
+test("[RUN-2] an editor discards changes, unpublishes a page and publishes it again in the studio", async ({
   page,
   lake,
 }) => {
@@ -32,7 +32,7 @@ test("[RUN-2] in the Studio an editor discards changes, takes a page offline and
   await expect.poll(versions).toEqual([id]);
 });
 
-test("[RUN-2] the Studio names what refers to a page, the lake refuses to leave a reference to nothing, and a copy stands by itself", async ({
+test("[RUN-2] the studio lists references, the lake rejects deleting a referenced page, and duplicates are independent", async ({
   page,
   lake,
 }) => {

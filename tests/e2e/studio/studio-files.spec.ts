@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[RUN-2] in the Studio an editor says what of a picture is always seen, and uploads a file", async ({
+test("[RUN-2] an editor sets a crop and a hotspot and uploads a file in the studio", async ({
   page,
   lake,
   request,

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[RUN-2] the Studio's history says who did what, and brings old revisions back: the editor's own, and what was imported", async ({
+test("[RUN-2] the studio's history lists authors and restores published and imported revisions", async ({
   page,
   lake,
 }) => {
@@ -43,7 +43,7 @@ test("[RUN-2] the Studio's history says who did what, and brings old revisions b
   await expect.poll(draftTitle).toBe("Imported words");
 });
 
-test("[RUN-2] Review changes lists what was edited in a block after an earlier change of it was published", async ({
+test("[RUN-2] Review changes lists the edits of a block since the last publish", async ({
   page,
   lake,
 }) => {
@@ -74,7 +74,7 @@ test("[RUN-2] Review changes lists what was edited in a block after an earlier c
   expect(complaints).toEqual([]);
 });
 
-test("[PAGE-1] Review changes shows a gallery's pictures, and a restored page keeps its translations", async ({
+test("[PAGE-1] Review changes displays a gallery's pictures, and restoring a page keeps its translations", async ({
   page,
   lake,
 }) => {

@@ -65,14 +65,14 @@ test.beforeEach(async ({ lake }) => {
 });
 test.afterEach(({ lake }) => forget(lake));
 
-test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the keyboard gets there and back: checks, languages, weight, shared previews", async ({
+test("[PAGE-4] axe finds no violations in the panels beside a form, and the keyboard operates them", async ({
   page,
 }) => {
   const editor = studioEditor(page);
   await editor.openPage("en", faultyPage.id);
   const open = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
 
-  await test.step("the checks", async () => {
+  await test.step("page checks", async () => {
     await open("Page checks");
     await expect(page.getByRole("heading", { name: "Passed" })).toBeVisible({
       timeout: PATIENCE,
@@ -83,7 +83,7 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the ke
     await expect(page.getByRole("button", { name: "Page checks", exact: true })).toBeFocused();
   });
 
-  await test.step("the languages, and two of them side by side", async () => {
+  await test.step("languages and their comparison", async () => {
     await open("Languages");
     const compare = page.getByTestId("language-de").getByRole("button", { name: "Compare" });
     await expect(compare).toBeVisible({ timeout: PATIENCE });
@@ -95,13 +95,13 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the ke
     await expect(compare).toBeFocused();
   });
 
-  await test.step("the weight", async () => {
+  await test.step("page weight", async () => {
     await open("Page weight");
     await expect(page.getByTestId("weight-total")).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, beside)).toEqual([]);
   });
 
-  await test.step("a shared preview: what is wrong with its end, the link, its own end", async () => {
+  await test.step("shared previews: an invalid date, a new link and its revocation", async () => {
     await open("Share preview");
     await page.getByLabel("Expires").selectOption("Custom date");
     await page.getByRole("button", { name: "Create link" }).press("Enter");
@@ -119,7 +119,7 @@ test("[PAGE-4] axe finds nothing in what stands beside a page's form, and the ke
   });
 });
 
-test("[PAGE-4] axe finds nothing in the forms of blocks that are to be reused, or are", async ({
+test("[PAGE-4] axe finds no violations in the forms of reusable blocks and of saving one", async ({
   page,
 }) => {
   const editor = studioEditor(page);
@@ -138,10 +138,10 @@ test("[PAGE-4] axe finds nothing in the forms of blocks that are to be reused, o
   expect(await problemsIn(page, '[data-testid="used-on"]')).toEqual([]);
 });
 
-test("[PAGE-4] axe finds nothing in the studio's own tools: the way to begin, the check of previews, interface texts", async ({
+test("[PAGE-4] axe finds no violations in the start page, the preview check and the interface texts", async ({
   page,
 }) => {
-  await test.step("the way to begin, and the end of the sample site", async () => {
+  await test.step("start page and removal of the sample site", async () => {
     await page.goto(`${urls.studio}/structure/start`);
     const remove = page.getByRole("button", { name: "Remove sample site …" });
     await expect(remove).toBeVisible({ timeout: PATIENCE });
@@ -153,7 +153,7 @@ test("[PAGE-4] axe finds nothing in the studio's own tools: the way to begin, th
     await expect(remove).toBeFocused();
   });
 
-  await test.step("the check of previews", async () => {
+  await test.step("preview check", async () => {
     await page.getByRole("link", { name: "Preview check" }).press("Enter");
     const again = page.getByRole("button", { name: "Check again" });
     await expect(again).toBeEnabled({ timeout: PATIENCE });
@@ -163,14 +163,14 @@ test("[PAGE-4] axe finds nothing in the studio's own tools: the way to begin, th
     await expect(again).toBeFocused();
   });
 
-  await test.step("the interface texts", async () => {
+  await test.step("interface texts", async () => {
     await page.getByRole("link", { name: "Interface texts" }).press("Enter");
     await expect(page.getByTestId("texts-de")).toBeVisible({ timeout: PATIENCE });
     expect(await problemsIn(page, '[data-testid="interface-texts"]')).toEqual([]);
   });
 });
 
-test("[PAGE-4] axe finds nothing in the checks of a release's pages", async ({ page, lake }) => {
+test("[PAGE-4] axe finds no violations in the page checks of a release", async ({ page, lake }) => {
   const releaseId = `panels${Date.now().toString(36)}`;
   await lake.releases.create({ releaseId, metadata: { title: "Panels", releaseType: "asap" } });
   await lake.createVersion({ releaseId, publishedId: german._id, baseId: german._id });

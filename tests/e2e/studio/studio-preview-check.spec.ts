@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const verdict = (page: Page) => page.getByRole("status").filter({ hasText: /[.…]$/ });
 
-test("[PAGE-6] the studio tries what a preview needs, says what to do where something fails, and leaves no draft mode behind", async ({
+test("[PAGE-6] the preview check tests each condition, explains a failure and leaves no draft mode behind", async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test("[PAGE-6] the studio tries what a preview needs, says what to do where some
     });
   const again = () => page.getByRole("button", { name: "Check again" }).click();
 
-  await test.step("everything is tried and good", async () => {
+  await test.step("reports that every check passes", async () => {
     await page.goto(`${urls.studio}/preview-check`);
     await isWell();
     for (const subject of [
@@ -31,7 +31,7 @@ test("[PAGE-6] the studio tries what a preview needs, says what to do where some
     expect(names).not.toContain("__prerender_bypass");
   });
 
-  await test.step("a site that expects another studio", async () => {
+  await test.step("explains how to fix a site that expects another studio", async () => {
     await page.route("**/api/preview-check?*", (route) =>
       route.fulfill({ headers: { "access-control-allow-origin": "https://other.example" } }),
     );
@@ -43,20 +43,20 @@ test("[PAGE-6] the studio tries what a preview needs, says what to do where some
     await page.unroute("**/api/preview-check?*");
   });
 
-  await test.step("a browser that shows no frame", async () => {
+  await test.step("names tracking protection when the browser blocks frames", async () => {
     await page.route("**/api/preview-check/frame", (route) => route.abort());
     await again();
     await expect(page.getByText("Tracking protection")).toBeVisible({ timeout: 60_000 });
     await page.unroute("**/api/preview-check/frame");
   });
 
-  await test.step("mended, all is well again", async () => {
+  await test.step("reports that every check passes after the fixes", async () => {
     await again();
     await isWell();
   });
 });
 
-test("[SEC-2] the check tells nobody anything who is not an editor of this dataset", async ({
+test("[SEC-2] the preview check returns 403 to other origins, and 401 without findings for an unknown secret", async ({
   request,
 }) => {
   const address = `/api/preview-check?${new URLSearchParams({
@@ -75,7 +75,7 @@ test("[SEC-2] the check tells nobody anything who is not an editor of this datas
   });
 });
 
-test("[PAGE-1] someone new learns how a page is made, and how the sample site goes, in German too", async ({
+test("[PAGE-1] the translated start page links to a new page and to removing the sample site", async ({
   page,
   newVisitor,
 }) => {
@@ -95,7 +95,7 @@ test("[PAGE-1] someone new learns how a page is made, and how the sample site go
     });
   });
 
-  await test.step("in German, where the browser asks for it", async () => {
+  await test.step("in German for a German browser", async () => {
     const { context } = await newVisitor({ locale: "de-DE" });
     const german = await context.newPage();
     await german.goto(`${urls.studio}/structure/pages;de;page-de-home`);

@@ -26,7 +26,7 @@ async function prepare(lake: SanityClient): Promise<void> {
   });
 }
 
-test("an editor gathers a page's change in a release and publishes the release in the Studio", async ({
+test("an editor adds a page's change to a release and publishes the release in the studio", async ({
   page,
   newVisitor,
   lake,
@@ -81,7 +81,7 @@ const circle = [
   redirectDocument("/en/told-before", { href: "/en/told-long-ago" }),
 ];
 
-test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not run while one would break the site, and is once that is mended", async ({
+test("[PAGE-4][PAGE-8] a release lists the checks of its pages and can run only after errors are fixed", async ({
   page,
   lake,
   request,
@@ -95,7 +95,7 @@ test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not 
   const release = `${studio}/releases/${releaseId}`;
   const run = page.getByRole("button", { name: "Run release" });
 
-  await test.step("what would break the site is named, stops the release, and leads to its field", async () => {
+  await test.step("names an error, disables the release and links to the page", async () => {
     await page.goto(release);
     const wrong = page.getByTestId(`validation-error-link-${moved(releaseId)._id}`);
     await expect(wrong).toBeVisible({ timeout: PATIENCE });
@@ -106,7 +106,7 @@ test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not 
     });
   });
 
-  await test.step("its menu lists the checks of its pages, and leads to the field", async () => {
+  await test.step("the release menu lists the checks of its pages and links to the field", async () => {
     await page.goto(release);
     await expect(run).toBeVisible({ timeout: PATIENCE });
     await expect(page.getByTestId(`validation-error-link-${moved(releaseId)._id}`)).toBeVisible({
@@ -123,7 +123,7 @@ test("[PAGE-4][PAGE-8] a release says what the checks find on its pages, is not 
     await expect(list).toHaveCount(0);
   });
 
-  await test.step("mended in the release, it can be run", async () => {
+  await test.step("runs after the error is fixed in the release", async () => {
     const address = page.getByTestId("field-slug").locator("input").first();
     await expect(address).toHaveValue("told-after", { timeout: PATIENCE });
     await expect(address).toBeEnabled({ timeout: PATIENCE });
@@ -146,7 +146,7 @@ const night = pageDocument("one-night", [textBlock("The doors are open tonight."
   title: "One night",
 });
 
-test("[PAGE-4][PAGE-7] a single page is given its time from its form, after the checks, and is published at it", async ({
+test("[PAGE-4][PAGE-7] an editor schedules a page in its form after the checks, and it is published on time", async ({
   page,
   lake,
   newVisitor,

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[RUN-2] the Studio's search finds a page by the beginning of a word in it, and a reference is chosen by another", async ({
+test("[RUN-2] the studio's search finds a page by a word's prefix, and so does a reference field", async ({
   page,
   lake,
 }) => {

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.stop());
 
-test("[PAGE-5][PAGE-9] a site without content says so on its home page, keeps search engines out, and leads to the studio", async ({
+test("[PAGE-5][PAGE-9] a site without content states so on its home page, is noindex and links to the studio", async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test("[PAGE-5][PAGE-9] a site without content says so on its home page, keeps se
   expect((await request.get(`${house.urls.site}/en/programme`)).status()).toBe(404);
 });
 
-test("[PAGE-1] in an empty studio the home page is made as it says, and visitors have it at once", async ({
+test("[PAGE-1] an editor creates the home page in an empty studio, and an open page displays it", async ({
   page,
   newVisitor,
 }) => {
@@ -62,7 +62,7 @@ test("[PAGE-1] in an empty studio the home page is made as it says, and visitors
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
-test("[PAGE-1] the sample site goes in one step, without what somebody changed, and then that too", async ({
+test("[PAGE-1] removes the sample site without edited documents first, and then with them", async ({
   page,
   newVisitor,
 }) => {
@@ -80,7 +80,7 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
   const remove = dialog.getByRole("button", { name: /^Remove \d+ documents$/ });
   const gone = page.getByText("Sample site removed");
 
-  await test.step("asked first, with what stays and why", async () => {
+  await test.step("asks for confirmation and lists the edited documents that remain", async () => {
     await begin.click({ timeout: PATIENCE });
     await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
     await expect(dialog.getByText("edited since the import").first()).toBeVisible();
@@ -88,7 +88,7 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
     expect((await pages()).length).toBeGreaterThan(30);
   });
 
-  await test.step("what nobody changed goes, with its pictures", async () => {
+  await test.step("removes the unedited documents", async () => {
     await begin.press("Enter");
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
@@ -99,7 +99,7 @@ test("[PAGE-1] the sample site goes in one step, without what somebody changed, 
     expect(await redirects()).toBe(0);
   });
 
-  await test.step("asked to, it takes the rest; the languages stay, and the site says that it is empty", async () => {
+  await test.step("removes the rest and its files on request, and the site states that it is empty", async () => {
     await begin.click();
     await dialog.getByLabel("Also remove edited documents").check();
     await remove.click();

@@ -10,7 +10,7 @@ const PATIENCE = 60_000;
 /** Browsers open six connections per host over HTTP/1.1; the studio needs more event streams than that. */
 const connections = 6;
 
-test("all event streams of the Studio share one connection, and the document stays live", async ({
+test("all event streams of the studio share one connection, and the document stays live", async ({
   page,
   lake,
 }) => {
@@ -45,7 +45,7 @@ async function openPageIn(firefox: FirefoxPage, id: string): Promise<void> {
   await expect.poll(isWritable, { timeout: PATIENCE }).toBe(true);
 }
 
-test("in Firefox too an editor writes and sees what others write, over one connection", async ({
+test("in Firefox an editor writes and receives the changes of others over one connection", async ({
   lake,
 }) => {
   const path = findFirefox();

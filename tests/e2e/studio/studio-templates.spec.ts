@@ -34,7 +34,7 @@ test.afterEach(async ({ lake }) => {
   await lake.delete({ query: everyDocument });
 });
 
-test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it is used, and detached again", async ({
+test("[PAGE-1] an editor saves a block as reusable, edits it in one place and detaches it again", async ({
   page: studio,
   newVisitor,
   lake,
@@ -48,7 +48,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
   const dialog = studio.getByRole("dialog").last();
   const stored = (name: string) => lake.fetch("*[_id == $id][0].blocks", { id: id(name) });
 
-  await test.step("saved under a name, it stands in its own place", async () => {
+  await test.step("replaces the saved block by a reference", async () => {
     await editor.openPage("fr", id("one"));
     await editor.field("blocks").getByText("Come at nine").click();
     await dialog.getByRole("button", { name: "Save as reusable block …" }).click();
@@ -66,7 +66,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
     .append("blocks", [{ _key: "again", _type: "reusable", version: 1, original }])
     .commit();
 
-  await test.step("what is changed in it changes on both pages", async () => {
+  await test.step("a change to the reusable block appears on both pages", async () => {
     await lake.patch(original._ref).set({ "blocks[0].heading": "Come at ten" }).commit();
     for (const name of ["one", "two"]) {
       await visitor.goto(`/fr/${id(name)}`);
@@ -74,7 +74,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
     }
   });
 
-  await test.step("its own form says where it is used", async () => {
+  await test.step("the reusable block's form lists the pages that use it", async () => {
     await studio.goto(`${urls.studio}/structure/reusable-blocks;${original._ref}`);
     // The studio reloads.
     await expect(studio.getByRole("link", { name: "Old content two" })).toBeVisible({
@@ -83,7 +83,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
     await studio.getByRole("link", { name: "Old content one" }).click();
   });
 
-  await test.step("detached, the page has a copy of its own", async () => {
+  await test.step("detaching it copies the block into the page", async () => {
     await editor.field("blocks").getByText("Old content doors").click();
     await dialog.getByRole("button", { name: "Detach block" }).click();
     await expect(editor.field("blocks").getByText("Come at ten")).toBeVisible();
@@ -95,7 +95,7 @@ test("[PAGE-1] a block is saved as reusable, edited in one place, seen where it 
   });
 });
 
-test("[PAGE-1] a page begins with a template's blocks, and is on its own afterwards", async ({
+test("[PAGE-1] a page created from a template starts with copies of its blocks", async ({
   page: studio,
   lake,
 }) => {
@@ -121,7 +121,7 @@ test("[PAGE-1] a page begins with a template's blocks, and is on its own afterwa
   expect(made.blocks[0]._key).not.toBe(block._key);
 });
 
-test("[PAGE-3] old blocks are shown as before and brought up to date in one step; newer ones are never written", async ({
+test("[PAGE-3] renders old blocks and updates them in one step, and never changes newer ones", async ({
   page: studio,
   newVisitor,
   lake,

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[RUN-2] running text typed in the Studio is stored letter for letter, with its paragraphs and marks", async ({
+test("[RUN-2] text typed in the studio is stored completely, with its paragraphs and marks", async ({
   page,
   lake,
 }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const ada = { name: "Ada", email: "ada@marquee.test" };
 
-test("[RUN-2] two people in one page see each other, and what both write in one field at once is kept", async ({
+test("[RUN-2] two editors of a page see each other, and simultaneous input in one field is merged", async ({
   page,
   lake,
   newVisitor,

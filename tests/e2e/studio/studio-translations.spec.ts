@@ -51,7 +51,7 @@ const forget = (lake: SanityClient) =>
     params: { ids: [bus._id, stop._id, halt._id] },
   });
 
-test("[I18N-3] a translation is made from a page, translated beside it, and brought up to date when the page changes", async ({
+test("[I18N-3] an editor creates a translation from a page, translates it beside the source and updates it later", async ({
   page,
   lake,
   newVisitor,
@@ -64,7 +64,7 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
   const german = () =>
     lake.fetch('*[_id in path("drafts.**") && $bus in translations[]._ref][0]', { bus: bus._id });
 
-  await test.step("the page is missing in three languages, and made in one", async () => {
+  await test.step("lists missing translations and creates one", async () => {
     await editor.openPage("en", bus._id);
     await page.getByRole("button", { name: "Languages", exact: true }).click();
     await expect(row("en")).toContainText("Original");
@@ -85,7 +85,7 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
     ]);
   });
 
-  await test.step("a part is opened from its place beside the source, and translated", async () => {
+  await test.step("opens a part from the comparison and translates it", async () => {
     await row("de").getByRole("button", { name: "Compare" }).click();
     await expect(part("block:leaves")).toHaveAttribute("data-state", "copied");
     await expect(part("block:leaves")).toContainText("It leaves at one.");
@@ -108,7 +108,7 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
     await expect(visitor.getByRole("heading", { name: "Warten Sie" })).toBeVisible();
   });
 
-  await test.step("the page changes: the translation is older, and says where", async () => {
+  await test.step("marks the translation as outdated and lists the changed parts", async () => {
     await lake
       .patch(bus._id)
       .set({ 'blocks[_key=="call"].heading': "Wait for the last one" })
@@ -138,7 +138,7 @@ test("[I18N-3] a translation is made from a page, translated beside it, and brou
   await forget(lake);
 });
 
-test("[I18N-4] the studio names what the files of interface texts lack and hold in vain, and reads them again once they are mended", async ({
+test("[I18N-4] the studio lists missing, unknown and invalid interface texts and reloads fixed files", async ({
   page,
   lake,
 }) => {

@@ -19,7 +19,7 @@ const isBuilt = testStack.name !== "dev";
 /** Longer, because images are transformed at their first request. In ms. */
 const PATIENCE = 60_000;
 
-test("[BLK-7] the built studio holds no texts of zod in other languages, no code of the site and no tool that nobody can open", () => {
+test("[BLK-7] the built studio contains no unused locales, no site code and no unreachable tools", () => {
   test.skip(!isBuilt, "There is no build to look into.");
   const { scripts } = readBuiltStudio(studioFolder(testStack));
   const useless = Object.entries(uselessInStudio).flatMap(([what, trace]) =>
@@ -84,7 +84,7 @@ async function nextAnswer(page: Page) {
   return response.json();
 }
 
-test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fetch it, which block is heavy, and that it got lighter", async ({
+test("[BLK-7][IMG-1] the page weight matches a phone's downloads, names heavy blocks and follows a draft", async ({
   page,
   lake,
   newVisitor,
@@ -100,7 +100,7 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fe
   const weighed = await answered;
   await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
 
-  await test.step("a phone fetches the very pictures and scripts that were weighed", async () => {
+  await test.step("matches the pictures and scripts that a phone downloads", async () => {
     const { context } = await newVisitor({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 3,
@@ -113,14 +113,14 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fe
     expect(weighed.total.later).toBeGreaterThan(20_000);
   });
 
-  await test.step("each block says what it brings, and a press opens it", async () => {
+  await test.step("lists what each block adds and opens the block", async () => {
     await expect(row(/2\. Hero.*1 picture .* · animation/)).toBeVisible();
     await row(/3\. Image/).press("Enter");
     await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
   });
 
-  await test.step("without the heavy block the page is lighter", async () => {
+  await test.step("decreases when a heavy block is removed", async () => {
     const again = nextAnswer(page);
     await editor.field("blocks").getByTestId("array-item-menu-button").nth(2).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
@@ -132,7 +132,7 @@ test("[BLK-7][IMG-1] an editor sees what a page weighs, to the byte as phones fe
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });
 });
 
-test("what a page weighs is told to the studio alone, and to nobody without proof", async ({
+test("the page weight endpoint returns 403 to other origins and 401 for an unknown secret", async ({
   request,
 }) => {
   const question = { secret: "not-a-secret-of-the-lake", path: "/en", perspective: "drafts" };
