@@ -13,7 +13,7 @@ const storedGate = `*[_id == $draft][0]{
   "members": blocks[_type == "signInGate"][0].blocks[]._type
 }`;
 
-test("[GATE-1] an editor sees a gate's own words and where members' content begins and ends, and blocks land where chosen", async ({
+test("[GATE-1] an editor sees a gate's heading and boundaries, and adds blocks to any of its parts", async ({
   page,
   lake,
   newVisitor,
@@ -30,7 +30,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
   };
   const gate = preview.locator('[data-block-type="signInGate"]');
 
-  await test.step("the gate's heading and promise stay in the editor's view, beside both parts", async () => {
+  await test.step("displays the gate's heading and promise between the teaser and the members' part", async () => {
     await expect(gate.getByRole("heading", { name: "Behind the doors" })).toBeVisible();
     await expect(gate.getByText("Who was humming, in one sentence.")).toBeVisible();
     const parts = await gate.innerText();
@@ -51,7 +51,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     ]);
   });
 
-  await test.step("a block added inside goes to the members' part by default", async () => {
+  await test.step("adds a block to the members' part by default", async () => {
     await composer.pointAt("Who was humming, in one sentence.");
     await composer.press("Add a block inside");
     await expect(menu.getByRole("tab", { name: "Members only" })).toHaveAttribute(
@@ -67,7 +67,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     });
   });
 
-  await test.step("and to the teaser where the editor chooses it", async () => {
+  await test.step("adds a block to the teaser when the editor chooses it", async () => {
     await composer.pointAt("Who was humming, in one sentence.");
     await composer.press("Add a block inside");
     await menu.getByRole("tab", { name: "Everyone sees this" }).click();
@@ -76,7 +76,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     await expect.poll(stored).toMatchObject({ teaser: ["textBlock", "quote"] });
   });
 
-  await test.step("the toolbar names who sees a block, and the + of the gate adds after it", async () => {
+  await test.step("the toolbar names a block's audience, and the gate's + adds a block after the gate", async () => {
     await composer.pointAt(gatedWords.inside);
     await expect(toolbar.getByRole("button", { name: "Text 1/2 · Members only" })).toBeVisible();
     await preview.getByText("Members only: end").hover();
@@ -90,7 +90,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     });
   });
 
-  await test.step("by keyboard, a block beside the last one of the members' part goes after the gate where chosen", async () => {
+  await test.step("the keyboard adds a block after the gate from the last block of the members' part", async () => {
     await composer.pointAt(gatedWords.inside);
     await toolbar.getByRole("button", { name: "Text 1/2 · Members only" }).focus();
     await page.keyboard.press("End");
@@ -117,7 +117,7 @@ test("[GATE-1] an editor sees a gate's own words and where members' content begi
     await composer.closeForm();
   });
 
-  await test.step("visitors get none of the marks, and nothing that members get", async () => {
+  await test.step("visitors receive neither the labels nor the members' content", async () => {
     const { context } = await newVisitor();
     const visitor = await context.newPage();
     await visitor.goto(path);

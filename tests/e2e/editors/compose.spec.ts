@@ -27,7 +27,7 @@ async function withPage(
 const typesOf = async (lake: SanityClient, id: string) =>
   lake.fetch<string[]>("*[_id == $id][0].blocks[]._type", { id });
 
-test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page itself, with the mouse", async ({
+test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks in the preview with the mouse", async ({
   page,
   lake,
 }) => {
@@ -35,7 +35,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
     const composer = await openComposer(page, "/en/composed-by-mouse");
     const { preview, menu } = composer;
 
-    await test.step("the first block, by its picture; it begins with its form's values, and its form is open", async () => {
+    await test.step("adds the first block with its initial values and opens its form", async () => {
       await preview.getByRole("button", { name: "Add the first block" }).click();
       await expect(menu.locator("img").first()).toHaveJSProperty("complete", true);
       await menu.getByRole("tab", { name: "Content" }).click();
@@ -47,7 +47,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
       expect(stored?.["blocks"]).toMatchObject([{ _type: "textBlock", version: 1, tone: "house" }]);
     });
 
-    await test.step("columns, and a block in one of them", async () => {
+    await test.step("adds columns and a block in one of them", async () => {
       await composer.pointAt("The first words.");
       await composer.press("Add a block below");
       await composer.take("Columns");
@@ -61,7 +61,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
       await expect(preview.locator('[data-column="end"]').getByText("At the side.")).toBeVisible();
     });
 
-    await test.step("copies make eight, one of which is dragged to the top and another into the column", async () => {
+    await test.step("duplicates blocks and drags one to the top and another into the column", async () => {
       for (let count = 3; count <= 9; count += 1) {
         await composer.pointAt("The first words.");
         await composer.press("Duplicate");
@@ -78,7 +78,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
       await expect.poll(async () => (await composer.order()).length).toBe(8);
     });
 
-    await test.step("what was removed by mistake is put back", async () => {
+    await test.step("Undo restores a removed block", async () => {
       const order = await composer.order();
       await composer.pointAt("The first words.");
       await composer.press("Remove");
@@ -92,7 +92,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks on the page its
   });
 });
 
-test("[PAGE-1] and another with the keyboard alone, from the page to its forms and back", async ({
+test("[PAGE-1] an editor composes a page in the preview and its forms with the keyboard alone", async ({
   page,
   lake,
 }) => {
@@ -102,7 +102,7 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
     await page.keyboard.press("F6");
     await expect(toolbar.locator(":focus")).toHaveText("Text 1/1");
 
-    await test.step("seven more blocks: plus, a name, Enter; words in their form; F6 back to the page", async () => {
+    await test.step("adds seven blocks with +, fills in their forms and returns with F6", async () => {
       for (const words of ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]) {
         await page.keyboard.press("+");
         await expect(menu.getByRole("textbox")).toBeFocused();
@@ -119,7 +119,7 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
       expect(await typesOf(lake, draft)).toHaveLength(8);
     });
 
-    await test.step("Alt and the arrows move the block in hand, and the focus stays", async () => {
+    await test.step("Alt+ArrowUp moves the selected block, Delete removes a block, and the focus stays", async () => {
       const last = (await composer.order()).at(-1);
       await page.keyboard.press("Alt+ArrowUp");
       await expect.poll(async () => (await composer.order()).indexOf(last ?? "")).toBe(6);
@@ -130,7 +130,7 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
       expect(await composer.order()).not.toContain("begin");
     });
 
-    await test.step("Escape closes the choice of blocks, then lets go of the block; Enter begins where the page is read", async () => {
+    await test.step("Escape closes the menu, then clears the selection; Enter selects a block in view", async () => {
       await page.keyboard.press("+");
       await expect(menu.getByRole("textbox")).toBeFocused();
       await page.keyboard.press("Escape");
@@ -146,7 +146,7 @@ test("[PAGE-1] and another with the keyboard alone, from the page to its forms a
   });
 });
 
-test("[PAGE-1] two editors reorder a page at once, and nothing is lost", async ({
+test("[PAGE-1] two editors who reorder a page at the same time lose no block", async ({
   page,
   lake,
   newVisitor,
@@ -181,7 +181,7 @@ test("[PAGE-1] two editors reorder a page at once, and nothing is lost", async (
       await expect(one.preview.getByText(`Words of ${key}.`)).toHaveCount(1);
     }
 
-    await test.step("who reads further down keeps their place while the top of the page changes", async () => {
+    await test.step("keeps the scroll position when another editor moves a block at the top", async () => {
       const window = two.preview.locator("html");
       await window.evaluate((html) => html.scrollTo({ top: 900, behavior: "instant" }));
       const [first] = order;

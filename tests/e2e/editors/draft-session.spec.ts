@@ -50,7 +50,7 @@ test.afterEach(({ lake }) =>
   lake.delete({ query: "*[_id in $ids]", params: { ids: [stored._id, `drafts.${stored._id}`] } }),
 );
 
-test("[PAGE-6][GATE-2] opens no draft, gate or timed block for the cookie of Next.js alone, nor for the session alone", async ({
+test("[PAGE-6][GATE-2] renders no draft, gated or scheduled content for Next.js' draft cookie or the session alone", async ({
   lake,
 }) => {
   const { secret } = await storePreviewSecret(lake);
@@ -111,7 +111,7 @@ test("[PAGE-6] closes drafts within a minute when the editor loses their rights,
   await expect.poll(() => seenWith(cookie), { timeout: 60_000 }).toEqual([]);
 });
 
-test("[SEC-2] leads to a path of this site after enabling drafts, whatever path is asked for", async ({
+test("[SEC-2] redirects to a path of this site after enabling drafts, whatever path is requested", async ({
   lake,
 }) => {
   const { secret } = await storePreviewSecret(lake);
@@ -135,9 +135,7 @@ test("[SEC-2] leads to a path of this site after enabling drafts, whatever path 
   expect(response.headers.get("location")).toBe("/en/draft-session?a=b");
 });
 
-test("[SEC-2] enables drafts and answers the studio for no made-up secret, and not for Sanity's shared one", async ({
-  lake,
-}) => {
+test("[SEC-2] returns 401 for a made-up secret and for Sanity's share secret", async ({ lake }) => {
   const _id = "sanity-preview-url-secret.share-access";
   const secret = "c2hhcmVkLXNlY3JldC1vZi1zYW5pdHk";
   await lake.createOrReplace({
@@ -169,7 +167,7 @@ test("[SEC-2] enables drafts and answers the studio for no made-up secret, and n
   }
 });
 
-test("[PAGE-6] renews the draft session when an hour of editing in the Preview tool is over", async ({
+test("[PAGE-6] renews the draft session after an hour in the Preview tool", async ({
   page,
   context,
 }) => {

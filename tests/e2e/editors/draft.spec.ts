@@ -13,7 +13,7 @@ async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   return frame;
 }
 
-test("[PAGE-6] a draft is seen in Presentation, with click-to-edit, and never by visitors", async ({
+test("[PAGE-6] displays a draft with click-to-edit in the Preview tool, and never to visitors", async ({
   page,
   lake,
   newVisitor,
@@ -38,10 +38,7 @@ test("[PAGE-6] a draft is seen in Presentation, with click-to-edit, and never by
   await expect(visitor.locator("[data-sanity]")).toHaveCount(0);
 });
 
-test("[PAGE-6] a change to a draft shows in the preview beside the form", async ({
-  page,
-  lake,
-}) => {
+test("[PAGE-6] updates the preview when a draft changes", async ({ page, lake }) => {
   const stored = pageDocument("typed", [textBlock("Words.", "text")], { title: "Typed" });
   await lake.createOrReplace(stored);
   const preview = await openPreview(page, "/en/typed");
@@ -54,7 +51,7 @@ test("[PAGE-6] a change to a draft shows in the preview beside the form", async 
   await expect(preview.getByText("Other words.")).toBeVisible({ timeout: 20_000 });
 });
 
-test("[PAGE-3] a bad block is named for the editor in preview: block, field and why", async ({
+test("[PAGE-3] the preview names the block, field and error of an invalid block", async ({
   page,
   lake,
 }) => {
@@ -77,7 +74,7 @@ test("[PAGE-3] a bad block is named for the editor in preview: block, field and 
   await expect(cards.nth(1)).toContainText('does not know blocks of type "carousel"');
 });
 
-test("[TOL-2] a title that is emptied and typed again shows in the preview without a reload", async ({
+test("[TOL-2] updates the preview without a reload when a title is cleared and entered again", async ({
   page,
   lake,
 }) => {
@@ -108,7 +105,7 @@ test("[TOL-2] a title that is emptied and typed again shows in the preview witho
   await expect(preview.locator("html[data-same-load]")).toHaveCount(1);
 });
 
-test("[TOL-1] a social image without alternative text is named in the preview, and the page stands", async ({
+test("[TOL-1] reports a social image without alt text in the preview and renders the page", async ({
   page,
   lake,
   newVisitor,
@@ -134,7 +131,7 @@ test("[TOL-1] a social image without alternative text is named in the preview, a
   await expect(visitor.getByRole("note")).toHaveCount(0);
 });
 
-test("[TOL-1] a hero with a button that was just added stays in the preview, and its card names and opens the field in the studio's language", async ({
+test("[TOL-1] previews a hero with an incomplete button, and a card links to the invalid field", async ({
   page,
   lake,
   newVisitor,
@@ -161,7 +158,7 @@ test("[TOL-1] a hero with a button that was just added stays in the preview, and
   await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
   await expect(card).toContainText("Enter a link text.");
 
-  await test.step("without a studio around it, in derived words", async () => {
+  await test.step("names the field by its path outside a studio", async () => {
     const alone = await page.context().newPage();
     const shown = await preview.locator("html").evaluate(() => location.href);
     await alone.goto(shown);
@@ -169,7 +166,7 @@ test("[TOL-1] a hero with a button that was just added stays in the preview, and
     await expect(note.getByRole("link", { name: "Actions › 2 › Label" })).toBeVisible();
   });
 
-  await test.step("in a German studio, by the keyboard", async () => {
+  await test.step("names and opens the field by keyboard in a German studio", async () => {
     const { context } = await newVisitor({ locale: "de-DE" });
     const german = await context.newPage();
     const previewed = await openPreview(german, "/en/added-button");

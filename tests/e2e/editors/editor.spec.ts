@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 const forget = (lake: SanityClient, title: string) =>
   lake.delete({ query: '*[_type == "page" && title == $title]', params: { title } });
 
-test("[PAGE-1][PAGE-7] an editor composes a page of all four blocks in the Studio, and an open visitor's page follows", async ({
+test("[PAGE-1][PAGE-7] an editor composes a page of four blocks in the studio, and an open page updates", async ({
   page,
   newVisitor,
   lake,
@@ -59,7 +59,7 @@ test("[PAGE-1][PAGE-7] an editor composes a page of all four blocks in the Studi
   expect(stored).toMatchObject([{ language: "en", title: "The night bus" }]);
 });
 
-test("[PAGE-4] the Studio refuses a film of another host at the field", async ({ page }) => {
+test("[PAGE-4] the studio rejects a video of another host at the field", async ({ page }) => {
   const editor = studioEditor(page);
   await editor.openPages("en");
   await editor.createPage("A film of another host");
@@ -73,7 +73,7 @@ test("[PAGE-4] the Studio refuses a film of another host at the field", async ({
   await expect(page.getByTestId("action-publish")).toBeDisabled();
 });
 
-test("[I18N-2] a German page is made in the German list and shown in German", async ({
+test("[I18N-2] a page created in the German list is displayed in German", async ({
   page,
   newVisitor,
   lake,

@@ -117,7 +117,7 @@ async function enter(page: Page, account: { email: string; password: string; sec
   await expect(page.getByRole("button", { name: auth.signOut })).toBeVisible();
 }
 
-test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that person's browser gets", async ({
+test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or member receives", async ({
   page,
   lake,
   newVisitor,
@@ -127,13 +127,13 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
   const tab = await page.context().newPage();
   await tab.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step("in the studio's frame everything is open, and marked for editing", async () => {
+  await test.step("the studio's preview opens every gate and marks content for editing", async () => {
     await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
     await expect(frame.getByText("Inside, the jury.")).toBeVisible({ timeout: 90_000 });
     await expect(frame.locator("main [data-sanity]").first()).toBeAttached();
   });
 
-  await test.step("there too a visitor can be chosen, by the keyboard alone", async () => {
+  await test.step("the keyboard alone selects a visitor in the studio's preview", async () => {
     const opener = bar(frame).getByRole("button");
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(opener).toContainText(preview.visitor);
   });
 
-  await test.step("visitor, whoever the editor is signed in as", async () => {
+  await test.step("matches a visitor's page as a visitor", async () => {
     // A cookie left over from an ended session, which would make the gates show a notice to the editor.
     await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
     await tab.goto(path);
@@ -162,7 +162,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
   });
 
   const secondless = await createAccount({ emailVerified: true });
-  await test.step("member without a second step", async () => {
+  await test.step("matches a member's page as a member without a second factor", async () => {
     await choose(tab, preview.person, preview.oneStep);
     await expect(tab.getByText("Inside, the foyer.")).toBeVisible();
     const { context } = await newVisitor();
@@ -172,7 +172,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     expect(await tab.content()).not.toMatch(/Inside, the (?:booth|jury)/);
   });
 
-  await test.step("member with a second step, and with the claim that a gate asks for", async () => {
+  await test.step("matches a member's page with a second factor, and opens the gate for a claim", async () => {
     const account = await createAccount({ emailVerified: true });
     const secret = await addAuthenticator(account);
     const { context } = await newVisitor();
@@ -188,7 +188,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(tab.getByText("Inside, the jury.")).toBeVisible();
   });
 
-  await test.step("signing out makes a visitor of who was made up", async () => {
+  await test.step("signing out of a previewed member selects a visitor", async () => {
     const signOut = tab.getByRole("banner").getByRole("button", { name: auth.signOut });
     await isAlive(signOut);
     const loaded = tab.waitForEvent("load");
@@ -198,7 +198,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(tab.getByText("Inside, the foyer.")).toHaveCount(0);
   });
 
-  await test.step("at a day and time, with what is to be published by then", async () => {
+  await test.step("displays blocks and releases that are scheduled by the chosen time", async () => {
     await using _ = await scheduledRelease(lake);
     await expect(tab).toHaveTitle(/preview-as/);
     await expect(tab.getByText("From the day after.")).toHaveCount(0);
@@ -221,7 +221,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(time).toBeFocused();
   });
 
-  await test.step("before consent: the real banner, of which the editor's browser keeps nothing", async () => {
+  await test.step("displays the consent banner before consent and stores no consent cookie", async () => {
     const banner = tab.locator("[data-consent-banner]");
     await expect(banner).toHaveCount(0);
     await choose(tab, preview.consent, preview.before);
@@ -241,7 +241,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(banner).toHaveCount(0);
   });
 
-  await test.step("light and motion, by the very styles and scripts that visitors get", async () => {
+  await test.step("matches a visitor's page in the dark color scheme with reduced motion", async () => {
     const look = (of: Page) =>
       of.evaluate(() => {
         const link = getComputedStyle(document.querySelector("header .lit") ?? document.body);
@@ -260,7 +260,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await choose(tab, preview.motion, preview.device);
   });
 
-  await test.step("the page in German, and no page in French", async () => {
+  await test.step("displays the German page and disables French without a translation", async () => {
     const language = bar(tab).getByLabel(site.chooseLanguage);
     const french = language.locator("option").filter({ hasText: "Français" });
     await expect(french).toBeDisabled();
@@ -273,7 +273,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
     await expect(tab.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  await test.step("the bar can be used by everyone, and the page is whole below it", async () => {
+  await test.step("axe finds no violations in the preview bar, and the page starts below it", async () => {
     expect(await axeProblems(tab, "aside")).toEqual([]);
     await tab.setViewportSize({ width: 390, height: 800 });
     await bar(tab).getByRole("button").first().click();
@@ -286,7 +286,7 @@ test("[PAGE-6][GATE-2] preview as: what an editor sees as somebody is what that 
   await ownDocuments(lake);
 });
 
-test("[SEC-4][GATE-2] without draft mode the choice is of no effect, and nobody else can make one", async ({
+test("[SEC-4][GATE-2] without draft mode the choice has no effect and can't be set", async ({
   request,
   lake,
 }) => {

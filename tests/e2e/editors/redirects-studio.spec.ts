@@ -5,7 +5,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("[PAGE-8] an editor who moves a page keeps its old address in one press", async ({
+test("[PAGE-8] an editor who moves a page creates a redirect from its old path in one press", async ({
   page,
   lake,
   request,
@@ -38,10 +38,7 @@ test("[PAGE-8] an editor who moves a page keeps its old address in one press", a
   expect((await old()).status()).toBe(308);
 });
 
-test("[PAGE-8] an editor who forgot is asked again once the page has moved", async ({
-  page,
-  lake,
-}) => {
+test("[PAGE-8] offers a redirect after a page has moved without one", async ({ page, lake }) => {
   const stored = pageDocument("before-the-second-move", [textBlock("It moved.")]);
   await lake.delete({ query: "*[references($id)]", params: { id: stored._id } });
   await lake.delete({
@@ -59,7 +56,7 @@ test("[PAGE-8] an editor who forgot is asked again once the page has moved", asy
   ).toBeVisible();
 });
 
-test("[PAGE-8] the Studio lists redirects and refuses one that leads in a circle, saying how to mend it", async ({
+test("[PAGE-8] the studio lists redirects, rejects a loop and explains how to fix it", async ({
   page,
   lake,
 }) => {

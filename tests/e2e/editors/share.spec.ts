@@ -67,7 +67,7 @@ const clear = async ({ lake }: { lake: SanityClient }) => {
 test.beforeEach(clear);
 test.afterEach(clear);
 
-test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a visitor will, until the editor ends it", async ({
+test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the editor revokes it", async ({
   page: studio,
   lake,
   newVisitor,
@@ -126,7 +126,7 @@ test("[PAGE-6] an editor shares a preview; who has the link sees the draft as a 
   expect(watch.foreign).toEqual([]);
 });
 
-test("[PAGE-6] at its end a link gives the published page, whatever cookie is kept", async ({
+test("[PAGE-6] an expired link displays the published page, even with the link's cookie", async ({
   lake,
   newVisitor,
 }) => {
@@ -155,7 +155,7 @@ test("[PAGE-6] at its end a link gives the published page, whatever cookie is ke
   expect(await cookieNames(context)).not.toContain("marquee_share");
 });
 
-test("[PAGE-6] a shared preview is left by its bar, to the page as visitors have it", async ({
+test("[PAGE-6] leaving a shared preview leads to the published page, or to the home page without one", async ({
   lake,
   newVisitor,
 }) => {
@@ -177,7 +177,7 @@ test("[PAGE-6] a shared preview is left by its bar, to the page as visitors have
   await expect(visitor).toHaveURL("/en");
 });
 
-test("[SEC-2] nothing but a stored link's secret opens a draft: no made-up cookie, no other document, no link for good", async ({
+test("[SEC-2] opens a draft only for the secret of a stored, valid link", async ({
   lake,
   request,
 }) => {
@@ -212,10 +212,7 @@ test("[SEC-2] nothing but a stored link's secret opens a draft: no made-up cooki
   expect(await question.catch(() => "refused")).toBe("refused");
 });
 
-test("[SEC-2] the link that Sanity's own tool can share for good opens nothing here", async ({
-  lake,
-  request,
-}) => {
+test("[SEC-2] returns 401 for the secret of Sanity's own share link", async ({ lake, request }) => {
   const _id = "sanity-preview-url-secret.share-access";
   const secret = randomBytes(16).toString("hex");
   const studioUrl = urls.studio;

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("[VID-3] while typing, an editor is told what a film's host says of it, and is stopped by nothing", async ({
+test("[VID-3] displays the video host's result while an editor types, and never prevents publishing", async ({
   page,
   watch,
 }) => {
@@ -40,7 +40,10 @@ test("[VID-3] while typing, an editor is told what a film's host says of it, and
   expect(watch.foreign.filter((address) => /vimeo|youtu|ytimg/.test(address))).toEqual([]);
 });
 
-test("[VID-3] a site that is away stops no editor", async ({ page, context }) => {
+test("[VID-3] an editor can publish a video when the site is unreachable", async ({
+  page,
+  context,
+}) => {
   await context.route(/\/api\/film\?/, (route) => route.abort());
   const editor = studioEditor(page);
   await editor.openPages("en");

@@ -18,7 +18,7 @@ test.describe.configure({ mode: "parallel" });
 
 for (const scheme of ["light", "dark"] as const) {
   for (const [path, last] of Object.entries(pages)) {
-    test(`${path} in ${scheme} has nothing that axe objects to`, async ({ page }) => {
+    test(`axe finds no violations on ${path} in the ${scheme} color scheme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -46,7 +46,7 @@ async function addApp(page: Page, device = "Pocket phone"): Promise<string> {
   return secret;
 }
 
-test("[AUTH-2][GATE-1] an authenticator app is added with its picture and secret, and the gate that asked for it opens", async ({
+test("[AUTH-2][GATE-1] adds an authenticator app with its QR code and secret, and opens the gate that requires it", async ({
   page,
   lake,
   watch,
@@ -75,7 +75,7 @@ test("[AUTH-2][GATE-1] an authenticator app is added with its picture and secret
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-2] adding and removing an app is announced in the section, which takes the focus that the form had", async ({
+test("[AUTH-2] announces an added or removed app in the section and focuses its heading", async ({
   page,
 }) => {
   await openAccount(page, await createAccount({ emailVerified: true }));
@@ -90,9 +90,7 @@ test("[AUTH-2] adding and removing an app is announced in the section, which tak
   await expect(heading).toBeFocused();
 });
 
-test("[AUTH-6] a confirmed address has the color of text, not that of an error", async ({
-  page,
-}) => {
+test("[AUTH-6] displays a verified email address in the text color", async ({ page }) => {
   await openAccount(page, await createAccount({ emailVerified: true }));
   const mark = await accountRow(page, texts.email)
     .getByText(texts.verified, { exact: true })
@@ -105,7 +103,7 @@ test("[AUTH-6] a confirmed address has the color of text, not that of an error",
   expect(mark.fill).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("[AUTH-2] the picture's code is loaded at enrolment and not before", async ({ page }) => {
+test("[AUTH-2] loads the QR code script at enrollment only", async ({ page }) => {
   const drawn: string[] = [];
   page.on("response", async (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;
@@ -121,7 +119,7 @@ test("[AUTH-2] the picture's code is loaded at enrolment and not before", async 
   await expect.poll(() => drawn.length).toBeGreaterThan(0);
 });
 
-test("[AUTH-2] the app is asked for at the next sign-in, and no longer once it is removed", async ({
+test("[AUTH-2] asks for the app's code at the next sign-in, and lets the member remove the app", async ({
   page,
   newVisitor,
 }) => {
@@ -147,7 +145,7 @@ test("[AUTH-2] the app is asked for at the next sign-in, and no longer once it i
   expect((await findAccount({ uid: member.uid }))?.["mfaInfo"] ?? []).toEqual([]);
 });
 
-test("[AUTH-2][AUTH-6] removing it after a while asks for the password and the second step", async ({
+test("[AUTH-2][AUTH-6] asks for password and second factor to remove an app after the recent sign-in expired", async ({
   page,
 }) => {
   const member = await createAccount({ emailVerified: true });
@@ -168,7 +166,7 @@ test("[AUTH-2][AUTH-6] removing it after a while asks for the password and the s
   await expect(accountRow(page, texts.factorApp)).toContainText(texts.appIntro);
 });
 
-test("[AUTH-2] a phone is added as a second step by its code", async ({ page, lake }) => {
+test("[AUTH-2] adds a phone as a second factor by its code", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { phone: true });
   const member = await createAccount({ emailVerified: true });
   const number = freshPhone();
@@ -183,7 +181,7 @@ test("[AUTH-2] a phone is added as a second step by its code", async ({ page, la
   await expect(section).toContainText(number.slice(-4));
 });
 
-test("[AUTH-2] an address that is not confirmed comes first, and its message can be sent from here", async ({
+test("[AUTH-2] requires a verified email address first and sends the verification email", async ({
   page,
 }) => {
   const member = await createAccount();
@@ -195,7 +193,7 @@ test("[AUTH-2] an address that is not confirmed comes first, and its message can
   await expect(section.getByRole("status")).toContainText(member.email);
 });
 
-test("[AUTH-1][AUTH-2] where second steps are off they are absent, but one that an account has can be removed", async ({
+test("[AUTH-1][AUTH-2] hides second factors when they are off, except one that can be removed", async ({
   page,
   lake,
 }) => {
@@ -219,10 +217,7 @@ test("[AUTH-1][AUTH-2] where second steps are off they are absent, but one that 
   await expect(section).toHaveCount(0);
 });
 
-test("[AUTH-2] where a second step is asked of everyone, the page says so", async ({
-  page,
-  lake,
-}) => {
+test("[AUTH-2] states that a second factor is required for everyone", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { secondFactor: "required" });
   const member = await createAccount({ emailVerified: true });
   await openAccount(page, member);

@@ -32,7 +32,7 @@ const LONG_AGO = 600;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-6] a visitor signs in on the account page and sees all that is known of them", async ({
+test("[AUTH-6] displays the account's data after a visitor signs in on the account page", async ({
   page,
   watch,
 }) => {
@@ -59,17 +59,13 @@ test("[AUTH-6] a visitor signs in on the account page and sees all that is known
   expect(watch.complaints).toEqual([]);
 });
 
-test("[AUTH-6] the account page is the member's alone: no cache keeps it, no search engine lists it", async ({
-  page,
-}) => {
+test("[AUTH-6] the account page is no-store and noindex", async ({ page }) => {
   const answer = await page.goto("/en/account");
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("[AUTH-6] a new name is saved by keyboard alone, said, and stands in the header and at the provider", async ({
-  page,
-}) => {
+test("[AUTH-6] saves a new name by keyboard and displays it in the header", async ({ page }) => {
   const member = await createAccount({ displayName: "Mina" });
   await openAccount(page, member);
   const change = page.getByRole("button", { name: `${texts.change}: ${texts.name}` });
@@ -87,7 +83,7 @@ test("[AUTH-6] a new name is saved by keyboard alone, said, and stands in the he
   expect(await findAccount({ uid: member.uid })).toMatchObject({ displayName: "Nora Night" });
 });
 
-test("[AUTH-6] a picture comes over https or not at all; a broken one gives way to initials", async ({
+test("[AUTH-6] accepts a picture over https only and displays initials for a broken one", async ({
   page,
   watch,
 }) => {
@@ -111,7 +107,7 @@ test("[AUTH-6] a picture comes over https or not at all; a broken one gives way 
   await expect(row).toContainText(texts.photoNone);
 });
 
-test("[AUTH-5][AUTH-6] another address waits for its message to be followed, and the old one can take it back", async ({
+test("[AUTH-5][AUTH-6] keeps the old email address until the link to the new one is used", async ({
   page,
 }) => {
   const member = await createAccount({ emailVerified: true });
@@ -130,7 +126,7 @@ test("[AUTH-5][AUTH-6] another address waits for its message to be followed, and
   expect(await oneTimeLink(member.email, "VERIFY_AND_CHANGE_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-5][AUTH-6] an address that is not confirmed says so and sends its message", async ({
+test("[AUTH-5][AUTH-6] marks an unverified email address and sends the verification email", async ({
   page,
 }) => {
   const member = await createAccount();
@@ -142,10 +138,7 @@ test("[AUTH-5][AUTH-6] an address that is not confirmed says so and sends its me
   expect(await oneTimeLink(member.email, "VERIFY_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-6] a number is added by its code, opens the account, and goes again", async ({
-  page,
-  lake,
-}) => {
+test("[AUTH-6] adds a phone number by its code and removes it", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { phone: true });
   const member = await createAccount();
   const number = freshPhone();
@@ -167,7 +160,7 @@ test("[AUTH-6] a number is added by its code, opens the account, and goes again"
   expect(await findAccount({ phoneNumber: number })).toBeNull();
 });
 
-test("[AUTH-6] a provider's account is connected and taken away; the last way in stays", async ({
+test("[AUTH-6] links and unlinks a provider, and keeps the last sign-in method", async ({
   page,
   context,
   lake,
@@ -191,7 +184,7 @@ test("[AUTH-6] a provider's account is connected and taken away; the last way in
   await expect(remove(texts.wayPassword)).toHaveCount(0);
 });
 
-test("[AUTH-4][AUTH-6][AUTH-9] who signed in long ago confirms it is them, and the new password is saved by itself", async ({
+test("[AUTH-4][AUTH-6][AUTH-9] confirms an old sign-in by password before saving a new password", async ({
   page,
   newVisitor,
 }) => {
@@ -225,7 +218,7 @@ test("[AUTH-4][AUTH-6][AUTH-9] who signed in long ago confirms it is them, and t
   await openAccount(await context.newPage(), { ...member, password: "another-secret-2" });
 });
 
-test("[AUTH-6][AUTH-9] a stranger's account does not confirm a member's", async ({
+test("[AUTH-6][AUTH-9] rejects a reauthentication with another account", async ({
   page,
   context,
   lake,
@@ -251,7 +244,7 @@ test("[AUTH-6][AUTH-9] a stranger's account does not confirm a member's", async 
   await expect(problem(dialog)).toHaveText(errors.userMismatch);
 });
 
-test("[AUTH-6][AUTH-8] signing out everywhere ends the other device's session too", async ({
+test("[AUTH-6][AUTH-8] signing out everywhere ends the session of another device", async ({
   page,
   newVisitor,
 }) => {
@@ -271,7 +264,7 @@ test("[AUTH-6][AUTH-8] signing out everywhere ends the other device's session to
   }).toPass({ timeout: 75_000, intervals: [5_000] });
 });
 
-test("[AUTH-6] an account is deleted after a word and a confirmation, and its session with it", async ({
+test("[AUTH-6] deletes the account and its session after a typed word and a reauthentication", async ({
   page,
   context,
 }) => {
@@ -297,9 +290,7 @@ test("[AUTH-6] an account is deleted after a word and a confirmation, and its se
   await expect(page).toHaveURL("/en");
 });
 
-test("[AUTH-6] a member whom the browser forgot is asked to sign in again, though the site still knows them", async ({
-  page,
-}) => {
+test("[AUTH-6] asks a member whose SDK data was cleared to sign in again", async ({ page }) => {
   const member = await createAccount({ displayName: "Nora Night" });
   await openAccount(page, member);
   await page.goto("/en/privacy");
@@ -315,7 +306,7 @@ test("[AUTH-6] a member whom the browser forgot is asked to sign in again, thoug
   await expect(accountRow(page, texts.email)).toContainText(member.email);
 });
 
-test("[AUTH-6] a guest becomes a member from the account page and keeps the account", async ({
+test("[AUTH-6] a guest becomes a member on the account page and keeps the account", async ({
   page,
   lake,
 }) => {
@@ -335,7 +326,7 @@ test("[AUTH-6] a guest becomes a member from the account page and keeps the acco
   await expect(accountRow(page, texts.number)).toContainText(uid);
 });
 
-test("[AUTH-6] on a phone a lamp in the header opens the way to the account and the way out", async ({
+test("[AUTH-6] on a phone a header button opens the links to the account and sign-out", async ({
   newVisitor,
 }) => {
   const member = await createAccount({ displayName: "Nora Night" });
@@ -365,7 +356,9 @@ test("[AUTH-6] on a phone a lamp in the header opens the way to the account and 
 });
 
 for (const language of ["de", "ar"] as const) {
-  test(`[AUTH-6][I18N-2] the account page speaks ${language}`, async ({ newVisitor }) => {
+  test(`[AUTH-6][I18N-2] displays the account page in ${language} without axe violations`, async ({
+    newVisitor,
+  }) => {
     const member = await createAccount({ displayName: "Nora Night" });
     const { context } = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
     const page = await context.newPage();

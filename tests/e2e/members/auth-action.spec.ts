@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole("main");
 // During a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-5] a forgotten password is replaced by the link in the mail, and signs in at once", async ({
+test("[AUTH-5] resets a password by the link in the email and signs in", async ({
   page,
   watch,
 }) => {
@@ -41,7 +41,10 @@ test("[AUTH-5] a forgotten password is replaced by the link in the mail, and sig
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-5] a used link says so and offers another one", async ({ page, newVisitor }) => {
+test("[AUTH-5] a used link displays its state and offers a new one", async ({
+  page,
+  newVisitor,
+}) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "PASSWORD_RESET", account });
   await page.goto(path);
@@ -58,7 +61,7 @@ test("[AUTH-5] a used link says so and offers another one", async ({ page, newVi
   await expect(title(other, action.resetTitle)).toBeVisible();
 });
 
-test("[AUTH-5] a code that comes too late is told from one that was used", async ({ page }) => {
+test("[AUTH-5] an expired code has a message of its own", async ({ page }) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "PASSWORD_RESET", account });
   await page.route(/accounts:resetPassword/, (route) =>
@@ -69,9 +72,7 @@ test("[AUTH-5] a code that comes too late is told from one that was used", async
   await expect(main(page)).toContainText(action.expiredText);
 });
 
-test("[AUTH-5][AUTH-9] without a connection the link is kept, and the next try works", async ({
-  page,
-}) => {
+test("[AUTH-5][AUTH-9] retries a link after a connection error", async ({ page }) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "PASSWORD_RESET", account });
   await page.route(/accounts:resetPassword/, (route) => route.abort());
@@ -82,7 +83,10 @@ test("[AUTH-5][AUTH-9] without a connection the link is kept, and the next try w
   await expect(title(page, action.resetTitle)).toBeVisible();
 });
 
-test("[AUTH-5] opening a link confirms nothing, a press does", async ({ page, request }) => {
+test("[AUTH-5] opening a link confirms nothing until its button is pressed", async ({
+  page,
+  request,
+}) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "VERIFY_EMAIL", account });
   const isVerified = async () =>
@@ -102,7 +106,7 @@ test("[AUTH-5] opening a link confirms nothing, a press does", async ({ page, re
   await expect(main(page).getByRole("link", { name: form.submitSignIn })).toBeVisible();
 });
 
-test("[AUTH-5] whoever is signed in here is told at once, and a link opened twice is no fault", async ({
+test("[AUTH-5] a signed-in member continues to the site after verification, and a second use is harmless", async ({
   page,
   context,
 }) => {
@@ -124,7 +128,9 @@ test("[AUTH-5] whoever is signed in here is told at once, and a link opened twic
   expect(await axeProblems(again)).toEqual([]);
 });
 
-test("[AUTH-5] an address changes when the link at the new one is pressed", async ({ page }) => {
+test("[AUTH-5] changes the email address when the link to the new one is confirmed", async ({
+  page,
+}) => {
   const account = await createAccount();
   const newEmail = freshEmail();
   const path = await sendMail({ kind: "VERIFY_AND_CHANGE_EMAIL", account, newEmail });
@@ -142,7 +148,7 @@ test("[AUTH-5] an address changes when the link at the new one is pressed", asyn
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
-test("[AUTH-5] who did not change the address takes it back, and is led to a new password", async ({
+test("[AUTH-5] restores the old email address from its link and offers a new password", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -164,9 +170,7 @@ test("[AUTH-5] who did not change the address takes it back, and is led to a new
   await expect(main(page).getByLabel(form.email)).toHaveValue(account.email);
 });
 
-test("[AUTH-5][AUTH-2] a second step that somebody else added is removed by a press", async ({
-  page,
-}) => {
+test("[AUTH-5][AUTH-2] removes an unknown second factor on confirmation", async ({ page }) => {
   // Only Google's service sends this email, so the responses follow its REST reference.
   const applied: unknown[] = [];
   await page.route(/accounts:resetPassword/, (route) =>
@@ -193,7 +197,7 @@ test("[AUTH-5][AUTH-2] a second step that somebody else added is removed by a pr
   await expect(main(page).getByRole("button", { name: action.newPassword })).toBeVisible();
 });
 
-test("[AUTH-5][AUTH-1] a sign-in link on another device asks whom it was sent to", async ({
+test("[AUTH-5][AUTH-1] a sign-in link on another device asks for its email address", async ({
   page,
   lake,
 }) => {
@@ -223,10 +227,7 @@ test("[AUTH-5][AUTH-1] a sign-in link on another device asks whom it was sent to
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
-test("[AUTH-1] where sign-in links are switched off, one that is still about does nothing", async ({
-  page,
-  lake,
-}) => {
+test("[AUTH-1] rejects a sign-in link when the method is off", async ({ page, lake }) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "EMAIL_SIGNIN", account });
   await using _settings = await withAuthSettings(lake, { emailLink: false });
@@ -240,7 +241,7 @@ for (const [continueUrl, leadsTo] of [
   ["javascript:document.title='taken'", "/en"],
   ["/en/venue", "/en/venue"],
 ] as const) {
-  test(`[SEC-2] a link that asks to go on to ${continueUrl} leads to ${leadsTo}`, async ({
+  test(`[SEC-2] a link with continueUrl ${continueUrl} leads to ${leadsTo}`, async ({
     page,
     watch,
   }) => {
@@ -258,7 +259,7 @@ for (const [continueUrl, leadsTo] of [
   });
 }
 
-test("[AUTH-5][SEC-4] the code is in no address but the mail's, and a reload goes on", async ({
+test("[AUTH-5][SEC-4] the code is in no address but the link's, and survives a reload", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -280,10 +281,7 @@ test("[AUTH-5][SEC-4] the code is in no address but the mail's, and a reload goe
   await expect(main(page)).toContainText(account.email);
 });
 
-test("[AUTH-5] what is no link of ours gets a kind page in the visitor's language", async ({
-  page,
-  request,
-}) => {
+test("[AUTH-5] displays a translated error page for an invalid link", async ({ page, request }) => {
   const german = interfaceTexts("de").auth.action;
   for (const query of ["", "mode=verifyEmail", "mode=toString&oobCode=abc", "mode=x&lang=%0D%0A"]) {
     await page.goto(`/auth/action?${query}`);
@@ -301,7 +299,7 @@ test("[AUTH-5] what is no link of ours gets a kind page in the visitor's languag
   expect(plain.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-test("[AUTH-5] a code for something else than the link says does nothing", async ({ page }) => {
+test("[AUTH-5] rejects a code with another mode than its own", async ({ page }) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "PASSWORD_RESET", account });
   await page.goto(actionPath(path, { mode: "verifyEmail" }));

@@ -31,7 +31,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-1][AUTH-10] a link asked for at a gate signs in on the same device and leads back to it", async ({
+test("[AUTH-1][AUTH-10] a link requested at a gate signs in on the same device and opens the gate", async ({
   page,
   lake,
   watch,
@@ -55,7 +55,7 @@ test("[AUTH-1][AUTH-10] a link asked for at a gate signs in on the same device a
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-1] on another device the address is asked for, and nobody else's will do", async ({
+test("[AUTH-1] asks for the email address on another device and rejects a different one", async ({
   page,
   lake,
   newVisitor,
@@ -81,7 +81,10 @@ test("[AUTH-1] on another device the address is asked for, and nobody else's wil
   expect(await findAccount({ email })).toMatchObject({ emailVerified: true });
 });
 
-test("[AUTH-1] a reload after the link was sent goes on from there", async ({ page, lake }) => {
+test("[AUTH-1] restores the state after the link was sent when the page is reloaded", async ({
+  page,
+  lake,
+}) => {
   await using _ = await withAuthSettings(lake, { emailLink: true });
   const email = freshEmail();
   await page.goto("/en/sign-in");
@@ -93,7 +96,7 @@ test("[AUTH-1] a reload after the link was sent goes on from there", async ({ pa
   await expect(address(page)).toHaveValue(email);
 });
 
-test("[AUTH-1] where nobody may join, a link makes no account", async ({ page, lake }) => {
+test("[AUTH-1] a link creates no account when sign-up is off", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { emailLink: true, signUp: false });
   const email = freshEmail();
   await page.goto("/en/sign-in");

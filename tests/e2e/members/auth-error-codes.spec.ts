@@ -30,7 +30,7 @@ async function openForm(page: Page, language: "en" | "ar"): Promise<void> {
 }
 
 for (const language of ["en", "ar"] as const) {
-  test(`[AUTH-9][I18N-2] each of the codes is provoked, and its sentence read: nothing raw, nothing missing (${language})`, async ({
+  test(`[AUTH-9][I18N-2] displays the message of every error code without raw text (${language})`, async ({
     page,
   }) => {
     const { errors, form } = interfaceTexts(language).auth;
@@ -62,7 +62,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("[AUTH-9] the sentences in Arabic are in Arabic", () => {
+test("[AUTH-9] the Arabic error messages are in Arabic and unique", () => {
   const { errors } = interfaceTexts("ar").auth;
   const left = Object.entries(errors).filter(([, text]) => !/[\u0600-\u06ff]/.test(text));
   expect(left).toEqual([]);

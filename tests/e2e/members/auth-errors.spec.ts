@@ -69,7 +69,9 @@ async function expectSaid(page: Page, language: Language, sentence: ErrorName, c
 }
 
 for (const language of languages) {
-  test(`[AUTH-9] every answer to a sign-in has its sentence (${language})`, async ({ page }) => {
+  test(`[AUTH-9] displays a message for every error response to a sign-in (${language})`, async ({
+    page,
+  }) => {
     await openForm(page, language);
     for (const [answer, sentence, code] of atSignIn) {
       const answering = await answerWith(page, "accounts:signInWithPassword", answer);
@@ -79,7 +81,9 @@ for (const language of languages) {
     }
   });
 
-  test(`[AUTH-9] every answer to a sign-up has its sentence (${language})`, async ({ page }) => {
+  test(`[AUTH-9] displays a message for every error response to a sign-up (${language})`, async ({
+    page,
+  }) => {
     await openForm(page, language);
     const { form } = interfaceTexts(language).auth;
     await page.getByRole("main").getByRole("button", { name: form.toSignUp }).click();
@@ -91,7 +95,7 @@ for (const language of languages) {
     }
   });
 
-  test(`[AUTH-9] without a connection, and with nothing typed, it says so (${language})`, async ({
+  test(`[AUTH-9] displays a message for empty fields and for a connection error (${language})`, async ({
     page,
   }) => {
     await openForm(page, language);
@@ -110,7 +114,7 @@ for (const language of languages) {
   });
 }
 
-test("[AUTH-9] who is asked for a second step is led to it, and reads no fault", async ({
+test("[AUTH-9] continues with the second factor when the provider requires it", async ({
   page,
 }) => {
   const { form } = interfaceTexts("en").auth;
@@ -130,7 +134,7 @@ test("[AUTH-9] who is asked for a second step is led to it, and reads no fault",
   await expect(main.getByLabel(form.code, { exact: true })).toBeFocused();
 });
 
-test("[AUTH-7][AUTH-9] why the site opened no session is said in its own words", async ({
+test("[AUTH-7][AUTH-9] displays a message for each reason why the site refuses a session", async ({
   page,
 }) => {
   await openForm(page, "en");

@@ -42,7 +42,7 @@ async function accountOf(email: string) {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-1] a window opens, and whoever comes back is signed in; the next time into the same account", async ({
+test("[AUTH-1] signs in with a popup, and again into the same account", async ({
   page,
   context,
   lake,
@@ -78,7 +78,11 @@ test("[AUTH-1] a window opens, and whoever comes back is signed in; the next tim
   expect(await accountOf(email)).toEqual(first);
 });
 
-test("[AUTH-1][GATE-3] at a gate the window opens it in place", async ({ page, context, lake }) => {
+test("[AUTH-1][GATE-3] a popup at a gate opens the gate in place", async ({
+  page,
+  context,
+  lake,
+}) => {
   await using _ = await withAuthSettings(lake, { providers: ["apple"] });
   await doubleGapi(context);
   let loads = 0;
@@ -90,7 +94,7 @@ test("[AUTH-1][GATE-3] at a gate the window opens it in place", async ({ page, c
   expect(loads).toBe(0);
 });
 
-test("[AUTH-1] every provider that is on is offered, in the settings' order, by its name", async ({
+test("[AUTH-1] offers each enabled provider by name, in the order of the settings", async ({
   page,
   context,
   lake,
@@ -119,7 +123,7 @@ test("[AUTH-1] every provider that is on is offered, in the settings' order, by 
   expect((await accountOf(email)).providers).toEqual(["oidc.guild"]);
 });
 
-test("[AUTH-9] a window that is closed, and one that gives way to another, are told apart", async ({
+test("[AUTH-9] displays different messages for a closed popup and for a replaced one", async ({
   page,
   context,
   lake,
@@ -138,11 +142,7 @@ test("[AUTH-9] a window that is closed, and one that gives way to another, are t
   await expect(signedIn(page)).toBeVisible();
 });
 
-test("[AUTH-1] where windows are blocked the page itself goes there and comes back", async ({
-  page,
-  context,
-  lake,
-}) => {
+test("[AUTH-1] redirects the page when popups are blocked", async ({ page, context, lake }) => {
   await using _ = await withAuthSettings(lake, { providers: ["google"] });
   await doubleGapi(context);
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test("[AUTH-1] where windows are blocked the page itself goes there and comes ba
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-1] by redirect, where the settings say so, people come back to where they came from", async ({
+test("[AUTH-1] with the redirect setting, returns to the page where the visitor came from", async ({
   page,
   context,
   lake,
@@ -176,7 +176,7 @@ test("[AUTH-1] by redirect, where the settings say so, people come back to where
   await expect(signedIn(page)).toBeVisible();
 });
 
-test("[AUTH-1][GATE-3] a redirect that began at a gate ends there, and opens it", async ({
+test("[AUTH-1][GATE-3] a redirect from a gate returns to the gate and opens it", async ({
   page,
   context,
   lake,
@@ -194,7 +194,7 @@ test("[AUTH-1][GATE-3] a redirect that began at a gate ends there, and opens it"
   await expect(page).toHaveURL(gatedPages.en);
 });
 
-test("[AUTH-1] who comes back from a redirect without signing in finds the form, and no trace later", async ({
+test("[AUTH-1] displays the form after an unfinished redirect and leaves no state behind", async ({
   page,
   context,
   lake,
@@ -216,7 +216,7 @@ test("[AUTH-1] who comes back from a redirect without signing in finds the form,
   expect(asked).toEqual([]);
 });
 
-test("[AUTH-1] on a telephone the page goes there itself", async ({ newVisitor, lake }) => {
+test("[AUTH-1] redirects the page on a phone", async ({ newVisitor, lake }) => {
   await using _ = await withAuthSettings(lake, { providers: ["google"] });
   const { context } = await newVisitor({
     userAgent:
@@ -235,7 +235,7 @@ test("[AUTH-1] on a telephone the page goes there itself", async ({ newVisitor, 
   await expect(page).toHaveURL(gatedPages.en);
 });
 
-test("[AUTH-1] an address that has a password gets the provider too, once its password was given", async ({
+test("[AUTH-1] links a provider to an account with a password after the password is entered", async ({
   page,
   context,
   lake,
@@ -266,7 +266,7 @@ test("[AUTH-1] an address that has a password gets the provider too, once its pa
   });
 });
 
-test("[AUTH-1] an address that has another provider gets the new one too", async ({
+test("[AUTH-1] links a provider to an account with another provider", async ({
   page,
   context,
   lake,
@@ -291,7 +291,7 @@ test("[AUTH-1] an address that has another provider gets the new one too", async
   expect((await accountOf(email)).providers).toEqual(["facebook.com", "google.com"]);
 });
 
-test("[AUTH-8] when Google's script never comes, the wait ends after half a minute", async ({
+test("[AUTH-8] times out after 30 s when Google's script hangs", async ({
   page,
   context,
   lake,
@@ -311,7 +311,7 @@ test("[AUTH-8] when Google's script never comes, the wait ends after half a minu
   await expect(problem(page)).toHaveText(errors.timeout);
 });
 
-test("[AUTH-9] when Google's script is refused, that is said, and the next try works", async ({
+test("[AUTH-9] displays a network error when Google's script fails, and signs in on retry", async ({
   page,
   context,
   lake,
@@ -326,7 +326,7 @@ test("[AUTH-9] when Google's script is refused, that is said, and the next try w
   await expect(signedIn(page)).toBeVisible();
 });
 
-test("[AUTH-1] a provider that is switched off meanwhile opens no session", async ({
+test("[AUTH-1] opens no session for a provider that is switched off during sign-in", async ({
   page,
   context,
   lake,
@@ -342,7 +342,7 @@ test("[AUTH-1] a provider that is switched off meanwhile opens no session", asyn
   await expect(signedIn(page)).toHaveCount(0);
 });
 
-test("[AUTH-9][I18N-2] a window that was closed is spoken of in Arabic", async ({
+test("[AUTH-9][I18N-2] displays the message for a closed popup in Arabic", async ({
   page,
   context,
   lake,

@@ -46,7 +46,7 @@ async function uidOf(by: Parameters<typeof findAccount>[0]): Promise<string | un
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-1] a guest goes in without an address, and out again", async ({ page, lake }) => {
+test("[AUTH-1] a guest opens the gate without an email address", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { anonymous: true });
   await openForm(page);
   await expect(main(page).getByRole("button", { name: form.guest })).toBeVisible();
@@ -56,7 +56,7 @@ test("[AUTH-1] a guest goes in without an address, and out again", async ({ page
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-1] where guests are off, none is let in", async ({ page, lake }) => {
+test("[AUTH-1] rejects guests when guest sign-in is off", async ({ page, lake }) => {
   const on = await withAuthSettings(lake, { anonymous: true });
   await openForm(page);
   const guest = main(page).getByRole("button", { name: form.guest });
@@ -84,10 +84,7 @@ test("[AUTH-1][AUTH-6] a guest who signs up with a password keeps the account", 
   await expect(page.getByRole("banner")).toContainText(email);
 });
 
-test("[AUTH-1] a guest who signs up by a text message keeps the account", async ({
-  page,
-  lake,
-}) => {
+test("[AUTH-1] a guest who signs up by text message keeps the account", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { anonymous: true, phone: true });
   const uid = await beGuest(page);
   const number = freshPhone();
@@ -98,7 +95,7 @@ test("[AUTH-1] a guest who signs up by a text message keeps the account", async 
   expect(await uidOf({ phoneNumber: number })).toBe(uid);
 });
 
-test("[AUTH-1] a guest who signs up by a link keeps the account", async ({ page, lake }) => {
+test("[AUTH-1] a guest who signs up by email link keeps the account", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { anonymous: true, emailLink: true });
   const uid = await beGuest(page);
   const email = freshEmail();
@@ -109,7 +106,7 @@ test("[AUTH-1] a guest who signs up by a link keeps the account", async ({ page,
   expect(await uidOf({ email })).toBe(uid);
 });
 
-test("[AUTH-1] a guest who signs up with another provider keeps the account", async ({
+test("[AUTH-1] a guest who signs up with a provider keeps the account", async ({
   page,
   context,
   lake,
@@ -129,7 +126,7 @@ test("[AUTH-1] a guest who signs up with another provider keeps the account", as
   expect(await uidOf({ email })).toBe(uid);
 });
 
-test("[AUTH-1] a guest whose provider's account is a member already is asked, then signed in to that", async ({
+test("[AUTH-1] asks a guest before signing in to an existing account of the same provider", async ({
   page,
   context,
   lake,
@@ -159,7 +156,7 @@ test("[AUTH-1] a guest whose provider's account is a member already is asked, th
   expect(await uidOf({ email })).toBe(known);
 });
 
-test("[AUTH-1] a guest whose number is a member's is asked, then signed in to that account", async ({
+test("[AUTH-1] asks a guest before signing in to an existing account with the same phone number", async ({
   page,
   lake,
 }) => {
@@ -176,7 +173,7 @@ test("[AUTH-1] a guest whose number is a member's is asked, then signed in to th
   expect(await uidOf({ phoneNumber: number })).toBe(known);
 });
 
-test("[AUTH-1] a guest who asks for a link to a member's address is told so, and the next link opens it", async ({
+test("[AUTH-1] a guest's link to a member's email address is rejected, and the next one signs in", async ({
   page,
   lake,
 }) => {
@@ -194,7 +191,7 @@ test("[AUTH-1] a guest who asks for a link to a member's address is told so, and
   await expect(page.getByRole("banner")).toContainText(email);
 });
 
-test("[AUTH-9] a guest who signs up with a member's address is told so, and signs in instead", async ({
+test("[AUTH-9] a guest who signs up with a member's email address gets an error and can sign in", async ({
   page,
   lake,
 }) => {

@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => main(page).getByRole("heading", { 
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-1] what is switched on is there, what is off is not", async ({ page, lake }) => {
+test("[AUTH-1] offers the enabled sign-in methods only", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, {
     emailLink: true,
     phone: true,
@@ -54,7 +54,7 @@ test("[AUTH-1] what is switched on is there, what is off is not", async ({ page,
   await expect(main(page).getByRole("button")).toHaveText([form.sendLink]);
 });
 
-test("[AUTH-1] where nothing is switched on, the page says so kindly", async ({ page, lake }) => {
+test("[AUTH-1] displays a message when no sign-in method is enabled", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, {
     emailPassword: false,
     emailLink: false,
@@ -67,14 +67,14 @@ test("[AUTH-1] where nothing is switched on, the page says so kindly", async ({ 
   await expect(main(page).getByRole("button")).toHaveCount(0);
 });
 
-test("[AUTH-1] where nobody may join, the form offers no membership", async ({ page, lake }) => {
+test("[AUTH-1] hides the link to sign-up when sign-up is off", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { signUp: false });
   await page.goto("/en/sign-in");
   await expect(email(page)).toBeVisible();
   await expect(button(page, form.toSignUp)).toHaveCount(0);
 });
 
-test("[AUTH-1] the editor's words stand over the forms, and the terms below", async ({
+test("[AUTH-1] displays the editor's texts above the forms and the terms below sign-up", async ({
   page,
   lake,
 }) => {
@@ -90,7 +90,7 @@ test("[AUTH-1] the editor's words stand over the forms, and the terms below", as
   await expect(email(page)).toHaveValue("someone@marquee.test");
 });
 
-test("[AUTH-4][AUTH-10] what the provider asks of a password is ticked off as it is typed", async ({
+test("[AUTH-4][AUTH-10] checks off the provider's password requirements during typing", async ({
   page,
 }) => {
   const customStrengthOptions = {
@@ -137,7 +137,9 @@ test("[AUTH-4][AUTH-10] what the provider asks of a password is ticked off as it
   }
 });
 
-test("[AUTH-4] where the policy can't be had, six characters are asked for", async ({ page }) => {
+test("[AUTH-4] requires six characters when the password policy fails to load", async ({
+  page,
+}) => {
   await page.route("**/v2/passwordPolicy**", (route) => route.abort());
   await page.goto("/en/sign-in");
   await button(page, form.toSignUp).click();
@@ -147,7 +149,7 @@ test("[AUTH-4] where the policy can't be had, six characters are asked for", asy
   await expect(checks).toContainText(form.met);
 });
 
-test("[AUTH-9] a forgotten password is answered alike whether or not there is an account", async ({
+test("[AUTH-9] a password reset displays the same message with and without an account", async ({
   page,
 }) => {
   const member = await createAccount();
@@ -168,7 +170,7 @@ test("[AUTH-9] a forgotten password is answered alike whether or not there is an
   expect(await findAccount({ email: member.email })).not.toBeNull();
 });
 
-test("[AUTH-9] a provider that tells who has no account is not passed on", async ({ page }) => {
+test("[AUTH-9] a password reset hides EMAIL_NOT_FOUND from the provider", async ({ page }) => {
   await answerWith(page, "accounts:sendOobCode", "EMAIL_NOT_FOUND");
   await page.goto("/en/sign-in");
   await button(page, form.forgot).click();
@@ -177,7 +179,7 @@ test("[AUTH-9] a provider that tells who has no account is not passed on", async
   await expect(main(page).getByText("If there is an account")).toBeVisible();
 });
 
-test("[AUTH-5][GATE-3] a password forgotten at a gate leads back to it, in the page's language", async ({
+test("[AUTH-5][GATE-3] a password reset from a gate leads back to it in the page's language", async ({
   page,
 }) => {
   const german = interfaceTexts("de").auth.form;
@@ -208,7 +210,9 @@ test("[AUTH-5][GATE-3] a password forgotten at a gate leads back to it, in the p
   await expect(page.getByText(canaries.de)).toBeVisible();
 });
 
-test("[AUTH-9] an address that is taken leads to signing in with it", async ({ page }) => {
+test("[AUTH-9] an email address in use leads to sign-in with the address filled in", async ({
+  page,
+}) => {
   const member = await createAccount();
   await page.goto("/en/sign-in");
   await button(page, form.toSignUp).click();
@@ -222,7 +226,7 @@ test("[AUTH-9] an address that is taken leads to signing in with it", async ({ p
   await expect(email(page)).toHaveValue(member.email);
 });
 
-test("[AUTH-1] with the keyboard alone someone signs in and is led back", async ({ page }) => {
+test("[AUTH-1] signs in with the keyboard alone and returns to the page", async ({ page }) => {
   await page.goto("/en/sign-in?from=/en/venue");
   await expect(email(page)).toBeFocused();
   await page.keyboard.type(sampleMember.email);
@@ -238,7 +242,9 @@ test("[AUTH-1] with the keyboard alone someone signs in and is led back", async 
   await expect(page).toHaveURL("/en/venue");
 });
 
-test("[AUTH-1] password managers find what they look for", async ({ page }) => {
+test("[AUTH-1] the fields have the autocomplete values that password managers expect", async ({
+  page,
+}) => {
   await page.goto("/en/sign-in");
   await expect(email(page)).toHaveAttribute("autocomplete", "username");
   await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
@@ -246,7 +252,9 @@ test("[AUTH-1] password managers find what they look for", async ({ page }) => {
   await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("[AUTH-8] a call that hangs is given up, and the form can be sent again", async ({ page }) => {
+test("[AUTH-8] times out after 30 s when a call hangs, and enables the form again", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/en/sign-in");
   await expect(email(page)).toBeVisible();

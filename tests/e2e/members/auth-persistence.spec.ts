@@ -45,7 +45,7 @@ for (const [persistence, place, ends] of [
   ["session", "sessionStorage", true],
   ["indexedDb", "IndexedDB", false],
 ] as const) {
-  test(`[AUTH-3] with persistence ${persistence} a member is kept in ${place} alone`, async ({
+  test(`[AUTH-3] with ${persistence} persistence the SDK stores the member in ${place} only`, async ({
     page,
     context,
     lake,

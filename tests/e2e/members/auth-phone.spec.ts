@@ -32,7 +32,7 @@ const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-1] someone signs in by a code in a text message, twice into one account", async ({
+test("[AUTH-1] signs in by text message, twice into the same account", async ({
   page,
   lake,
   newVisitor,
@@ -59,7 +59,10 @@ test("[AUTH-1] someone signs in by a code in a text message, twice into one acco
   expect((await findAccount({ phoneNumber: number }))?.localId).toBe(first?.localId);
 });
 
-test("[AUTH-1][GATE-3] at a gate the code opens it in place", async ({ page, lake }) => {
+test("[AUTH-1][GATE-3] a text message code at a gate opens the gate in place", async ({
+  page,
+  lake,
+}) => {
   await using _ = await withAuthSettings(lake, { phone: true });
   const number = freshPhone();
   await page.goto(gatedPages.en);
@@ -73,7 +76,7 @@ test("[AUTH-1][GATE-3] at a gate the code opens it in place", async ({ page, lak
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-9] a number without its country code, or none, is sent nowhere", async ({
+test("[AUTH-9] rejects an empty phone number and one without a country code", async ({
   page,
   lake,
 }) => {
@@ -91,7 +94,7 @@ test("[AUTH-9] a number without its country code, or none, is sent nowhere", asy
   await expect(numberField(page)).toBeFocused();
 });
 
-test("[AUTH-9] a wrong code, none, and one that comes too late are told apart", async ({
+test("[AUTH-9] displays different messages for a missing, a wrong and an expired code", async ({
   page,
   lake,
 }) => {
@@ -114,7 +117,7 @@ test("[AUTH-9] a wrong code, none, and one that comes too late are told apart", 
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
-test("[AUTH-9] says when no more messages can be sent, and when nobody is taken for a person", async ({
+test("[AUTH-9] displays messages for an exceeded quota and a failed captcha", async ({
   page,
   lake,
 }) => {
@@ -131,7 +134,7 @@ test("[AUTH-9] says when no more messages can be sent, and when nobody is taken 
   await expect(problem(page)).toHaveText(errors.captcha);
 });
 
-test("[AUTH-10] reCAPTCHA is asked when a code is, not before, and leaves nothing behind", async ({
+test("[AUTH-10] runs reCAPTCHA only when a code is requested, and removes it afterwards", async ({
   page,
   context,
   lake,
@@ -154,7 +157,7 @@ test("[AUTH-10] reCAPTCHA is asked when a code is, not before, and leaves nothin
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
-test("[AUTH-1] another code may be asked for after half a minute, and the newer one counts", async ({
+test("[AUTH-1] allows another code after 30 s and accepts the newer one", async ({
   page,
   lake,
 }) => {
@@ -178,7 +181,7 @@ test("[AUTH-1] another code may be asked for after half a minute, and the newer 
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
-test("[AUTH-1] a reload in the middle keeps the number, and the code still counts", async ({
+test("[AUTH-1] keeps the phone number and accepts its code after a reload", async ({
   page,
   lake,
 }) => {
@@ -192,7 +195,7 @@ test("[AUTH-1] a reload in the middle keeps the number, and the code still count
   await expect(page).toHaveURL(gatedPages.en);
 });
 
-test("[AUTH-1] what is off is not shown, and a code from elsewhere opens no session", async ({
+test("[AUTH-1] hides sign-in by phone when it is off, and rejects an open code", async ({
   page,
   lake,
 }) => {
@@ -209,7 +212,7 @@ test("[AUTH-1] what is off is not shown, and a code from elsewhere opens no sess
   await expect(main(page).getByRole("button", { name: form.byPhone })).toHaveCount(0);
 });
 
-test("[AUTH-9][I18N-2] a wrong code is answered in Arabic", async ({ page, lake }) => {
+test("[AUTH-9][I18N-2] displays the message for a wrong code in Arabic", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { phone: true });
   const arabic = interfaceTexts("ar").auth;
   const number = freshPhone();

@@ -60,9 +60,7 @@ function otherCode(secret: string): string {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[AUTH-2] who has an authenticator app is asked for its code; a wrong one lets nobody in", async ({
-  page,
-}) => {
+test("[AUTH-2] asks for the authenticator app's code and rejects a wrong one", async ({ page }) => {
   const { member, secret } = await memberWithApp();
   await openForm(page);
   await fillCredentials(page, member);
@@ -82,7 +80,7 @@ test("[AUTH-2] who has an authenticator app is asked for its code; a wrong one l
   await isIn(page);
 });
 
-test("[AUTH-2][GATE-3] at a gate the second step opens it in place", async ({ page }) => {
+test("[AUTH-2][GATE-3] the second factor at a gate opens the gate in place", async ({ page }) => {
   const { member, secret } = await memberWithApp();
   await page.goto(gatedPages.en);
   await openGate(page, "Sign in and sit down");
@@ -94,9 +92,7 @@ test("[AUTH-2][GATE-3] at a gate the second step opens it in place", async ({ pa
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-2] a phone is sent its code when the member asks, and its number is not shown whole", async ({
-  page,
-}) => {
+test("[AUTH-2] sends a code to a phone on request only, and masks the number", async ({ page }) => {
   const { member, number } = await memberWithPhone();
   await openForm(page);
   await fillCredentials(page, member);
@@ -116,7 +112,9 @@ test("[AUTH-2] a phone is sent its code when the member asks, and its number is 
   await isIn(page);
 });
 
-test("[AUTH-2] who has several chooses, and may choose another", async ({ page }) => {
+test("[AUTH-2] a member with several second factors can choose and change the choice", async ({
+  page,
+}) => {
   const member = await createAccount({ emailVerified: true });
   // Only their last digits are displayed.
   const numbers = [freshPhone("17"), freshPhone("42")];
@@ -140,9 +138,7 @@ test("[AUTH-2] who has several chooses, and may choose another", async ({ page }
   await isIn(page);
 });
 
-test("[AUTH-2][AUTH-9] when the first step is too long ago, the way back is to start again", async ({
-  page,
-}) => {
+test("[AUTH-2][AUTH-9] an expired first factor leads back to the start", async ({ page }) => {
   const { member, secret } = await memberWithApp();
   await openForm(page);
   await fillCredentials(page, member);
@@ -164,7 +160,7 @@ test("[AUTH-2][AUTH-9] when the first step is too long ago, the way back is to s
   await isIn(page);
 });
 
-test("[AUTH-2] the second step follows a sign-in by link too", async ({ page, lake }) => {
+test("[AUTH-2] asks for the second factor after an email link", async ({ page, lake }) => {
   await using _ = await withAuthSettings(lake, { emailLink: true });
   const { member, secret } = await memberWithApp();
   await openForm(page);
@@ -180,7 +176,7 @@ test("[AUTH-2] the second step follows a sign-in by link too", async ({ page, la
   await isIn(page);
 });
 
-test("[AUTH-2] it follows a sign-in with another provider, in a window and by redirect", async ({
+test("[AUTH-2] asks for the second factor after a provider's popup and redirect", async ({
   page,
   context,
   lake,
@@ -215,7 +211,7 @@ test("[AUTH-2] it follows a sign-in with another provider, in a window and by re
   await isIn(again);
 });
 
-test("[AUTH-2] it stands between a password and the provider that is added to it", async ({
+test("[AUTH-2] asks for the second factor before linking a provider to a password account", async ({
   page,
   context,
   lake,
@@ -237,7 +233,7 @@ test("[AUTH-2] it stands between a password and the provider that is added to it
   await isIn(page);
 });
 
-test("[AUTH-2][I18N-2] a wrong code is answered in Arabic", async ({ page }) => {
+test("[AUTH-2][I18N-2] displays the message for a wrong code in Arabic", async ({ page }) => {
   const arabic = interfaceTexts("ar").auth;
   const { member, secret } = await memberWithApp();
   await page.route("**/api/session/form/en/signIn", (route) =>

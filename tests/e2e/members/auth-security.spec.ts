@@ -36,7 +36,7 @@ async function bring(page: Page, account: { email: string; password: string }): 
   ]);
 }
 
-test("[SEC-2] leaving a draft never leads to another host", async ({ page }) => {
+test("[SEC-2] leaving a draft never redirects to another host", async ({ page }) => {
   for (const to of waysOut) {
     await page.goto(`/api/draft-mode/disable?${new URLSearchParams({ to })}`);
     expect(new URL(page.url()).origin, JSON.stringify(to)).toBe(urls.site);
@@ -45,7 +45,9 @@ test("[SEC-2] leaving a draft never leads to another host", async ({ page }) => 
   await expect(page).toHaveURL("/en/venue");
 });
 
-test("[SEC-2] signing in never leads to another host, whatever `from` says", async ({ page }) => {
+test("[SEC-2] signing in never redirects to another host, whatever the from parameter is", async ({
+  page,
+}) => {
   const account = await createAccount();
   for (const from of ["/\t/evil.test", "https://evil.test/", "javascript:alert(1)"]) {
     await page.goto(`/en/sign-in?${new URLSearchParams({ from })}`);
@@ -60,7 +62,9 @@ test("[SEC-2] signing in never leads to another host, whatever `from` says", asy
   }
 });
 
-test("[SEC-2] the provider's pages are not handed on to another host", async ({ request }) => {
+test("[SEC-2] paths of the provider's pages never redirect to another host", async ({
+  request,
+}) => {
   for (const path of ["//evil.test/auth/handler", "/__/auth/..%2f..%2f@evil.test/", "/__/evil"]) {
     const answer = await request.get(`${urls.site}${path}`, { maxRedirects: 0 });
     const { location = "/" } = answer.headers();
@@ -68,7 +72,7 @@ test("[SEC-2] the provider's pages are not handed on to another host", async ({ 
   }
 });
 
-test("[SEC-4] no other site can put a page with a form or an account into a frame", async ({
+test("[SEC-4] no other site can frame a page with a form or an account", async ({
   page,
   request,
   newVisitor,
@@ -95,7 +99,7 @@ test("[SEC-4] no other site can put a page with a form or an account into a fram
   trap.close();
 });
 
-test("[SEC-2][AUTH-6] a name that is code is shown as it is written, and a picture's address that is code is none", async ({
+test("[SEC-2][AUTH-6] escapes markup in a name and ignores an unsafe picture address", async ({
   page,
   watch,
 }) => {
@@ -129,7 +133,7 @@ test("[SEC-2][AUTH-6] a name that is code is shown as it is written, and a pictu
   expect(watch.foreign).toEqual([]);
 });
 
-test("[GATE-2][GATE-4] what depends on the session is kept nowhere; what does not may be kept by anyone", async ({
+test("[GATE-2][GATE-4] responses that depend on the session are private and no-store; others are public", async ({
   request,
 }) => {
   const cookie = `marquee_session=${await openSession(await idTokenOf(await createAccount()))}`;
@@ -163,7 +167,7 @@ test("[GATE-2][GATE-4] what depends on the session is kept nowhere; what does no
   expect(visitors["set-cookie"]).toBeUndefined();
 });
 
-test("[SEC-4] the site's log holds no token, no one-time code and nobody's address", async ({
+test("[SEC-4] the site's log contains no token, one-time code or email address", async ({
   page,
   request,
 }) => {
@@ -183,7 +187,7 @@ test("[SEC-4] the site's log holds no token, no one-time code and nobody's addre
   if (testStack.name !== "dev") expect(log).not.toContain("oobCode");
 });
 
-test("[SEC-4] the site's log has a line for each sign-in, refusal and sign-out, as one JSON object", async ({
+test("[SEC-4] the site's log has a JSON line for each sign-in, refusal and sign-out", async ({
   page,
   request,
 }) => {
@@ -217,7 +221,7 @@ test("[SEC-4] the site's log has a line for each sign-in, refusal and sign-out, 
     );
 });
 
-test("[AUTH-9] signing up with an address that has an account tells so, and no more than that", async ({
+test("[AUTH-9] signing up with an email address in use reveals only that it is in use", async ({
   page,
 }) => {
   const account = await createAccount();
@@ -250,11 +254,10 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).not.toContainText(account.email);
 }
 
-test("[GATE-3] a page that was open for a member is a teaser for whoever goes back to it after signing out", ({
-  page,
-}) => leaveAndReturn(page));
+test("[GATE-3] going back after signing out displays the teaser of a gated page", ({ page }) =>
+  leaveAndReturn(page));
 
-test("[GATE-3] so it is in a browser that keeps pages whole for the way back", async ({
+test("[GATE-3] going back after signing out displays the teaser with the back/forward cache", async ({
   playwright,
   launchOptions,
 }) => {
@@ -268,7 +271,7 @@ test("[GATE-3] so it is in a browser that keeps pages whole for the way back", a
   }
 });
 
-test("[GATE-2] two members at once see their own names alone: in pages, payloads and on the way back", async ({
+test("[GATE-2] two concurrent members never receive each other's names, in pages, payloads or history", async ({
   newVisitor,
 }) => {
   const people = await Promise.all(

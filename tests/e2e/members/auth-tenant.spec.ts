@@ -7,7 +7,7 @@ import { expect, test } from "../../support/test.ts";
 
 const { errors, account, signOut } = interfaceTexts("en").auth;
 
-test("[AUTH-11] with a tenant in the settings, members are the tenant's: their account, their session, their gates", async ({
+test("[AUTH-11] with a tenant in the settings, accounts, sessions and gates belong to the tenant", async ({
   page,
   lake,
 }) => {

@@ -52,7 +52,7 @@ async function expectShut(page: Page) {
 
 const unverified = (lake: SanityClient) => publishGate(lake, { emailVerified: true });
 
-test("[GATE-1][GATE-3] a member confirms the address by the gate's message, and the gate opens in place", async ({
+test("[GATE-1][GATE-3] a gate opens in place after the member verifies the email address on another device", async ({
   page,
   lake,
   newVisitor,
@@ -88,7 +88,7 @@ test("[GATE-1][GATE-3] a member confirms the address by the gate's message, and 
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-5][GATE-1] who becomes a member at a gate has a message to confirm the address already", async ({
+test("[AUTH-5][GATE-1] sends a verification email when a visitor signs up at a gate", async ({
   page,
   lake,
 }) => {
@@ -102,7 +102,7 @@ test("[AUTH-5][GATE-1] who becomes a member at a gate has a message to confirm t
   expect(new URL(link).searchParams.get("continueUrl")).toBe(page.url());
 });
 
-test("[GATE-3][AUTH-5] the link in another tab of this browser opens the gate without a press", async ({
+test("[GATE-3][AUTH-5] verification in another tab opens the gate without a press", async ({
   page,
   context,
   lake,
@@ -124,7 +124,7 @@ test("[GATE-3][AUTH-5] the link in another tab of this browser opens the gate wi
   await expect(inside(other)).toBeVisible();
 });
 
-test("[GATE-4] a gate with a condition loads nothing of the provider's before the member acts", async ({
+test("[GATE-4] a gate with a condition loads no provider code before the member acts", async ({
   page,
   lake,
 }) => {
@@ -141,7 +141,10 @@ test("[GATE-4] a gate with a condition loads nothing of the provider's before th
   expect(asked.filter((url) => url.includes("session/form")).length).toBe(1);
 });
 
-test("[AUTH-9][GATE-1] the gate says why a message was not sent", async ({ page, lake }) => {
+test("[AUTH-9][GATE-1] a gate displays why the verification email was not sent", async ({
+  page,
+  lake,
+}) => {
   const account = await createAccount();
   await enter(page, await unverified(lake), account);
   await page.route(/accounts:sendOobCode/, (route) =>
@@ -159,7 +162,7 @@ test("[AUTH-9][GATE-1] the gate says why a message was not sent", async ({ page,
   await expect(main(page).getByRole("alert")).toHaveText(errors.network);
 });
 
-test("[GATE-1] a member whom the provider's SDK no longer knows signs in again at the gate", async ({
+test("[GATE-1] a member whose SDK data was cleared signs in again at the gate", async ({
   page,
   lake,
 }) => {
@@ -178,7 +181,7 @@ test("[GATE-1] a member whom the provider's SDK no longer knows signs in again a
   await expect(main(page)).toContainText(words(missing.emailVerified, account));
 });
 
-test("[GATE-1][AUTH-1] a guest becomes a member where the gate asks for more", async ({
+test("[GATE-1][AUTH-1] a guest becomes a member at a gate that requires more", async ({
   page,
   lake,
 }) => {
@@ -197,7 +200,7 @@ test("[GATE-1][AUTH-1] a guest becomes a member where the gate asks for more", a
   await expect(main(page)).toContainText(words(missing.emailVerified, { email }));
 });
 
-test("[GATE-1] a gate that asks for a second step leads to where one is added", async ({
+test("[GATE-1] a gate that requires a second factor links to its enrollment", async ({
   page,
   lake,
 }) => {
@@ -210,7 +213,7 @@ test("[GATE-1] a gate that asks for a second step leads to where one is added", 
   await expect(link).toHaveAttribute("href", "/en/account#second-step");
 });
 
-test("[GATE-1][GATE-3] a gate that asks for a claim says who has no access, and opens when it is given", async ({
+test("[GATE-1][GATE-3] a gate that requires a claim names the account without it, and opens for one with it", async ({
   page,
   lake,
 }) => {
@@ -230,7 +233,7 @@ test("[GATE-1][GATE-3] a gate that asks for a claim says who has no access, and 
   await expect(inside(page)).toBeVisible();
 });
 
-test("[GATE-3] whose session has ended is told so, and signs in again in place", async ({
+test("[GATE-3] a gate displays that the session ended, and the member signs in again in place", async ({
   page,
   lake,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/test.ts";
 /** Maximum time until a changed visibility is noticed, in ms. */
 const NOTICED = 60_000;
 
-test("[GATE-5] a site whose dataset becomes public while it runs closes its gates within 60 s", async ({
+test("[GATE-5] closes gates within 60 s when the dataset becomes public", async ({
   page,
   lake,
 }) => {
@@ -33,7 +33,7 @@ test("[GATE-5] a site whose dataset becomes public while it runs closes its gate
   }
 });
 
-test("[GATE-5] a site that starts on a dataset which anyone can query opens no gate, and says how to mend it", async ({
+test("[GATE-5] a site that starts with a public dataset opens no gate and logs the fix", async ({
   page,
   lake,
 }) => {

@@ -42,7 +42,7 @@ for (const [language, viewport] of [
   ["de", { width: 390, height: 844 }],
   ["ar", { width: 390, height: 844 }],
 ] as const) {
-  test(`[GATE-3] a member who signs in at a gate stays there, with the focus on what opened: ${language}, ${viewport.width} px`, async ({
+  test(`[GATE-3] signing in at a gate focuses the opened content in place: ${language}, ${viewport.width} px`, async ({
     page,
     context,
   }) => {
@@ -61,7 +61,7 @@ for (const [language, viewport] of [
   });
 }
 
-test("[GATE-3] a gate that opens because of another tab keeps its reader's place, and takes no focus", async ({
+test("[GATE-3] a gate that another tab opens keeps the scroll position and moves no focus", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("[GATE-3] a gate that opens because of another tab keeps its reader's place
   expect((await placeOf(page)).tag).toBe("body");
 });
 
-test("[GATE-1][GATE-3] a gate that asks a member for something else keeps the focus, and says what is missing", async ({
+test("[GATE-1][GATE-3] a gate whose condition is not met keeps the focus and displays what is missing", async ({
   page,
   lake,
 }) => {
@@ -116,7 +116,7 @@ for (const [language, viewport] of [
   ["de", { width: 390, height: 844 }],
   ["ar", { width: 390, height: 844 }],
 ] as const) {
-  test(`[GATE-3] a member who signs out in the header finds the focus on the sign-in link: ${language}, ${viewport.width} px`, async ({
+  test(`[GATE-3] signing out in the header focuses the sign-in link: ${language}, ${viewport.width} px`, async ({
     page,
     context,
   }) => {
@@ -136,7 +136,7 @@ for (const [language, viewport] of [
   });
 }
 
-test("[GATE-3] a reader of a gate's content is at the closed gate after another tab signs out, and keeps the focus", async ({
+test("[GATE-3] keeps the closed gate in view and moves no focus when another tab signs out", async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test("[GATE-3] a reader of a gate's content is at the closed gate after another 
   expect(place.tag).toBe("body");
 });
 
-test("[GATE-3] a block that everybody sees keeps its place below a gate that another tab's sign-out closes", async ({
+test("[GATE-3] a public block keeps its position when another tab's sign-out closes the gate above", async ({
   page,
   lake,
 }) => {

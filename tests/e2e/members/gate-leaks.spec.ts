@@ -9,7 +9,7 @@ import { memberTokens, openSession } from "../../support/members/tokens.ts";
 
 const paths = Object.values(gatedPages);
 
-test("[GATE-2] a signed-out browser receives no byte of gated content, whatever it follows", async ({
+test("[GATE-2] a signed-out browser receives no byte of gated content in any response", async ({
   page,
 }) => {
   const leaks: string[] = [];
@@ -32,7 +32,7 @@ test("[GATE-2] a signed-out browser receives no byte of gated content, whatever 
   expect(leaks).toEqual([]);
 });
 
-test("[GATE-2] the member's page shows the sentence to a member: the test can see it", async ({
+test("[GATE-2] a member receives the gated content that the other tests look for", async ({
   request,
 }) => {
   const session = await openSession((await memberTokens()).idToken);
@@ -44,7 +44,7 @@ test("[GATE-2] the member's page shows the sentence to a member: the test can se
 });
 
 /** Only what an ordinary client can request. The benchmark `gate.leak` sweeps every request variant. */
-test.describe("of every gated page", () => {
+test.describe("every gated page", () => {
   test.describe.configure({ timeout: 300_000 });
 
   let sweep: Sweep;
@@ -53,49 +53,49 @@ test.describe("of every gated page", () => {
   });
   test.afterAll(() => sweep[Symbol.asyncDispose]());
 
-  test("[GATE-1][GATE-2] members find what is theirs: the others could see it", async () => {
+  test("[GATE-1][GATE-2] members receive their content, so that the other tests could find it", async () => {
     const opened = await sweep.control();
     expect(opened.length).toBeGreaterThan(100);
     expect(opened.filter(({ bytes }) => bytes === 0)).toEqual([]);
     expect(await sweep.missing()).toEqual([]);
   });
 
-  test("[GATE-2] a visitor finds nothing, whatever they ask and however", async () => {
+  test("[GATE-2] a visitor receives no gated content for any kind of request", async () => {
     const { asked, leaks } = await sweep.impostor(null, "every way");
     expect(asked).toBeGreaterThan(700);
     expect(leaks).toEqual([]);
   });
 
   for (const [name, make] of Object.entries(impostors)) {
-    test(`[GATE-2][SEC-3] a session cookie opens nothing that is ${name}`, async () => {
+    test(`[GATE-2][SEC-3] a visitor receives no gated content with this session cookie: ${name}`, async () => {
       expect((await sweep.impostor(await make(), "usual ways")).leaks).toEqual([]);
     });
   }
 
-  test("[GATE-2] an editor's cookie that nobody was given shows nothing", async () => {
+  test("[GATE-2] a made-up draft cookie displays no gated content", async () => {
     expect((await sweep.draft("usual ways")).leaks).toEqual([]);
   });
 
-  test("[GATE-1][GATE-2] a member who lacks what a gate asks for finds nothing of what is behind it", async () => {
+  test("[GATE-1][GATE-2] a member who does not meet a gate's condition receives none of its content", async () => {
     const { asked, leaks } = await sweep.lacking("usual ways");
     expect(asked).toBeGreaterThan(200);
     expect(leaks).toEqual([]);
   });
 
-  test("[GATE-2] nothing else that the site answers holds it: sitemap, interfaces, lists of files, faults", async () => {
+  test("[GATE-2] sitemap, endpoints, file lists and errors contain no gated content", async () => {
     expect((await sweep.rest()).leaks).toEqual([]);
   });
 
-  test("[GATE-2][PAGE-7] open pages are told that something changed, and nothing of it", async () => {
+  test("[GATE-2][PAGE-7] live updates contain no gated content", async () => {
     const { asked, leaks } = await sweep.live();
     expect([asked, leaks]).toEqual([4, []]);
   });
 
-  test("[GATE-2] the content service tells nobody known a byte of it", async () => {
+  test("[GATE-2] the lake returns no gated content without a token", async () => {
     expect((await sweep.lake()).leaks).toEqual([]);
   });
 
-  test("[GATE-2] no script, style or page that is kept for visitors holds it", async () => {
+  test("[GATE-2] scripts, styles and cached pages contain no gated content", async () => {
     test.skip(testStack.name === "dev", "The development server keeps other files.");
     const { asked, leaks } = await sweep.files();
     expect(asked).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 const { auth } = interfaceTexts("en");
 
-test("[GATE-1][GATE-3] a member signs up at the gate, and its content appears in place", async ({
+test("[GATE-1][GATE-3] the gate opens in place after a visitor signs up at it", async ({
   page,
   watch,
 }) => {
@@ -45,7 +45,9 @@ test("[GATE-1][I18N-2] the German gate opens for a German member", async ({ page
   await expect(page.getByText(canaries.de)).toBeVisible();
 });
 
-test("[AUTH-9] a wrong password and an unknown address are answered alike", async ({ page }) => {
+test("[AUTH-9] displays the same message for a wrong password and an unknown email address", async ({
+  page,
+}) => {
   const wrong = interfaceTexts("en").auth;
   const texts: string[] = [];
   for (const email of [sampleMember.email, "nobody@marquee.test"]) {

@@ -6,11 +6,11 @@ test.describe.configure({ mode: "parallel" });
 
 const paths = ["sign-in", "account", "auth-action"];
 
-test.describe("[AUTH-1][PAGE-9] without script", () => {
+test.describe("[AUTH-1][PAGE-9] without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of ["en", "de", "fr", "ar"] as const) {
-    test(`pages of sign-in say in ${language} that they need JavaScript, and promise nothing`, async ({
+    test(`sign-in pages state in ${language} that they need JavaScript and display no loading text`, async ({
       page,
     }) => {
       const { auth } = interfaceTexts(language);
@@ -26,7 +26,7 @@ test.describe("[AUTH-1][PAGE-9] without script", () => {
   }
 });
 
-test("[AUTH-1] with script no page of sign-in says that it needs JavaScript", async ({ page }) => {
+test("[AUTH-1] sign-in pages do not mention JavaScript when it is enabled", async ({ page }) => {
   const { auth } = interfaceTexts("en");
   for (const path of paths) {
     await page.goto(`/en/${path}`);

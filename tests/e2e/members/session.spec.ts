@@ -49,7 +49,7 @@ async function readAs(cookie: string): Promise<string[]> {
 /** Maximum time until the site notices that a session was ended elsewhere, in ms. */
 const NOTICED = 60_000;
 
-test("[AUTH-7] the session cookie is out of scripts' reach, and the hint beside it holds nothing", async ({
+test("[AUTH-7] the session cookie is httpOnly, and the hint cookie contains no data", async ({
   page,
   context,
 }) => {
@@ -64,10 +64,7 @@ test("[AUTH-7] the session cookie is out of scripts' reach, and the hint beside 
   expect(await page.evaluate(() => document.cookie)).not.toContain(SESSION);
 });
 
-test("[SEC-3] no token is in an address, in what the page keeps for scripts of ours, or in a report", async ({
-  page,
-  context,
-}) => {
+test("[SEC-3] no token is in a requested address or a referrer", async ({ page, context }) => {
   const addresses: string[] = [];
   context.on("request", (request) =>
     addresses.push(request.url(), request.headers()["referer"] ?? ""),
@@ -78,7 +75,7 @@ test("[SEC-3] no token is in an address, in what the page keeps for scripts of o
   expect(addresses.filter((address) => /eyJ[\w-]+\./.test(address))).toEqual([]);
 });
 
-test("[GATE-3] signing out closes the gate at the next request, in every tab, the SDK's memory included", async ({
+test("[GATE-3] signing out closes the gate in every tab and clears the SDK's storage", async ({
   page,
   context,
 }) => {
@@ -95,7 +92,7 @@ test("[GATE-3] signing out closes the gate at the next request, in every tab, th
   await expect.poll(kept).not.toContain("firebase:authUser");
 });
 
-test("[GATE-3] a cookie that was copied before its member signed out opens nothing afterwards", async ({
+test("[GATE-3] a copied session cookie opens no gate after its member signs out", async ({
   page,
   context,
 }) => {
@@ -107,7 +104,7 @@ test("[GATE-3] a cookie that was copied before its member signed out opens nothi
   expect(await readAs(copied)).toEqual([]);
 });
 
-test("[AUTH-8] a sign-in in one tab opens the gate in the other", async ({ page, context }) => {
+test("[AUTH-8] a sign-in in one tab opens the gate in another", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(gatedPages.en);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
@@ -118,7 +115,7 @@ test("[AUTH-8] a sign-in in one tab opens the gate in the other", async ({ page,
   }).toPass();
 });
 
-test("[AUTH-7] a member who could not reach the site when signing out is signed out by the next page", async ({
+test("[AUTH-7] a sign-out that failed to reach the site is completed by the next page", async ({
   page,
   context,
 }) => {
@@ -135,11 +132,7 @@ test("[AUTH-7] a member who could not reach the site when signing out is signed 
   await expect.poll(() => cookieOf(context, SESSION)).toBeNull();
 });
 
-test("[SEC-3] a session that somebody else planted in the browser is replaced by the sign-in", async ({
-  page,
-  context,
-  newVisitor,
-}) => {
+test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, newVisitor }) => {
   const [victim, attacker] = [await createAccount(), await createAccount()];
   const stranger = await newVisitor();
   await enter(await stranger.context.newPage(), attacker);
@@ -152,10 +145,10 @@ test("[SEC-3] a session that somebody else planted in the browser is replaced by
   await expect(page.getByText(attacker.email)).toHaveCount(0);
 });
 
-test.describe("what ends a session elsewhere", () => {
+test.describe("a session that is ended elsewhere", () => {
   test.describe.configure({ timeout: NOTICED * 3 });
 
-  test("[GATE-3] a disabled, a deleted and a revoked account are shut out within 60 s, without signing out", async ({
+  test("[GATE-3] ends within 60 s when the account is disabled, deleted or revoked", async ({
     newVisitor,
   }) => {
     const ends = {
@@ -181,7 +174,7 @@ test.describe("what ends a session elsewhere", () => {
   });
 });
 
-test("[AUTH-6] signing out everywhere closes the other devices too", async ({
+test("[AUTH-6] signing out everywhere ends the sessions of other devices", async ({
   page,
   newVisitor,
 }) => {
@@ -199,7 +192,7 @@ test("[AUTH-6] signing out everywhere closes the other devices too", async ({
   expect(await readAs(elsewhere)).toEqual([]);
 });
 
-test("[SEC-3] another site's page can neither open nor close a session", async ({
+test("[SEC-3] requests of another site can neither open nor close a session", async ({
   page,
   context,
 }) => {
@@ -223,9 +216,7 @@ test("[SEC-3] another site's page can neither open nor close a session", async (
   expect(await cookieOf(context, SESSION)).not.toBeNull();
 });
 
-test("[AUTH-1] what is switched off opens no session, whatever the browser sends", async ({
-  lake,
-}) => {
+test("[AUTH-1] returns 403 for a token of a sign-in method that is off", async ({ lake }) => {
   const account = await createAccount();
   const idToken = await tokenOf(account);
   await using settings = await withAuthSettings(lake, { emailPassword: false, emailLink: false });
@@ -238,7 +229,7 @@ test("[AUTH-1] what is switched off opens no session, whatever the browser sends
   expect((await post(idToken)).status).toBe(200);
 });
 
-test("[AUTH-1] where nobody may make an account, one made behind the form is refused and removed", async ({
+test("[AUTH-1] returns 403 and deletes an account that was created while sign-up is off", async ({
   lake,
 }) => {
   await using _settings = await withAuthSettings(lake, { signUp: false });
@@ -249,10 +240,7 @@ test("[AUTH-1] where nobody may make an account, one made behind the form is ref
   expect(await findAccount({ email })).toBeNull();
 });
 
-test("[AUTH-7] where the site opens no sessions, gates stay closed to whoever signs in", async ({
-  page,
-  lake,
-}) => {
+test("[AUTH-7] gates stay closed after sign-in when sessions are off", async ({ page, lake }) => {
   await using _settings = await withAuthSettings(lake, { tokenSync: "off" });
   await page.goto(`/en/sign-in?from=${gatedPages.en}`);
   await fillCredentials(page, await createAccount());
@@ -262,7 +250,7 @@ test("[AUTH-7] where the site opens no sessions, gates stay closed to whoever si
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });
 
-test("[AUTH-2] where the site requires a second factor, no gate opens without one", async ({
+test("[AUTH-2] no gate opens without a second factor when the site requires one", async ({
   page,
   lake,
 }) => {

@@ -47,7 +47,7 @@ async function leave(page: Page): Promise<void> {
   await button.click();
 }
 
-test("[AUTH-7] another service gets the token that the site got, and hears of signing out", async ({
+test("[AUTH-7] the other service receives the site's token and is notified of signing out", async ({
   page,
   lake,
 }) => {
@@ -68,7 +68,7 @@ test("[AUTH-7] another service gets the token that the site got, and hears of si
   await expect.poll(() => service.methods().at(-1)).toBe("DELETE");
 });
 
-test("[AUTH-7] a service that fails keeps the sign-in from happening, says so, and can be tried again", async ({
+test("[AUTH-7] a failing service prevents the sign-in with an error, and a retry succeeds", async ({
   page,
   context,
   lake,
@@ -87,7 +87,7 @@ test("[AUTH-7] a service that fails keeps the sign-in from happening, says so, a
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-7] signing out works while the service is down", async ({ page, context, lake }) => {
+test("[AUTH-7] signing out works when the service is down", async ({ page, context, lake }) => {
   await using _settings = await withAuthSettings(lake, settings);
   const service = await standInFor(page);
   await fillCredentials(page, await openForm(page));
@@ -98,7 +98,7 @@ test("[AUTH-7] signing out works while the service is down", async ({ page, cont
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_session");
 });
 
-test("[AUTH-7][SEC-2] an address that the environment does not name is handed to no browser", async ({
+test("[AUTH-7][SEC-2] browsers never receive a service address that the environment does not allow", async ({
   page,
   lake,
   watch,

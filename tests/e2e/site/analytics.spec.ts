@@ -28,7 +28,7 @@ const told = (heard: readonly Heard[]) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[CON-4] over a whole visit the tag manager hears of plays, gates and signing in, and of nothing personal", async ({
+test("[CON-4] the tag manager receives play, gate and sign-in events without personal data", async ({
   page,
   context,
   lake,
@@ -97,7 +97,7 @@ test("[CON-4] over a whole visit the tag manager hears of plays, gates and signi
   expect(watch.foreign).toEqual([]);
 });
 
-test("[CON-4] a page that the router shows is told once, and a load by the tag manager alone", async ({
+test("[CON-4] reports a client-side navigation once, and leaves page loads to the tag manager", async ({
   page,
   context,
   lake,

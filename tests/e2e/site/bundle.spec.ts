@@ -17,7 +17,7 @@ const BARE_PORT = portBeside(testStack, 51);
 /** Budget of a text-only page over a bare page, in bytes (gzip): BLK-7. */
 const BUDGET = 8_192;
 
-test("[BLK-7] a text-only page ships at most 8 kB of script over a bare page", async ({
+test("[BLK-7] a text-only page ships at most 8 kB more script than a bare page", async ({
   newVisitor,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ const carried = (scripts: readonly { text: string }[]) =>
     scripts.some(({ text }) => trace.test(text)) ? [name] : [],
   );
 
-test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads the code of heavy parts", async ({
+test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads a large module", async ({
   newVisitor,
 }) => {
   const { context } = await newVisitor();
@@ -60,7 +60,7 @@ const own: Record<string, string> = {
   signInGate: "the sign-in SDK",
 };
 
-test("[BLK-5][BLK-7] no page downloads a heavy part before its visitor does something, nor another block's after", async ({
+test("[BLK-5][BLK-7] a page downloads large modules only after an interaction, and only those of its blocks", async ({
   newVisitor,
   lake,
 }) => {

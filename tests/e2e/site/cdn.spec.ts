@@ -20,7 +20,7 @@ function send(path: string, method = "GET") {
   });
 }
 
-test("[SEC-4] every answer below /cdn is shown in a sandbox, errors included", async () => {
+test("[SEC-4] every response below /cdn has a sandbox policy and nosniff, errors included", async () => {
   const image = await shownImage();
   const asked: [string, number, string?][] = [
     [image, 200],
@@ -40,7 +40,7 @@ test("[SEC-4] every answer below /cdn is shown in a sandbox, errors included", a
   }
 });
 
-test("[SEC-1] the site refuses 300 transforms that no page asks for, and serves the page's own images meanwhile", async ({
+test("[SEC-1] returns 400 for 300 transforms that no page uses, and serves the page's own images meanwhile", async ({
   page,
 }) => {
   const image = await shownImage();
@@ -58,7 +58,7 @@ test("[SEC-1] the site refuses 300 transforms that no page asks for, and serves 
   expect(new Set(await flood)).toEqual(new Set([400]));
 });
 
-test("[PAGE-8] a page is shared with a picture that the site serves", async ({ request }) => {
+test("[PAGE-8] serves a page's social image from the site", async ({ request }) => {
   const html = await (await request.get("/en")).text();
   const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const answer = await request.get(address ?? "");

@@ -45,7 +45,7 @@ test.describe("consent", () => {
     await settings?.[Symbol.asyncDispose]();
   });
 
-  test("[CON-1] the keyboard alone reaches the banner and chooses by category", async ({
+  test("[CON-1] the keyboard alone reaches the banner and selects categories", async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe("consent", () => {
     expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
   });
 
-  test("[CON-1] Escape closes the dialog, and the question stays where it was", async ({
+  test("[CON-1] Escape closes the dialog without a choice and returns the focus to the banner", async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test.describe("consent", () => {
     expect(await savedChoice(context)).toBeNull();
   });
 
-  test("[CON-1] the banner is announced, and axe finds nothing in it nor in the dialog", async ({
+  test("[CON-1] announces the banner, and axe finds no violations in the banner and the dialog", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -94,7 +94,7 @@ test.describe("consent", () => {
     expect((await check("[data-consent-preferences]")).violations).toEqual([]);
   });
 
-  test("[CON-1] refusing is as easy as accepting: one press, on a button of the same size", async ({
+  test("[CON-1] the buttons to reject and to accept all look the same, in the banner and the dialog", async ({
     page,
   }) => {
     await page.goto("/en");
@@ -119,7 +119,7 @@ test.describe("consent", () => {
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
-    test(`[CON-1] at ${viewport.width} px the banner moves nothing, and hides nothing that gets the focus`, async ({
+    test(`[CON-1] at ${viewport.width} px the banner shifts no layout and covers no focused element`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -150,7 +150,7 @@ test.describe("consent", () => {
     });
   }
 
-  test("[CON-2] rejecting all sets the one cookie, for 182 days, and is not asked again", async ({
+  test("[CON-2] rejecting all stores one cookie for 182 days and prevents further questions", async ({
     page,
     context,
     watch,
@@ -203,7 +203,7 @@ test.describe("consent", () => {
     });
   }
 
-  test("[CON-2] whatever was chosen, the page's HTML is the same for everyone", async () => {
+  test("[CON-2] serves the same HTML for every choice", async () => {
     test.skip(testStack.name === "dev", "A development server renders every page again.");
     const html = async (choice: string) =>
       (await fetch(`${urls.site}/en`, { headers: { cookie: `${COOKIE}=${choice}` } })).text();
@@ -215,7 +215,7 @@ test.describe("consent", () => {
     expect(after).toBe(before);
   });
 
-  test("[CON-2] where the browser keeps no cookies a choice holds for the page", async ({
+  test("[CON-2] a choice applies to the open page when the browser stores no cookies", async ({
     page,
     watch,
   }) => {
@@ -228,7 +228,7 @@ test.describe("consent", () => {
     expect(watch.complaints).toEqual([]);
   });
 
-  test("[CON-4] the tag manager is asked for only after consent, and hears the signals in order", async ({
+  test("[CON-4] requests the tag manager only after consent, and sends its signals in order", async ({
     page,
     context,
     watch,
@@ -254,7 +254,7 @@ test.describe("consent", () => {
     expect(watch.foreign).toEqual([]);
   });
 
-  test("[CON-3] withdrawing from the footer stops the tag and removes its cookies, in every tab, without a reload", async ({
+  test("[CON-3] withdrawing in the footer stops the tag and deletes its cookies in all tabs without a reload", async ({
     page,
     context,
   }) => {
@@ -288,7 +288,10 @@ test.describe("consent", () => {
     expect(loads).toBe(0);
   });
 
-  test("[CON-3] all is taken back by one press in the dialog", async ({ page, context }) => {
+  test("[CON-3] one button in the dialog withdraws consent to everything", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/en/privacy");
     await button(page, texts.acceptAll).click();
     await opener(page).click();
@@ -297,7 +300,7 @@ test.describe("consent", () => {
     expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
   });
 
-  test("[CON-3] a choice that is looked at and left stays as it was", async ({ page, context }) => {
+  test("[CON-3] closing the dialog without saving keeps the choice", async ({ page, context }) => {
     await page.goto("/en");
     await button(page, texts.rejectAll).click();
     const before = await savedChoice(context);
@@ -311,7 +314,7 @@ test.describe("consent", () => {
     expect(await savedChoice(context)).toEqual(before);
   });
 
-  test("[CON-4] a browser that asks not to be tracked is told so, and counts as a refusal until its visitor says otherwise", async ({
+  test("[CON-4] Global Privacy Control is displayed and counts as rejection until the visitor chooses otherwise", async ({
     page,
     context,
   }) => {
@@ -335,7 +338,7 @@ test.describe("consent", () => {
   });
 
   for (const language of ["de", "fr", "ar"] as const) {
-    test(`[I18N-1] banner and dialog speak ${language}`, async ({ page }) => {
+    test(`[I18N-1] displays the banner and the dialog in ${language}`, async ({ page }) => {
       const { consent: words } = interfaceTexts(language);
       await page.goto(`/${language}`);
       const region = page.getByRole("region", { name: words.heading });
@@ -347,7 +350,7 @@ test.describe("consent", () => {
   }
 });
 
-test("[CON-1][VID-5] accepting all is announced, and the note under a film says that it may load", async ({
+test("[CON-1][VID-5] accepting all is announced and updates the note under a video", async ({
   page,
   lake,
 }) => {
@@ -364,7 +367,7 @@ test("[CON-1][VID-5] accepting all is announced, and the note under a film says 
 });
 
 for (const language of ["en", "de", "fr", "ar"] as const) {
-  test(`[CON-3] without script the footer says what is stored instead of offering a choice: ${language}`, async ({
+  test(`[CON-3] without JavaScript the footer explains what is stored and offers no choice: ${language}`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ javaScriptEnabled: false });
@@ -381,7 +384,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[CON-1] what a category is called and covers is the editors' to say, language by language", async ({
+test("[CON-1] displays the editors' name and description of a category in their language only", async ({
   page,
   lake,
 }) => {
@@ -407,7 +410,7 @@ test("[CON-1] what a category is called and covers is the editors' to say, langu
   await expect(page.getByRole("region", { name: german.heading })).toBeVisible();
 });
 
-test("[CON-4] without a tag manager there is no such category, and accepting all allows none", async ({
+test("[CON-4] without a tag manager the analytics category is hidden, and accepting all excludes it", async ({
   page,
   context,
   lake,

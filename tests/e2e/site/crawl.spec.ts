@@ -42,7 +42,7 @@ function problemsOf(seen: Seen, { code, direction }: { code: string; direction: 
 }
 
 for (const language of localeSettings.languages) {
-  test(`[I18N-2][VID-5][BLK-6][SEC-4] every page in ${language.name} is whole, leads somewhere, is open to all, runs under its policy and asks no other host before consent`, async ({
+  test(`[I18N-2][VID-5][BLK-6][SEC-4] every page in ${language.name} is complete and accessible, without broken links, violations or foreign requests`, async ({
     page,
     watch,
   }) => {
@@ -76,7 +76,7 @@ for (const language of localeSettings.languages) {
     expect(watch.complaints).toEqual([]);
   });
 
-  test(`[PAGE-9] the page for an address that is none, in ${language.name}`, async ({
+  test(`[PAGE-9] the 404 page in ${language.name} is complete and accessible`, async ({
     page,
     watch,
   }) => {
@@ -116,7 +116,7 @@ async function unfitOnPhone(page: Page): Promise<string[]> {
   return found.filter((each) => !each.includes("above or below"));
 }
 
-test("[I18N-1] no word of the interface is written in the code, and words a third longer fit a phone", async ({
+test("[I18N-1] the interface has no hard-coded text, and texts a third longer fit a phone", async ({
   page,
   lake,
 }) => {

@@ -47,7 +47,7 @@ const paths = [
   "/en/%E0%A4%A",
 ];
 
-test("[SEC-4] every page has a policy that names its scripts, and the headers beside it", async ({
+test("[SEC-4] every page has a policy without unsafe script sources, and the other security headers", async ({
   request,
 }) => {
   const problems: string[] = [];
@@ -70,10 +70,7 @@ test("[SEC-4] every page has a policy that names its scripts, and the headers be
   expect(problems).toEqual([]);
 });
 
-test("[SEC-4] pages that are none of the sample site's run under their policy", async ({
-  page,
-  watch,
-}) => {
+test("[SEC-4] pages outside the sample site run under their policy", async ({ page, watch }) => {
   await crawl(page, {
     site: urls.site,
     starts: paths.filter((path) => !path.includes("%")),
@@ -106,7 +103,7 @@ async function inject(page: Page, path: string): Promise<void> {
   });
 }
 
-test("[SEC-4] nothing that is injected into the HTML runs, on a visitor's page or a member's", async ({
+test("[SEC-4] no injected script runs on a visitor's page or a member's page", async ({
   page,
   context,
   watch,
@@ -136,7 +133,7 @@ test("[SEC-4] nothing that is injected into the HTML runs, on a visitor's page o
   watch.complaints.length = 0;
 });
 
-test("[SEC-4][PAGE-7] a published change comes with the hashes of the new page", async ({
+test("[SEC-4][PAGE-7] a published change updates the hashes in the policy", async ({
   page,
   request,
   lake,
@@ -160,7 +157,7 @@ test("[SEC-4][PAGE-7] a published change comes with the hashes of the new page",
   expect(watch.violations).toEqual([]);
 });
 
-test("[SEC-4][PAGE-5] a visitor's page is kept, a member's never, and its nonce is of one use", async ({
+test("[SEC-4][PAGE-5] caches a visitor's page, and sends a member's page uncached with a new nonce", async ({
   page,
   context,
 }) => {
@@ -181,7 +178,7 @@ test("[SEC-4][PAGE-5] a visitor's page is kept, a member's never, and its nonce 
   expect(again.status).toBe(304);
 });
 
-test("[SEC-4] films play under the policy, before and after a member signs in", async ({
+test("[SEC-4] videos play under the policy, before and after sign-in", async ({
   page,
   context,
   lake,
@@ -203,16 +200,13 @@ test("[SEC-4] films play under the policy, before and after a member signs in", 
   expect(watch.violations).toEqual([]);
 });
 
-test("[SEC-4] the account page, with a picture from anywhere, keeps to its policy", async ({
-  page,
-  watch,
-}) => {
+test("[SEC-4] the account page runs under its policy", async ({ page, watch }) => {
   await openAccount(page, sampleMember);
   await page.mouse.wheel(0, 5_000);
   expect(watch.violations).toEqual([]);
 });
 
-test("[SEC-4] a draft is edited in the studio's frame under its policy, and the studio alone may show it", async ({
+test("[SEC-4] the studio's preview of a draft runs under its policy", async ({
   page,
   lake,
   watch,
@@ -231,7 +225,7 @@ test("[SEC-4] a draft is edited in the studio's frame under its policy, and the 
 for (const language of ["en", "de", "fr", "ar"] as const) {
   const { errors } = interfaceTexts(language);
 
-  test(`[PAGE-9] without script a missing page says so, status 404 (${language})`, async ({
+  test(`[PAGE-9] returns a translated 404 page without JavaScript (${language})`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ javaScriptEnabled: false });
@@ -243,7 +237,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
     await expect(page.getByRole("navigation").first()).toBeAttached();
   });
 
-  test(`[PAGE-9] without script a broken escape is refused in words, status 400 (${language})`, async ({
+  test(`[PAGE-9] returns a translated 400 page for an invalid escape without JavaScript (${language})`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ javaScriptEnabled: false });
@@ -254,7 +248,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[SEC-4] the notices hydrate under their policy", async ({ page, watch }) => {
+test("[SEC-4] error pages hydrate under their policy", async ({ page, watch }) => {
   for (const path of ["/en/no-such-page", "/ar/no-such-page"]) {
     const seen = await see(page, path);
     expect(seen.status).toBe(404);

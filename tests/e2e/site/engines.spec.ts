@@ -54,7 +54,7 @@ for (const engine of otherEngines) {
       }
     });
 
-    test(`[RUN-4][I18N-2] in ${engine} the Arabic home page fits a phone, its date included`, async () => {
+    test(`[RUN-4][I18N-2] in ${engine} the Arabic home page and its date fit a phone`, async () => {
       const page = browser();
       await page.resize(390, 844);
       await page.goto(`${urls.site}/ar`);
@@ -64,7 +64,7 @@ for (const engine of otherEngines) {
       expect(await page.evaluate(edges)).toBe("true,true");
     });
 
-    test(`[RUN-4][PAGE-8] in ${engine} Tab stays in the open menu of a phone`, async () => {
+    test(`[RUN-4][PAGE-8] in ${engine} Tab stays in the open phone menu`, async () => {
       const page = browser();
       await page.resize(390, 844);
       await page.goto(`${urls.site}/en`);
@@ -78,7 +78,7 @@ for (const engine of otherEngines) {
       }
     });
 
-    test(`[RUN-4][BLK-1] in ${engine} a hero's title breaks into lines of one length`, async ({
+    test(`[RUN-4][BLK-1] in ${engine} a hero's title is as wide as in Chromium`, async ({
       page: chromium,
     }) => {
       const page = browser();
@@ -95,7 +95,7 @@ for (const engine of otherEngines) {
       expect(widest(await page.evaluate(title)) / expected).toBeCloseTo(1, 1);
     });
 
-    test(`[RUN-4][GATE-1] in ${engine} a closed gate's curtain has pleats`, async () => {
+    test(`[RUN-4][GATE-1] in ${engine} the curtain of a closed gate is drawn with pleats`, async () => {
       const page = browser();
       await page.resize(1440, 900);
       await page.goto(`${urls.site}/en/screening-room`);

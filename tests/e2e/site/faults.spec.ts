@@ -46,7 +46,7 @@ const rounds: [ServiceName, Fault][] = [
 ];
 
 for (const [service, fault] of rounds) {
-  test(`[PAGE-9] ${service} ${fault}: every page answers in time, none is blank, none shows its inside, no gate opens`, async () => {
+  test(`[PAGE-9] ${service} ${fault}: every page responds in time, without blank pages, stack traces or open gates`, async () => {
     const { slowest, complaints } = await holdFault({ site, pages }, { service, fault });
     expect(complaints).toEqual([]);
     expect(slowest).toBeLessThan(MAX_WAIT);
@@ -61,12 +61,12 @@ for (const [service, fault] of [
   ["texts", "refused"],
   ["animations", "refused"],
 ] as const) {
-  test(`[PAGE-9] ${service} ${fault}: back within five seconds of the service, without a restart`, async () => {
+  test(`[PAGE-9] ${service} ${fault}: recovers within five seconds, without a restart`, async () => {
     expect(await timeRecovery({ site, pages }, { service, fault })).toBeLessThan(MAX_RECOVERY);
   });
 }
 
-test("[PAGE-9] a site that starts while its services are silent serves what it knows, and says that it is ready", async () => {
+test("[PAGE-9] a site that starts while its services hang serves cached content and is ready", async () => {
   await Promise.all(Object.values(site.proxies).map((proxy) => proxy.set("stalled")));
   try {
     expect(await site.restart()).toBeLessThan(15_000);

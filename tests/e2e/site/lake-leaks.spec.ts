@@ -17,7 +17,7 @@ const doors = {
 };
 
 for (const [name, path] of Object.entries(doors)) {
-  test(`[GATE-2][SEC-3] nobody known asks the lake for ${name} and gets nothing`, async () => {
+  test(`[GATE-2][SEC-3] the lake rejects a request without a token for ${name}`, async () => {
     for (const origin of [undefined, urls.site, urls.studio, "https://elsewhere.example"]) {
       const response = await fetch(`${urls.lake}${path}`, {
         headers: origin === undefined ? {} : { origin },
@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(doors)) {
   });
 }
 
-test("[SEC-3] a made-up token is refused", async () => {
+test("[SEC-3] returns 401 for a made-up token", async () => {
   const response = await fetch(`${urls.lake}${doors["a query"]}`, {
     headers: { authorization: "Bearer sk-made-up-by-somebody" },
   });

@@ -9,7 +9,7 @@ const cookieOf = (language: string) => `marquee_language=${language}`;
 const ask = (path: string, headers: Record<string, string>) =>
   fetch(`${urls.site}${path}`, { headers, redirect: "manual" });
 
-test("[I18N-3] the root sends a browser to its language", async ({ newVisitor }) => {
+test("[I18N-3] redirects the root to the browser's language", async ({ newVisitor }) => {
   const { context } = await newVisitor({ locale: "de-AT" });
   const page = await context.newPage();
   await page.goto("/");
@@ -17,7 +17,7 @@ test("[I18N-3] the root sends a browser to its language", async ({ newVisitor })
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("[I18N-3] what was settled at the first visit is remembered, and said to depend on who asks", async () => {
+test("[I18N-3] stores the language of the first visit and sends Vary and no-store", async () => {
   const first = await ask("/", { "accept-language": "fr-CH, fr;q=0.9, en;q=0.8" });
   expect(first.headers.get("location")).toBe("/fr");
   expect(first.headers.get("vary")?.toLowerCase()).toContain("accept-language, cookie");
@@ -27,13 +27,13 @@ test("[I18N-3] what was settled at the first visit is remembered, and said to de
   expect(later.headers.get("location")).toBe("/fr");
 });
 
-test("[I18N-3] no page but the root is negotiated", async () => {
+test("[I18N-3] negotiates the language at the root only", async () => {
   const answer = await ask("/en/programme", { "accept-language": "de", cookie: cookieOf("de") });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("vary")?.toLowerCase() ?? "").not.toMatch(/accept-language|cookie/);
 });
 
-test("[I18N-2][I18N-3] the switcher leads to the same page, and the choice is remembered", async ({
+test("[I18N-2][I18N-3] the language switcher leads to the same page and stores the choice", async ({
   page,
 }) => {
   await page.goto("/en/programme");
@@ -47,7 +47,7 @@ test("[I18N-2][I18N-3] the switcher leads to the same page, and the choice is re
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("[I18N-3] a page that is missing in a language says so, and leads nowhere", async ({
+test("[I18N-3] states that a page is missing in a language and does not link to it", async ({
   page,
   lake,
 }) => {
@@ -65,15 +65,13 @@ test("[I18N-3] a page that is missing in a language says so, and leads nowhere",
   }
 });
 
-test("[I18N-3] the page for an address that is none leads to every language's home page", async ({
-  page,
-}) => {
+test("[I18N-3] the 404 page links to the home page of each language", async ({ page }) => {
   await page.goto("/de/no-such-page");
   await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
   await expect(page).toHaveURL("/fr");
 });
 
-test("[I18N-2] a language that is taken away from the settings is gone everywhere, and its addresses answer in the default language", async ({
+test("[I18N-2] a language removed from the settings returns 404 and is neither linked nor in the sitemap", async ({
   page,
   lake,
 }) => {
@@ -102,9 +100,7 @@ test("[I18N-2] a language that is taken away from the settings is gone everywher
   await expect.poll(async () => (await ask("/fr", {})).status).toBe(200);
 });
 
-test("[I18N-3] a language that is offered and has no home page yet is no visitor's first", async ({
-  lake,
-}) => {
+test("[I18N-3] does not redirect a visitor to a language without a home page", async ({ lake }) => {
   const { languages } = localeSettings;
   const portuguese = {
     _type: "offeredLanguage",

@@ -35,7 +35,7 @@ async function linksTo(request: APIRequestContext, path: string, address: string
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };
 }
 
-test("[PAGE-8] no kind of block that leads to a page is forgotten here", () => {
+test("[PAGE-8] covers every block type that can link to a page", () => {
   const { reusable: _, ...fixtures } = blockFixtures;
   const types = Object.entries(fixtures).flatMap(([type, { full }]) =>
     JSON.stringify(full).includes('"kind":"internal"') ? [type] : [],
@@ -43,7 +43,7 @@ test("[PAGE-8] no kind of block that leads to a page is forgotten here", () => {
   expect([...linking]).toEqual(types);
 });
 
-test("[PAGE-8] a page that moves takes every link to it along at once, and one that goes leaves none behind", async ({
+test("[PAGE-8] updates every link when a page moves and removes them when it is deleted", async ({
   lake,
   request,
 }) => {

@@ -32,7 +32,7 @@ const changeText = (lake: SanityClient, id: string, text: string) =>
     .set({ 'blocks[_key=="text"]': textBlock(text, "text") })
     .commit();
 
-test("[PAGE-7] eight visitors who have a page open at once all get the change, none reloads", async ({
+test("[PAGE-7] a change appears for eight visitors without a reload", async ({
   lake,
   newVisitor,
 }) => {
@@ -49,7 +49,7 @@ test("[PAGE-7] eight visitors who have a page open at once all get the change, n
   expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
 });
 
-test("[PAGE-7] eight tabs of one browser, seven of them hidden, all get the change", async ({
+test("[PAGE-7] a change appears in eight tabs of one browser, seven of them hidden", async ({
   lake,
   newVisitor,
 }) => {
@@ -73,7 +73,10 @@ test("[PAGE-7] eight tabs of one browser, seven of them hidden, all get the chan
   expect(watch.foreign).toEqual([]);
 });
 
-test("[PAGE-7] a tab that was hidden catches up when it is shown", async ({ lake, newVisitor }) => {
+test("[PAGE-7] a hidden tab displays a change when it becomes visible", async ({
+  lake,
+  newVisitor,
+}) => {
   const stored = pageDocument("hidden-tab", [textBlock("First words.", "text")]);
   await lake.createOrReplace(stored);
   const { context } = await newVisitor();
@@ -91,7 +94,7 @@ test("[PAGE-7] a tab that was hidden catches up when it is shown", async ({ lake
   await expect(page.getByText("Second words.")).toBeVisible();
 });
 
-test("[PAGE-7] a page that was deleted is gone for the next visitor", async ({ lake, request }) => {
+test("[PAGE-7] returns 404 for a deleted page", async ({ lake, request }) => {
   const stored = pageDocument("short-lived", [textBlock("Not for long.")]);
   await lake.createOrReplace(stored);
   await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(200);
@@ -99,7 +102,7 @@ test("[PAGE-7] a page that was deleted is gone for the next visitor", async ({ l
   await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(404);
 });
 
-test("[PAGE-6] a draft changes nothing for visitors, in HTML or payload", async ({
+test("[PAGE-6] a draft changes neither HTML nor payload for visitors", async ({
   lake,
   request,
 }) => {

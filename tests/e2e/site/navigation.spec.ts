@@ -59,7 +59,7 @@ for (const width of [1280, 1440, 2560]) {
   });
 }
 
-test("[PAGE-8] on a phone the open menu keeps the focus, and its button says that it closes it", async ({
+test("[PAGE-8] on a phone the open menu keeps the focus, and its button is labeled to close it", async ({
   page,
   context,
 }) => {
@@ -99,14 +99,14 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[BLK-5] a page arrives by a transition", async ({ page }) => {
+test("[BLK-5] navigates with a view transition", async ({ page }) => {
   await rememberTransition(page);
   await page.goto("/en/venue");
   await follow(page, "About", "/en/about");
   expect(await cameByTransition(page)).toBe(true);
 });
 
-test("[BLK-5] and plainly where less motion is wished for", async ({ newVisitor }) => {
+test("[BLK-5] navigates without a view transition with reduced motion", async ({ newVisitor }) => {
   const { context } = await newVisitor({ reducedMotion: "reduce" });
   const page = await context.newPage();
   await rememberTransition(page);
@@ -115,7 +115,7 @@ test("[BLK-5] and plainly where less motion is wished for", async ({ newVisitor 
   expect(await cameByTransition(page)).toBe(false);
 });
 
-test("[BLK-5] the page of a link that the pointer rests on is fetched ahead, and is there at once", async ({
+test("[BLK-5] prefetches the page of a hovered link and navigates to the prefetched page", async ({
   browser,
 }) => {
   await using opened = await openWithRules(browser, "/en/venue");
@@ -131,7 +131,7 @@ test("[BLK-5] the page of a link that the pointer rests on is fetched ahead, and
   expect(delivery).toBe("navigational-prefetch");
 });
 
-test("[BLK-5][AUTH-5] what holds a code, or is for one person or moment, is not fetched ahead", async ({
+test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address with a code", async ({
   browser,
 }) => {
   await using opened = await openWithRules(browser, "/en/venue");
@@ -167,7 +167,7 @@ test("[BLK-5][AUTH-5] what holds a code, or is for one person or moment, is not 
   await expect.poll(() => ahead).toEqual(["/en/programme"]);
 });
 
-test("[GATE-3][AUTH-7] a page that was fetched ahead for a visitor is not what a member gets", async ({
+test("[GATE-3][AUTH-7] a member does not receive the page that was prefetched for a visitor", async ({
   browser,
   lake,
 }) => {
@@ -185,7 +185,7 @@ test("[GATE-3][AUTH-7] a page that was fetched ahead for a visitor is not what a
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[BLK-5] a new page begins at its top, says its own name, and the keyboard begins with the way past the menu", async ({
+test("[BLK-5] a new page starts at the top with its own title, and Tab focuses the skip link", async ({
   page,
 }) => {
   await page.goto("/en/venue");
@@ -203,7 +203,7 @@ test("[BLK-5] a new page begins at its top, says its own name, and the keyboard 
   expect(isInside).toBe(true);
 });
 
-test("[BLK-5] going back leads to where the page was left", async ({ page }) => {
+test("[BLK-5] going back restores the scroll position", async ({ page }) => {
   await page.goto("/en/venue");
   await page.evaluate(() => scrollTo(0, 700));
   await page.evaluate(() => location.assign("/en/about"));

@@ -78,9 +78,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test("a site made with next-sanity's defineLive shows a change in an open tab", async ({
-  page,
-}) => {
+test("a site with next-sanity's defineLive displays a change in an open tab", async ({ page }) => {
   const heard = page.waitForResponse((answer) => answer.url().includes("/data/live/events/"));
   await page.goto(site);
   await expect(page.getByRole("heading")).toHaveText("Published");
@@ -89,9 +87,7 @@ test("a site made with next-sanity's defineLive shows a change in an open tab", 
   await expect(page.getByRole("heading")).toHaveText("Changed");
 });
 
-test("its draft mode opens with the Studio's secret alone, and shows drafts as they are written", async ({
-  page,
-}) => {
+test("draft mode requires the studio's secret and displays changes to drafts", async ({ page }) => {
   await client.create({ _id: "drafts.a", _type: "page", title: "Draft" });
   const enable = `${site}/api/draft-mode/enable?sanity-preview-pathname=/&sanity-preview-secret=`;
   expect((await page.request.get(`${enable}wrong`)).status()).toBe(401);

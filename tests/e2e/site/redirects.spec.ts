@@ -20,9 +20,7 @@ const to = (location: string, status = 308) => ({ status, location });
 /** A change reaches the site within a second; more time because the machine may be busy. In ms. */
 const soon = { timeout: 5_000, intervals: [50] };
 
-test("[PAGE-8] an old address leads to its page, for readers and for robots", async ({
-  request,
-}) => {
+test("[PAGE-8] redirects an old path to its page for GET and HEAD", async ({ request }) => {
   for (const method of ["GET", "HEAD", "GET"]) {
     expect(await ask(request, "/en/program", { method })).toEqual(to("/en/programme"));
   }
@@ -32,7 +30,7 @@ test("[PAGE-8] an old address leads to its page, for readers and for robots", as
   expect(followed.status()).toBe(200);
 });
 
-test("[PAGE-8] what an editor changes is followed without a build: a redirect made, its page moved and gone, the redirect deleted", async ({
+test("[PAGE-8] applies changes of a redirect and of its page without a build", async ({
   lake,
   request,
 }) => {
@@ -59,7 +57,7 @@ test("[PAGE-8] what an editor changes is followed without a build: a redirect ma
   await expect.poll(now, soon).toEqual(unknown);
 });
 
-test("[PAGE-8] a page stands before any redirect from its address", async ({ lake, request }) => {
+test("[PAGE-8] a page takes priority over a redirect from its path", async ({ lake, request }) => {
   await lake.createOrReplace(redirectDocument("/en/venue", { href: "https://tickets.example/" }));
   await lake.createOrReplace(redirectDocument("/en/to-venue", { href: "/en/venue" }));
   await expect
@@ -76,7 +74,7 @@ const written = [
 ] as const;
 
 for (const [name, asked, from, href] of written) {
-  test(`[PAGE-8] an old address ${name} leads on`, async ({ lake, request }) => {
+  test(`[PAGE-8] redirects an old path ${name}`, async ({ lake, request }) => {
     await lake.createOrReplace(redirectDocument(from, { href }));
     const { href: location } = new URL(href, "http://site.invalid");
     await expect
@@ -85,7 +83,7 @@ for (const [name, asked, from, href] of written) {
   });
 }
 
-test("[PAGE-8] redirects in a row, which the studio refuses, are gone in one; in a circle they lead nowhere", async ({
+test("[PAGE-8] merges a chain of redirects into one and returns 404 for a loop", async ({
   lake,
   request,
   baseURL,
@@ -105,7 +103,10 @@ test("[PAGE-8] redirects in a row, which the studio refuses, are gone in one; in
   }
 });
 
-test("[SEC-2] what no editor could write leads nobody anywhere", async ({ lake, request }) => {
+test("[SEC-2] returns 404 for redirects to unsafe addresses, and ignores the query for the target", async ({
+  lake,
+  request,
+}) => {
   const hostile = [
     "//evil.example",
     "/\\evil.example",
@@ -128,9 +129,7 @@ test("[SEC-2] what no editor could write leads nobody anywhere", async ({ lake, 
   }
 });
 
-test("[PAGE-8] a member is led on from an old address, with what follows the question mark", async ({
-  page,
-}) => {
+test("[PAGE-8] redirects a member with the query string, uncached", async ({ page }) => {
   await signIn(page);
   expect(await ask(page.request, "/en/program?utm_source=poster&a=1&a=2")).toEqual(
     to("/en/programme?utm_source=poster&a=1&a=2"),
@@ -141,7 +140,7 @@ test("[PAGE-8] a member is led on from an old address, with what follows the que
   await expect(page).toHaveURL(/\/en\/programme\?utm_source=poster$/);
 });
 
-test("[PAGE-8] who reads a page while it moves is taken along", async ({ lake, page }) => {
+test("[PAGE-8] an open page navigates to its new path when it moves", async ({ lake, page }) => {
   const stored = pageDocument("moves-while-read", [textBlock("Still here.", "text")]);
   await lake.createOrReplace(stored);
   await lake.createOrReplace(redirectDocument("/en/moves-while-read", { page: stored._id }));

@@ -13,9 +13,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(() => lakeServer.revive());
 test.afterAll(() => lakeServer.stop());
 
-test("kill -9 of the lake in the middle of writing loses no change that it acknowledged", async ({
-  lake,
-}) => {
+test("kill -9 of the lake during writes loses no acknowledged change", async ({ lake }) => {
   const document = pageDocument("power-cut", [textBlock("Before.")]);
   await lake.createOrReplace(document);
   const acknowledged: string[] = [];
@@ -37,7 +35,7 @@ test("kill -9 of the lake in the middle of writing loses no change that it ackno
   expect(kept.toSorted()).toEqual(acknowledged.toSorted());
 });
 
-test("kill -9 of the lake while the Studio edits: what it acknowledged is there, and the Studio goes on", async ({
+test("kill -9 of the lake during editing loses no acknowledged change, and the studio reconnects", async ({
   page,
   lake,
 }) => {
@@ -72,7 +70,7 @@ test("kill -9 of the lake while the Studio edits: what it acknowledged is there,
     .toBe("Another title");
 });
 
-test("[PAGE-9] while the lake is down the last good pages are served", async ({
+test("[PAGE-9] serves the last good pages while the lake is down", async ({
   request,
   page,
   watch,
@@ -91,7 +89,7 @@ test("[PAGE-9] while the lake is down the last good pages are served", async ({
 });
 
 for (const language of ["en", "de", "fr", "ar"] as const) {
-  test(`[PAGE-9] while the lake is down a page never seen is a translated 503, in words without script (${language})`, async ({
+  test(`[PAGE-9] returns a translated 503 page while the lake is down, without JavaScript (${language})`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ javaScriptEnabled: false });
@@ -109,7 +107,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[PAGE-9] a site that starts while the lake is down serves what its build knows", async ({
+test("[PAGE-9] a site that starts while the lake is down serves the pages of its build", async ({
   page,
 }) => {
   const site = await openSecondSite(testStack);
@@ -123,7 +121,10 @@ test("[PAGE-9] a site that starts while the lake is down serves what its build k
   }
 });
 
-test("[PAGE-7] when the lake is back, changes reach open pages again", async ({ lake, page }) => {
+test("[PAGE-7] open pages receive changes again after the lake restarts", async ({
+  lake,
+  page,
+}) => {
   await page.goto("/en/power-cut");
   await lakeServer.start();
   const blocks = [textBlock("After the power cut.")];

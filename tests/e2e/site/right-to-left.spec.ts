@@ -29,7 +29,7 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const { _id, slug } of arabicPages) {
-  test(`[I18N-2] ${_id} is set as Arabic is, and fits a phone`, async ({ page }) => {
+  test(`[I18N-2] ${_id} follows Arabic typesetting and fits a phone`, async ({ page }) => {
     await open(page, pagePath("ar", slug.current));
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -40,7 +40,9 @@ for (const { _id, slug } of arabicPages) {
   });
 }
 
-test("[I18N-2] reading is set in Markazi Text, the interface in Alexandria", async ({ page }) => {
+test("[I18N-2] sets body text in Markazi Text and the interface in Alexandria", async ({
+  page,
+}) => {
   await open(page, arabicPath("privacy"));
   const paragraph = page.locator("main p").last();
   expect(await drawnFaces(page, paragraph)).toContain("Markazi Text");
@@ -48,7 +50,7 @@ test("[I18N-2] reading is set in Markazi Text, the interface in Alexandria", asy
   expect(await drawnFaces(page, menu)).toEqual(["Alexandria"]);
 });
 
-test("[I18N-2] days, times and the time left are told as Arabic tells them", async ({ page }) => {
+test("[I18N-2] formats dates, times and countdowns in Arabic", async ({ page }) => {
   await open(page, arabicPath("programme"));
   const schedule = page.locator("[data-block=nights]");
   await expect(schedule.locator("time").first()).toHaveText(/الخميس\s*١٨ نوفمبر/);
@@ -70,9 +72,7 @@ const pointsTo = (page: Page, side: "next" | "previous") =>
       return Math.cos(((turned - 45) * Math.PI) / 180) > 0 ? "right" : "left";
     });
 
-test("[I18N-2] a strip of pictures goes on to the left, and its arrows say so", async ({
-  page,
-}) => {
+test("[I18N-2] a gallery scrolls to the left, and its arrows are mirrored", async ({ page }) => {
   await page.goto("/en/films/the-lamplighters-last-street");
   expect([await pointsTo(page, "previous"), await pointsTo(page, "next")]).toEqual([
     "left",
@@ -90,7 +90,7 @@ test("[I18N-2] a strip of pictures goes on to the left, and its arrows say so", 
   await expect.poll(async () => (await first.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
 });
 
-test("[I18N-2] a play button points where every player's does", async ({ page }) => {
+test("[I18N-2] the play button is not mirrored", async ({ page }) => {
   const shapeOf = () =>
     page.locator("[data-block=opening] button").evaluate((button) => {
       const { clipPath, scale, transform } = getComputedStyle(button, "::after");
@@ -105,9 +105,7 @@ test("[I18N-2] a play button points where every player's does", async ({ page })
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("[I18N-2] an opening's title does not stand over what its picture is about", async ({
-    page,
-  }) => {
+  test("[I18N-2] a hero's title does not cover the subject of its image", async ({ page }) => {
     await open(page, "/ar");
     const places = await page.locator("[data-block=opening]").evaluate((hero) => {
       const picture = hero.querySelector("img");

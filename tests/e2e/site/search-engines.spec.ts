@@ -29,7 +29,7 @@ async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
 
 test.describe.configure({ timeout: 180_000 });
 
-test("[PAGE-8] every page says once what it is: title, description, address, languages, card", async ({
+test("[PAGE-8] every page has one title, description, canonical address, language and social card", async ({
   request,
 }) => {
   for (const page of pages) {
@@ -57,7 +57,7 @@ test("[PAGE-8] every page says once what it is: title, description, address, lan
   }
 });
 
-test("[PAGE-8] pages name each other in every language, and one for all others", async ({
+test("[PAGE-8] translations reference each other as alternates, with one x-default", async ({
   request,
 }) => {
   const heads = new Map<string, ReturnType<typeof headOf>>();
@@ -77,9 +77,7 @@ test("[PAGE-8] pages name each other in every language, and one for all others",
   expect(home?.alternates["x-default"]).toBe(whole("/en"));
 });
 
-test("[PAGE-8] pictures that pages are shared with are there, and as large as is said", async ({
-  request,
-}) => {
+test("[PAGE-8] social images have the declared type and size", async ({ request }) => {
   for (const language of languages) {
     const { metas } = await headAt(request, `/${language}`);
     const picture = await request.get(metas.get("og:image")?.[0] ?? "");
@@ -91,7 +89,7 @@ test("[PAGE-8] pictures that pages are shared with are there, and as large as is
   }
 });
 
-test("[PAGE-8] the sitemap lists every page and nothing else, and robots.txt names it", async ({
+test("[PAGE-8] the sitemap lists public pages only, and robots.txt names it", async ({
   request,
 }) => {
   const addresses = await sitemapAddresses(request);
@@ -106,7 +104,7 @@ test("[PAGE-8] the sitemap lists every page and nothing else, and robots.txt nam
   expect((await request.get("/sitemaps/2.xml")).status()).toBe(404);
 });
 
-test("[PAGE-8] what is of no use to strangers asks not to be listed", async ({ request }) => {
+test("[PAGE-8] sign-in, account, gallery and error pages are noindex", async ({ request }) => {
   for (const path of [
     "/en/sign-in",
     "/de/account",
@@ -121,7 +119,7 @@ test("[PAGE-8] what is of no use to strangers asks not to be listed", async ({ r
   }
 });
 
-test("[PAGE-8] a page that an editor keeps out of search engines is in no list of them", async ({
+test("[PAGE-8] a noindex page is in neither the sitemap nor the alternates of its translation", async ({
   lake,
   request,
 }) => {
@@ -147,7 +145,7 @@ test("[PAGE-8] a page that an editor keeps out of search engines is in no list o
   }
 });
 
-test("[PAGE-8] a page without a picture is shared with one of its title, drawn for that title alone", async ({
+test("[PAGE-8] a page without an image has a social image of its current title", async ({
   lake,
   request,
 }) => {
@@ -183,11 +181,7 @@ test("[PAGE-8] a page without a picture is shared with one of its title, drawn f
   }
 });
 
-test("[SEC-2] a title that would end a script or begin one is words, everywhere", async ({
-  lake,
-  page,
-  watch,
-}) => {
+test("[SEC-2] escapes markup in a title everywhere", async ({ lake, page, watch }) => {
   const title = `</script><script>globalThis.broken = 1</script><img src=x onerror="broken=1">\u2028&`;
   const document = pageDocument("hostile-title", [textBlock("A page.")], { title });
   await lake.createOrReplace(document);
@@ -208,7 +202,7 @@ test("[SEC-2] a title that would end a script or begin one is words, everywhere"
   }
 });
 
-test("[PAGE-8] a timetable is a calendar to take along", async ({ page, request }) => {
+test("[PAGE-8] a schedule links to an iCalendar file with its dates", async ({ page, request }) => {
   await page.goto("/en/programme");
   const link = page.getByRole("link", { name: "Add these dates to your calendar" });
   const answer = await request.get((await link.getAttribute("href")) ?? "");
@@ -221,10 +215,7 @@ test("[PAGE-8] a timetable is a calendar to take along", async ({ page, request 
   expect(file).toContain(`URL;VALUE=URI:${whole("/en/programme")}`);
 });
 
-test("[GATE-2] what is behind a gate is in no calendar, no sitemap, no picture and no metadata", async ({
-  lake,
-  request,
-}) => {
+test("[GATE-2] gated content is in no HTML, calendar or sitemap", async ({ lake, request }) => {
   const canary = "The usher's secret supper";
   const timetable = {
     _key: "supper",
@@ -267,7 +258,7 @@ test("[GATE-2] what is behind a gate is in no calendar, no sitemap, no picture a
   }
 });
 
-test("[PAGE-8] the site has a name and icons on a home screen", async ({ request }) => {
+test("[PAGE-8] the manifest has the site's name and icons", async ({ request }) => {
   const manifest = await request.get("/manifest.webmanifest");
   const { name, icons } = await manifest.json();
   expect(name).toBe("Nightlight");

@@ -18,7 +18,7 @@ const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text()
 const menu = async () =>
   /popovertarget="[^"]*"[^>]*>(?:<[^>]*>)*([^<]*)</i.exec(await send("/de"))?.[1];
 
-test("[I18N-1] a translation file at the address in the settings: used, followed when it changes, kept when it fails", async ({
+test("[I18N-1] uses the translation file of the settings, follows its changes and ignores an invalid one", async ({
   lake,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test, urls } from "../../support/test.ts";
 const loadedFaces = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
 
-test("[BLK-6] three faces of our own, by role, from the site itself; nothing moves when they come", async ({
+test("[BLK-6] loads three typefaces from the site, without layout shift", async ({
   page,
   watch,
 }) => {
@@ -31,10 +31,10 @@ test("[BLK-6] three faces of our own, by role, from the site itself; nothing mov
   expect(watch.foreign).toEqual([]);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[BLK-6] the faces are there too", async ({ page }) => {
+  test("[BLK-6] loads the typefaces", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") asked.push(request.url());

@@ -13,7 +13,7 @@ const odd = {
 };
 
 for (const [name, path] of Object.entries(odd)) {
-  test(`[PAGE-9] an address that is no page is refused, not failed: ${name}`, async ({
+  test(`[PAGE-9] returns 400 or 404 for an address without a page: ${name}`, async ({
     request,
   }) => {
     const response = await request.get(path, { maxRedirects: 5 });
@@ -22,14 +22,14 @@ for (const [name, path] of Object.entries(odd)) {
   });
 }
 
-test("[PAGE-9] a query of dots changes nothing", async ({ request }) => {
+test("[PAGE-9] ignores dots in a query", async ({ request }) => {
   const plain = await request.get("/en/programme");
   const dotted = await request.get("/en/programme?slug=../../");
   expect(dotted.status()).toBe(200);
   expect((await dotted.text()).length).toBe((await plain.text()).length);
 });
 
-test("[PAGE-9] a broken escape is answered without a word of what is inside", async ({
+test("[PAGE-9] returns an error without a stack trace for an invalid escape", async ({
   request,
 }) => {
   const response = await request.get("/en/%E0%A4%A");
@@ -47,7 +47,7 @@ const dotted = ["/api/", "/_next/", "/cdn/", "/__/", "/calendar/", "/social/", "
     ),
 );
 
-test("[SEC-4] dot segments are refused before Next.js reads them, wherever they are", async () => {
+test("[SEC-4] returns 400 for dot segments in any path before Next.js reads them", async () => {
   test.skip(testStack.name === "dev", "The development server has no serving layer.");
   for (const path of dotted) {
     const { status, headers } = await rawRequest(urls.site, path);
@@ -87,7 +87,7 @@ const malformed = [
   "/en/member/%25zz",
 ];
 
-test("[PAGE-9] a malformed address is 400 or 404, never a failure", async () => {
+test("[PAGE-9] returns 308, 400 or 404 for a malformed path, and 200 for a malformed query", async () => {
   test.skip(testStack.name === "dev", "The development server has no serving layer.");
   for (const path of malformed) {
     const { status } = await rawRequest(urls.site, path);
@@ -99,7 +99,7 @@ test("[PAGE-9] a malformed address is 400 or 404, never a failure", async () => 
   }
 });
 
-test("[I18N-3] a language in capitals leads to the page in its own case, with the query", async () => {
+test("[I18N-3] redirects an uppercase language code to lowercase and keeps the query", async () => {
   for (const [path, location] of [
     ["/EN", "/en"],
     ["/De/programm?x=1", "/de/programm?x=1"],
@@ -109,7 +109,7 @@ test("[I18N-3] a language in capitals leads to the page in its own case, with th
   }
 });
 
-test("[I18N-3][PAGE-9] the 404 names the error in its title, in the language of the address or else of the visitor", async () => {
+test("[I18N-3][PAGE-9] the 404 page has a translated title, in the language of the path or of the visitor", async () => {
   const titleAt = async (path: string, headers: Record<string, string> = {}) => {
     const { status, body } = await rawRequest(urls.site, path, { headers });
     expect(status, path).toBe(404);
