@@ -44,7 +44,7 @@ test("[GATE-2] a member receives the gated content that the other tests look for
 });
 
 /** Only what an ordinary client can request. The benchmark `gate.leak` sweeps every request variant. */
-test.describe("every gated page", () => {
+test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });
 
   let sweep: Sweep;
@@ -86,7 +86,7 @@ test.describe("every gated page", () => {
     expect((await sweep.rest()).leaks).toEqual([]);
   });
 
-  test("[GATE-2][PAGE-7] live updates contain no gated content", async () => {
+  test("[GATE-2][PAGE-7] live updates report a change without gated content", async () => {
     const { asked, leaks } = await sweep.live();
     expect([asked, leaks]).toEqual([4, []]);
   });

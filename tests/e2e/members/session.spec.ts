@@ -145,7 +145,7 @@ test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, new
   await expect(page.getByText(attacker.email)).toHaveCount(0);
 });
 
-test.describe("a session that is ended elsewhere", () => {
+test.describe("a session", () => {
   test.describe.configure({ timeout: NOTICED * 3 });
 
   test("[GATE-3] ends within 60 s when the account is disabled, deleted or revoked", async ({

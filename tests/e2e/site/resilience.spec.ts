@@ -89,7 +89,7 @@ test("[PAGE-9] serves the last good pages while the lake is down", async ({
 });
 
 for (const language of ["en", "de", "fr", "ar"] as const) {
-  test(`[PAGE-9] returns a translated 503 page while the lake is down, without JavaScript (${language})`, async ({
+  test(`[PAGE-9] returns a translated 503 page without JavaScript for an uncached address while the lake is down (${language})`, async ({
     newVisitor,
   }) => {
     const { context } = await newVisitor({ javaScriptEnabled: false });

@@ -56,7 +56,7 @@ test("[PAGE-6] the preview check tests each condition, explains a failure and le
   });
 });
 
-test("[SEC-2] the preview check returns 403 to other origins, and 401 without findings for an unknown secret", async ({
+test("[SEC-2] the preview check returns 403 without an origin, and 401 without findings for an unknown secret", async ({
   request,
 }) => {
   const address = `/api/preview-check?${new URLSearchParams({

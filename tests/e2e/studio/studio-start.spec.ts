@@ -88,7 +88,7 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     expect((await pages()).length).toBeGreaterThan(30);
   });
 
-  await test.step("removes the unedited documents", async () => {
+  await test.step("keeps an edited page and the pages that it links to, and removes the others", async () => {
     await begin.press("Enter");
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
@@ -99,7 +99,7 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     expect(await redirects()).toBe(0);
   });
 
-  await test.step("removes the rest and its files on request, and the site states that it is empty", async () => {
+  await test.step("removes edited documents and files on request, and the site states that it is empty", async () => {
     await begin.click();
     await dialog.getByLabel("Also remove edited documents").check();
     await remove.click();
