@@ -35,8 +35,8 @@ const standing = rooms.flatMap(({ where, blocks, contracts }) =>
   Object.entries(contracts).map(([name, { shape }]) => ({ where, name, blocks, shape })),
 );
 
-describe("[PAGE-2] what the forms store is what the shapes read", () => {
-  it.each(rooms)("$where offers the blocks that may stand there", ({ blocks, contracts }) => {
+describe("[PAGE-2] the shapes accept what the forms store", () => {
+  it.each(rooms)("$where offers the blocks that its contracts list", ({ blocks, contracts }) => {
     expect(blockNames(blocks)).toEqual(new Set(Object.keys(contracts)));
   });
 
@@ -83,12 +83,12 @@ describe("[PAGE-2] what the forms store is what the shapes read", () => {
 });
 
 describe("[PAGE-2] queries and forms name the same fields", () => {
-  it.each(siteQueries)("$name asks for no field that does not exist", ({ query }) => {
+  it.each(siteQueries)("$name queries no field that does not exist", ({ query }) => {
     const empty = emptyPathsOf(answerOf(query, forms));
     expect(empty.filter((path) => !path.includes(".earlier."))).toEqual([]);
   });
 
-  it("[GATE-2] reads every field that an editor can fill in, but members' blocks for members only", () => {
+  it("[GATE-2] public queries read every field that an editor can fill in, except members' blocks", () => {
     const publicQueries = siteQueries.filter(({ name }) => name !== "gatedBlocksQuery");
     const queries = publicQueries.map(({ query }) => query);
     expect(deadFields(queries, forms)).toEqual(["signInGate.blocks"]);

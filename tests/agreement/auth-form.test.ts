@@ -14,8 +14,8 @@ const oidc = (id: string, key = id) => ({
   label: "House of Film",
 });
 
-describe("[PAGE-4] the form of sign-in", () => {
-  it("takes an empty one, and one that says everything", async () => {
+describe("[PAGE-4] the sign-in settings form", () => {
+  it("accepts empty settings and settings with every field", async () => {
     expect(await problems({})).toEqual([]);
     const whole = {
       emailLink: true,

@@ -26,18 +26,18 @@ const heroProblems = (forms: SchemaType, query = pageQuery) =>
     answeredShape(blockContracts.heroAnimation.shape),
   );
 
-describe("[PAGE-2] the agreement test sees what was changed on one side alone", () => {
-  it("a field forgotten in the query", () => {
+describe("[PAGE-2] the agreement test detects a change on one side only", () => {
+  it("detects a field missing from the query", () => {
     const forgetful = pageQuery.replaceAll(/\banimationLabel,/g, "");
     expect(heroProblems(typesOfForms(), forgetful).join()).toMatch(/^animationLabel: invalid_type/);
   });
 
-  it("a field added to the query alone", () => {
+  it("detects a field added only to the query", () => {
     const eager = pageQuery.replaceAll(/\banimationLabel,/g, "animationLabel, _createdAt,");
     expect(heroProblems(typesOfForms(), eager).join()).toMatch(/unrecognized_keys.*_createdAt/);
   });
 
-  it("an option added to the form alone", () => {
+  it("detects an option added only to the form", () => {
     const forms = withHero((fields) => {
       if (fields["tone"]?.value.type !== "union") throw new Error("the tone is no choice");
       fields["tone"].value.of.push({ type: "string", value: "purple" });
@@ -47,14 +47,14 @@ describe("[PAGE-2] the agreement test sees what was changed on one side alone", 
     ]);
   });
 
-  it("a field that the form no longer requires", () => {
+  it("detects a field that the form no longer requires", () => {
     const forms = withHero((fields) => {
       if (fields["heading"]) fields["heading"].optional = true;
     });
     expect(heroProblems(forms)).toEqual(["heading: invalid_type: Enter a title for the hero."]);
   });
 
-  it("a field renamed in the form alone", () => {
+  it("detects a field renamed only in the form", () => {
     const forms = withHero((fields) => {
       if (fields["text"]) fields["subline"] = fields["text"];
       delete fields["text"];

@@ -56,14 +56,14 @@ const problem = (path: string, of = ""): PreviewProblem => ({
 const titleOf = async (named: PreviewProblem, read = async (): Promise<unknown> => page) =>
   (await describeProblems([named], { schema, read }))[0]?.title;
 
-test("[TOL-1] a field is named by its titles on the form, from the block down, in the studio's language", async () => {
+test("[TOL-1] names a field by its form titles, from the block down, in the studio's language", async () => {
   expect(await titleOf(problem(`${block}.heading`, block))).toBe("Titel");
   expect(await titleOf(problem(`${block}.actions[_key=="new"].label`, block))).toBe(
     "Schaltflächen › 2. Link › Linktext",
   );
 });
 
-test("[TOL-1] an entry of a list is named by its own title where it has one", async () => {
+test("[TOL-1] names a list entry by its own title if it has one", async () => {
   expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block))).toBe(
     "Schaltflächen › “Programm” › URL",
   );
@@ -72,7 +72,7 @@ test("[TOL-1] an entry of a list is named by its own title where it has one", as
   );
 });
 
-test("[TOL-1] a field that the form does not know has no title, and a document that can't be read costs only its entries'", async () => {
+test("[TOL-1] gives no title to an unknown field, and still names fields when the document can't be read", async () => {
   expect(await titleOf(problem(`${block}.author`, block))).toBe("");
   const gone = async () => Promise.reject(new Error("The lake did not answer."));
   expect(await titleOf(problem("title"), gone)).toBe("Titel");
@@ -81,7 +81,7 @@ test("[TOL-1] a field that the form does not know has no title, and a document t
   );
 });
 
-test("[TOL-1] a document of another type than the page named gives no title of its entries", async () => {
+test("[TOL-1] gives no title when the document's type differs from the problem's type", async () => {
   const person = async () => ({ ...page, _type: "person" });
   expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block), person)).toBe("");
 });
@@ -104,13 +104,13 @@ const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {
   );
 });
 
-test("[TOL-1] a German studio has a German reason for each problem of a damaged block", () => {
+test("[TOL-1] translates every problem reason of a damaged block to German", () => {
   const reasons = [...new Set(problems.map(({ reason }) => reason))];
   expect(reasons.length).toBeGreaterThan(50);
   expect(reasons.filter((reason) => reasonInWords(reason, translate) === reason)).toEqual([]);
 });
 
-test("[TOL-1] the studio accepts the path of each problem of a damaged block", () => {
+test("[TOL-1] the studio accepts the path of every problem of a damaged block", () => {
   const path = previewProblem.shape.path;
   const refused = problems.filter((each) => !path.safeParse(each.path).success);
   expect([...new Set(refused.map((each) => each.path))]).toEqual([]);

@@ -6,7 +6,7 @@ import { storedBlock } from "./shapes/stored-block.ts";
 const problemsOf = (fields: object) =>
   problemsOfPage({ blocks: [storedBlock({ ...blockFixtures.video.empty, ...fields })] });
 
-test("a film that cannot be followed without hearing it is warned of, not refused", async () => {
+test("warns about a video without captions or a transcript instead of refusing it", async () => {
   expect(await problemsOf({ hasCaptions: false })).toEqual([
     {
       level: "warning",
@@ -16,13 +16,13 @@ test("a film that cannot be followed without hearing it is warned of, not refuse
   ]);
 });
 
-test("captions or a transcript are enough", async () => {
+test("gives no warning when a video has captions or a transcript", async () => {
   const { transcript } = blockFixtures.video.full;
   expect(await problemsOf({ hasCaptions: true })).toEqual([]);
   expect(await problemsOf({ hasCaptions: false, transcript })).toEqual([]);
 });
 
-test("[VID-1] another host is refused in the form, in words that say which are played", async () => {
+test("[VID-1] refuses a URL of another host and names the supported hosts", async () => {
   expect(await problemsOf({ address: "https://films.example/1" })).toEqual([
     expect.objectContaining({
       level: "error",

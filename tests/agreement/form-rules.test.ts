@@ -29,14 +29,14 @@ function issuesOf(type: string, block: unknown) {
   return shape.safeParse(block).error?.issues ?? [];
 }
 
-describe("[PAGE-4] the form and the site judge a block alike", () => {
-  it.each(valid)("both take $type $name", async ({ type, block }) => {
+describe("[PAGE-4] the form and the site validate a block alike", () => {
+  it.each(valid)("both accept $type $name", async ({ type, block }) => {
     expect(issuesOf(type, block)).toEqual([]);
     const problems = await problemsOfPage({ blocks: [storedBlock(block)] });
     expect(problems).toEqual([]);
   });
 
-  it.each(broken)("the site refuses $type $name, naming the field", ({ type, path, block }) => {
+  it.each(broken)("the site refuses $type $name and names the field", ({ type, path, block }) => {
     expect(issuesOf(type, block).map((issue) => issue.path)).toContainEqual(path);
   });
 
@@ -50,7 +50,7 @@ describe("[PAGE-4] the form and the site judge a block alike", () => {
   );
 });
 
-describe("[PAGE-4] the form of a page", () => {
+describe("[PAGE-4] the page form", () => {
   it.each([
     [
       "a reserved address",
@@ -81,7 +81,7 @@ describe("[GATE-5] an upload inside a gate", () => {
     [list]: [storedBlock(blockFixtures.heroAnimation.full)],
   });
 
-  it("is said to be public, beside the upload", async () => {
+  it("shows a warning at the upload that the file is public", async () => {
     const problems = await problemsOfPage({ blocks: [gateWith("blocks")] });
     expect(problems.map(({ level, path }) => [level, path])).toEqual([
       ["warning", ["blocks", 0, "blocks", 0, "poster"]],
@@ -91,7 +91,7 @@ describe("[GATE-5] an upload inside a gate", () => {
     expect(problems[0]?.message).toMatch(/Uploaded files are public/);
   });
 
-  it("is not remarked on in the teaser, which everyone sees", async () => {
+  it("shows no warning in the teaser, which is public", async () => {
     expect(await problemsOfPage({ blocks: [gateWith("teaser")] })).toEqual([]);
   });
 });

@@ -51,13 +51,13 @@ const ask = async (query: string, params: Record<string, string>) => {
   return answer.get();
 };
 
-test("[GATE-2] of columns in a gate the public query reads those of the teaser, and what is in them", async () => {
+test("[GATE-2] the public query reads a gate's teaser columns and their blocks, but no members' columns", async () => {
   const answer = JSON.stringify(await ask(pageQuery, { language: "en", slug: "gated" }));
   expect(answer.match(/For everyone\./g)).toHaveLength(2);
   expect(answer).not.toContain(secret);
 });
 
-test("[GATE-1] the members' query reads columns whole, as their shape wants them", async () => {
+test("[GATE-1] the members' query reads whole columns that match their shape", async () => {
   const { blocks } = await ask(gatedBlocksQuery, { id: page._id, key: "gate" });
   expect(answeredShape(blockContracts.columns.shape).safeParse(blocks[0]).error).toBeUndefined();
   expect(JSON.stringify(blocks).match(/Under the stairs\./g)).toHaveLength(2);

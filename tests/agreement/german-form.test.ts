@@ -21,7 +21,7 @@ const faulty = {
   ],
 };
 
-test("[PAGE-4] a German form says all that the English one says, at the same fields, in German", async () => {
+test("[PAGE-4] the German form reports the same problems at the same fields as the English one, in German", async () => {
   const [english, said] = [await problemsOfPage(faulty), await german(faulty)];
   expect(said.map(({ level, path }) => ({ level, path }))).toEqual(
     english.map(({ level, path }) => ({ level, path })),
@@ -33,7 +33,7 @@ test("[PAGE-4] a German form says all that the English one says, at the same fie
   expect(said.map(({ message }) => message)).toContain("Geben Sie einen Titel für die Seite ein.");
 });
 
-test("a form whose rules are said anew finds nothing wrong with a page that is right", async () => {
+test("the translated form reports the same result as the English one for a valid page", async () => {
   const page = { blocks: [{ _key: "a", _type: "announcement", text: "Doors at eight." }] };
   expect(await german(page)).toEqual(await problemsOfPage(page));
 });

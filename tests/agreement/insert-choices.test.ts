@@ -40,7 +40,7 @@ test("[GATE-1] a block added inside a gate goes to the members' part unless the 
   ]);
 });
 
-test("[GATE-1] a block added after a gate lands after it, outside", () => {
+test("[GATE-1] a block added after a gate is inserted outside the gate", () => {
   expect(beside(gate, "after")).toMatchObject([
     { list: "blocks", to: { beside: gate, side: "after" } },
   ]);
@@ -54,7 +54,7 @@ test("[GATE-1] after a gate's last block, the menu offers the members' part and 
   ]);
 });
 
-test("[GATE-1] between a gate's blocks, the menu offers their list alone and names who sees it", () => {
+test("[GATE-1] between a gate's blocks, the menu offers only their list and names its audience", () => {
   const first = `${gate}.blocks[_key=="first"]`;
   expect(beside(first, "after")).toEqual([
     { list: `${gate}.blocks`, title: "Members only", to: { beside: first, side: "after" } },
@@ -66,7 +66,7 @@ test("[GATE-1] between a gate's blocks, the menu offers their list alone and nam
   ]);
 });
 
-test("columns keep the order of their form", () => {
+test("the menu lists columns in the order of their form", () => {
   const path = 'blocks[_key=="columns"]';
   const lists = choices({ ask: "addInside", document: "page", path }).map(({ list }) => list);
   expect(lists).toEqual([`${path}.start`, `${path}.end`]);

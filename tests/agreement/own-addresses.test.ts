@@ -15,8 +15,8 @@ const addresses = readdirSync(join(root, "web/app"), { withFileTypes: true })
   .map(({ name }) => named[name] ?? name)
   .filter((name) => !name.startsWith("[") && !name.endsWith(".ts") && !name.endsWith(".tsx"));
 
-describe("[PAGE-8] no redirect leads away from what the site itself answers at", () => {
-  it("knows the site's addresses", () => {
+describe("[PAGE-8] the redirect form refuses the site's own URLs", () => {
+  it("finds the site's own URLs", () => {
     expect(addresses).toEqual(
       expect.arrayContaining(["api", "sitemap.xml", "manifest.webmanifest"]),
     );

@@ -9,7 +9,7 @@ const elsewhere = { ...whole, kind: "external", page: undefined };
 
 const problemsOf = (fields: Record<string, unknown>) => problemsOfSettings("redirect", fields);
 
-describe("[PAGE-4] the form of a redirect", () => {
+describe("[PAGE-4] the redirect form", () => {
   it.each([
     ["to a page", whole],
     ["to another host", { ...elsewhere, href: "https://tickets.example/nightlight" }],
@@ -17,7 +17,7 @@ describe("[PAGE-4] the form of a redirect", () => {
       "to a screen of the site, for a while",
       { ...elsewhere, href: "/en/account", permanent: false },
     ],
-  ])("takes one %s", async (_, fields) => {
+  ])("accepts a redirect %s", async (_, fields) => {
     expect(await problemsOf(fields)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe("[PAGE-4] the form of a redirect", () => {
   });
 });
 
-test("[PAGE-8] the sample site's redirect leads to its programme", async () => {
+test("[PAGE-8] the sample site's redirect targets its program page", async () => {
   const read = redirectShape.parse(await askSample(redirectQuery, { from: "/en/program" }));
   expect(read).toMatchObject({ page: { language: "en", slug: "programme" }, permanent: true });
   const stored = importedSite.find(({ _id }) => _id === read?._id);

@@ -62,7 +62,7 @@ const isSeen = (field: string, seen: readonly string[]) =>
 const { reusable: _reusable, ...own } = blockFixtures;
 
 it.each(Object.entries(own))(
-  "[PAGE-4] whatever an editor damages in %s, the form refuses what visitors would not see",
+  "[PAGE-4] the form refuses each damaged %s block that the site would omit",
   async (_type, { full }) => {
     const missing: string[] = [];
     const damages = damagesOf(storedBlock(full));

@@ -37,7 +37,7 @@ function namesShown(types: readonly SchemaType[]): Set<string> {
   return new Set([...seen].filter(isShownByName).map(({ name }) => name));
 }
 
-test("[PAGE-1] Review changes finds the type of every picture and file by its name", () => {
+test("[PAGE-1] the schema has a named type for every picture and file that Review changes shows", () => {
   const names = namesShown(schemaTypes.flatMap(({ name }) => schema.get(name) ?? []));
   expect(names).toContain("galleryPicture");
   expect([...names].filter((name) => schema.get(name) === undefined)).toEqual([]);

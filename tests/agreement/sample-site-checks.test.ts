@@ -12,7 +12,7 @@ const fetch = async (query: string, params: Record<string, unknown>) =>
 const pages = importedSite.filter(({ _type }) => _type === "page");
 
 it.each(pages.map((page) => [page._id, page] as const))(
-  "nothing keeps an editor from publishing the sample page %s",
+  "the page checks find no error or warning in the sample page %s",
   async (_id, value) => {
     const facts = await readFacts({ withConfig: () => ({ fetch }) }, value, site);
     const found = checkPage({ value, markers: [], facts, site });

@@ -27,7 +27,7 @@ function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
 const problemsIn = (blocks: readonly ParsedBlock[]) =>
   blocks.flatMap((block) => (block.ok ? [] : [block.problem]));
 
-describe("[PAGE-2] every block of the sample site is one the site shows", () => {
+describe("[PAGE-2] the site shows every block of the sample site", () => {
   test.each(pages)("%s", async (_, { _id, language, slug, blocks }) => {
     const params = { language, slug: slug.current };
     const read = contract.pageShape.parse(await askSample(contract.pageQuery, params));
@@ -47,7 +47,7 @@ describe("[PAGE-2] every block of the sample site is one the site shows", () => 
   });
 });
 
-test("[PAGE-1] the sample site shows every block that has a look of its own", async () => {
+test("[PAGE-1] the sample site contains every block type except the reusable block", async () => {
   const read = await Promise.all(
     pages.map(async ([_id, { language, slug }]) => {
       const params = { language, slug: slug.current };
@@ -60,7 +60,7 @@ test("[PAGE-1] the sample site shows every block that has a look of its own", as
   expect([...new Set(types)].toSorted()).toEqual(Object.keys(looks).toSorted());
 });
 
-describe("[PAGE-4] the form has nothing to object to", () => {
+describe("[PAGE-4] the form reports no error", () => {
   test.each(pages)("in %s", async (_, { _id }) => {
     const stored = importedSite.find((each) => each._id === _id);
     // The rule about translations queries the lake, which isn't running.
@@ -71,7 +71,7 @@ describe("[PAGE-4] the form has nothing to object to", () => {
   });
 });
 
-test("the settings are what the contract reads", async () => {
+test("the contract parses the sample site's settings", async () => {
   const site = contract.siteSettingsShape.parse(await askSample(contract.siteSettingsQuery));
   const locale = contract.localeSettingsShape.parse(await askSample(contract.localeSettingsQuery));
   const auth = contract.authSettingsShape.parse(await askSample(contract.authSettingsQuery));

@@ -21,9 +21,9 @@ async function bothOf(shown: { from?: string; until?: string }) {
   };
 }
 
-describe("[PAGE-4] the form and the site judge a block's time alike", () => {
+describe("[PAGE-4] the form and the site validate a block's schedule alike", () => {
   test.each([[{}], [{ from: moment }], [{ until: moment }], [{ from: earlier, until: moment }]])(
-    "both take %j",
+    "both accept %j",
     async (shown) => {
       expect(await bothOf(shown)).toEqual({ form: [], site: [] });
     },
@@ -32,7 +32,7 @@ describe("[PAGE-4] the form and the site judge a block's time alike", () => {
   test.each([
     ["shown.until", { from: moment, until: earlier }],
     ["shown.until", { from: moment, until: moment }],
-  ])("both refuse at %s: %j", async (field, shown) => {
+  ])("both report an error at %s for %j", async (field, shown) => {
     const { form, site } = await bothOf(shown);
     const words =
       "The block would disappear before it appears: select a later time, or clear this field.";

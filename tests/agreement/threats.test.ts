@@ -27,7 +27,7 @@ test("there is a test for each threat", () => {
   expect(rows.filter(({ tests }) => !tests.includes("`"))).toEqual([]);
 });
 
-test.each(rows)("[SEC-3] what stops it is tested: $threat", ({ tests }) => {
+test.each(rows)("[SEC-3] finds the tests named for: $threat", ({ tests }) => {
   const missing = named(tests).filter(({ file, title }) => {
     const at = join(root, file);
     return title === "" || !existsSync(at) || !readFileSync(at, "utf8").includes(title);

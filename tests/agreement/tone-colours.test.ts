@@ -22,7 +22,7 @@ const lights = Object.entries(toneColours).flatMap(([tone, { light, dark }]) => 
 ]);
 
 test.each(lights)(
-  "the studio knows the tone $tone by $light as the style sheet gives it",
+  "the studio's colors of the tone $tone in $light match the style sheet",
   ({ tone, light, known }) => {
     expect(known).toEqual(rolesOf(tone, light));
   },

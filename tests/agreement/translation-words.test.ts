@@ -13,7 +13,7 @@ const wordsOfBlock = (fixture: object) => {
   return wordsOf(schema.get(stored._type), stored);
 };
 
-test("[I18N-3] a translator is shown the words of a block by their fields, and no address, choice or colour", () => {
+test("[I18N-3] shows a translator the texts of a block by field, without URLs, options or colors", () => {
   const block = {
     ...blockFixtures.video.empty,
     address: "https://vimeo.com/76979871",
@@ -22,7 +22,7 @@ test("[I18N-3] a translator is shown the words of a block by their fields, and n
   expect(wordsOfBlock(block)).toEqual([{ label: expect.any(String), text: "Night lights" }]);
 });
 
-test("[I18N-3] the words of blocks inside others, of lists and of running text are among them", () => {
+test("[I18N-3] includes the texts of nested blocks, lists and rich text", () => {
   const inside = { ...blockFixtures.stats.full, heading: "In one night" };
   const columns = { ...blockFixtures.columns.empty, start: [inside], end: [] };
   expect(wordsOfBlock(columns)).toEqual(wordsOfBlock(inside));

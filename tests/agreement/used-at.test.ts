@@ -31,7 +31,7 @@ async function usesOf(id: string) {
   return usedAt(await answer.get());
 }
 
-test("[PAGE-8] a page is shown where it stands, and where it is linked: pages, languages, menus, redirects", async () => {
+test("[PAGE-8] lists a page's URL and the pages, translations, menus and redirects that link to it", async () => {
   expect((await usesOf("a")).locations).toEqual([
     { title: "A", href: "/en" },
     { title: "Translation (de): B", href: "/de" },
@@ -41,12 +41,12 @@ test("[PAGE-8] a page is shown where it stands, and where it is linked: pages, l
   ]);
 });
 
-test("what nothing refers to is where it stands, or nowhere", async () => {
+test("lists only a page's own URL when nothing links to it, and nothing for an unknown id", async () => {
   expect((await usesOf("d")).locations).toEqual([{ title: "D", href: "/en/far" }]);
   expect((await usesOf("nobody")).locations).toEqual([]);
 });
 
-test("[PAGE-6] a page that shares its address with another page of its language says so", async () => {
+test("[PAGE-6] reports when a page shares its URL with another page of the same language", async () => {
   const shares = async (id: string) => (await usesOf(id)).sharesAddress;
   expect([await shares("f"), await shares("g"), await shares("a")]).toEqual([true, true, false]);
 });

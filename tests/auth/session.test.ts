@@ -67,7 +67,7 @@ function providerWith(over: Partial<SessionProvider>): SessionParts["provider"] 
 }
 
 describe("reading a session", () => {
-  test("a cookie that was minted stands for its member", async () => {
+  test("returns the member of a valid cookie", async () => {
     const { uid, cookie } = await newMember();
     expect(await sessions.read(cookie)).toMatchObject({
       uid,
@@ -79,18 +79,18 @@ describe("reading a session", () => {
     });
   });
 
-  test("[SEC-3] a cookie written by hand, with a real member's id and an invented claim, is nobody's", async () => {
+  test("[SEC-3] rejects a forged cookie with a real member's id and an invented claim", async () => {
     const { cookie } = await newMember();
     expect(await sessions.read(forge({ ...claimsOf(cookie), role: "admin" }))).toBeNull();
   });
 
-  test("[SEC-3] an ID token is no session cookie, nor is a cookie an ID token", async () => {
+  test("[SEC-3] accepts neither an ID token as a session cookie nor a cookie as an ID token", async () => {
     const { idToken, cookie } = await newMember();
     expect(await sessions.read(idToken)).toBeNull();
     expect(await sessions.open(cookie, null)).toEqual({ ok: false, reason: "invalid" });
   });
 
-  test("[SEC-3] nonsense is nobody's", async () => {
+  test("[SEC-3] rejects malformed cookies", async () => {
     const { cookie } = await newMember();
     const nonsense = ["", "x", "a.b.c", "..", `${cookie}x`, cookie.slice(0, -2), "é".repeat(9_000)];
     expect(await Promise.all(nonsense.map((text) => sessions.read(text)))).toEqual(
@@ -98,7 +98,7 @@ describe("reading a session", () => {
     );
   });
 
-  test("[SEC-3] on Firebase itself nothing unsigned is even asked about", async () => {
+  test("[SEC-3] rejects unsigned tokens on Firebase itself without calling the provider", async () => {
     const { cookie, idToken } = await newMember();
     const never = () => Promise.reject(new Error("asked"));
     const asking = { verifyIdToken: never, verifySessionCookie: never, getUser: never };
@@ -109,13 +109,13 @@ describe("reading a session", () => {
     expect(signIn.troubles).toHaveLength(before);
   });
 
-  test("an expired cookie is nobody's", async () => {
+  test("rejects an expired cookie", async () => {
     const { cookie } = await newMember();
     expect(await later(13 * day, () => sessions.read(cookie))).not.toBeNull();
     expect(await later(14 * day, () => sessions.read(cookie))).toBeNull();
   });
 
-  test("[GATE-3] a disabled account is noticed within 60 s, and not asked about in between", async () => {
+  test("[GATE-3] detects a disabled account within 60 s and reads the account only once until then", async () => {
     const { uid, cookie } = await newMember();
     let asked = 0;
     const getUser = (id: string) => {
@@ -130,7 +130,7 @@ describe("reading a session", () => {
     expect(await later(60_000, () => counting.read(cookie))).toBeNull();
   });
 
-  test("[GATE-3] a revoked session is noticed within 60 s", async () => {
+  test("[GATE-3] detects a revoked session within 60 s", async () => {
     const { uid, cookie } = await newMember();
     await sessions.read(cookie);
     await pause(1_100);
@@ -138,14 +138,14 @@ describe("reading a session", () => {
     expect(await later(60_000, () => sessions.read(cookie))).toBeNull();
   });
 
-  test("[GATE-3] a deleted account is noticed within 60 s", async () => {
+  test("[GATE-3] detects a deleted account within 60 s", async () => {
     const { uid, cookie } = await newMember();
     await sessions.read(cookie);
     await signIn.provider.deleteUser(uid);
     expect(await later(60_000, () => sessions.read(cookie))).toBeNull();
   });
 
-  test("what changes at the account is seen without signing in again", async () => {
+  test("reads account changes without a new sign-in", async () => {
     const { uid, cookie } = await newMember();
     await signIn.provider.updateUser(uid, { emailVerified: true, displayName: "Mina" });
     await signIn.provider.setCustomUserClaims(uid, { role: "jury" });
@@ -156,7 +156,7 @@ describe("reading a session", () => {
     });
   });
 
-  test("what the site asks of every member is said of each", async () => {
+  test("sets needsSecondFactor when the site requires a second factor", async () => {
     const { cookie } = await newMember();
     const strict = freshSessions({
       readSettings: async () => ({ ...initialAuthSettings, secondFactor: "required" }),
@@ -164,7 +164,7 @@ describe("reading a session", () => {
     expect(await strict.read(cookie)).toMatchObject({ needsSecondFactor: true });
   });
 
-  test("[PAGE-9] a provider that never answers holds nobody up: members are visitors, and are back with it", async () => {
+  test("[PAGE-9] treats members as visitors while the provider hangs, and restores their sessions afterwards", async () => {
     const { uid, cookie } = await newMember();
     let isSilent = true;
     let asked = 0;
@@ -181,14 +181,14 @@ describe("reading a session", () => {
     expect((await later(2_001, () => slow.read(cookie)))?.uid).toBe(uid);
   });
 
-  test("[PAGE-9] signing in says that a provider that never answers can't be reached", async () => {
+  test("[PAGE-9] returns unavailable when the provider doesn't respond to a sign-in", async () => {
     const { idToken } = await signIn.newToken();
     const provider = providerWith({ createSessionCookie: silence });
     const slow = freshSessions({ provider, openMs: 20 });
     expect(await slow.open(idToken, null)).toEqual({ ok: false, reason: "unavailable" });
   });
 
-  test("while the provider can't be asked, members are visitors, and it is asked again", async () => {
+  test("treats members as visitors while the provider is unreachable, and retries at the next request", async () => {
     const { uid, cookie } = await newMember();
     let isDown = true;
     const getUser = (id: string) =>
@@ -201,7 +201,7 @@ describe("reading a session", () => {
 });
 
 describe("opening a session", () => {
-  test("begins with a sign-in of the last five minutes, and is renewed long after it", async () => {
+  test("requires a sign-in of the last five minutes, but renews an existing session later", async () => {
     const { idToken, cookie } = await newMember();
     const tenMinutes = 10 * 60_000;
     expect(await later(tenMinutes, () => sessions.open(idToken, null))).toEqual({
@@ -213,13 +213,13 @@ describe("opening a session", () => {
     });
   });
 
-  test("another member's session does not make an old sign-in young", async () => {
+  test("rejects an old sign-in that comes with another member's session", async () => {
     const [mine, theirs] = [await newMember(), await newMember()];
     const opening = await later(10 * 60_000, () => sessions.open(mine.idToken, theirs.cookie));
     expect(opening).toEqual({ ok: false, reason: "stale" });
   });
 
-  test("mints a cookie only where one is needed: none, another's, a forged one, or one of yesterday", async () => {
+  test("mints a cookie only when the current one is missing, forged, another member's or a day old", async () => {
     const [mine, theirs] = [await newMember(), await newMember()];
     const minted = (cookie: string | null) => openWith(sessions, mine.idToken, cookie);
     expect(await minted(mine.cookie)).toBeNull();
@@ -229,13 +229,13 @@ describe("opening a session", () => {
     expect(await later(25 * 3_600_000, () => minted(mine.cookie))).not.toBeNull();
   });
 
-  test("[SEC-3] a session that somebody planted in a browser is replaced by the sign-in there", async () => {
+  test("[SEC-3] replaces a session that an attacker planted in the browser", async () => {
     const [victim, attacker] = [await newMember(), await newMember()];
     const cookie = await openWith(sessions, victim.idToken, attacker.cookie);
     expect(await sessions.read(cookie ?? "")).toMatchObject({ uid: victim.uid });
   });
 
-  test("[GATE-3] a sign-in tells at once what changed at the account", async () => {
+  test("[GATE-3] reads account changes at once on sign-in", async () => {
     const { uid, idToken, cookie } = await newMember();
     expect(await sessions.read(cookie)).toMatchObject({ emailVerified: false });
     await signIn.provider.updateUser(uid, { emailVerified: true });
@@ -243,7 +243,7 @@ describe("opening a session", () => {
     expect(await sessions.read(cookie)).toMatchObject({ emailVerified: true });
   });
 
-  test("[AUTH-7] where the site opens no sessions, none is opened, and none that there was counts", async () => {
+  test("[AUTH-7] neither opens nor accepts sessions while sessions are off", async () => {
     const { idToken, cookie } = await newMember();
     const closed = freshSessions({
       readSettings: async () => ({ ...initialAuthSettings, tokenSync: "off" }),
@@ -252,11 +252,11 @@ describe("opening a session", () => {
     expect(await closed.read(cookie)).toBeNull();
   });
 
-  describe("[AUTH-1] while the site takes no new members", () => {
+  describe("[AUTH-1] while sign-up is off", () => {
     const settings = { ...initialAuthSettings, signUp: false };
     const exclusive = () => freshSessions({ readSettings: async () => settings });
 
-    test("who makes an account is refused, and the account is gone: it can't come in later", async () => {
+    test("rejects a new account and deletes it so that it can't sign in later", async () => {
       const { uid, idToken } = await signIn.newToken();
       expect(await exclusive().open(idToken, null)).toEqual({ ok: false, reason: "signUpOff" });
       await expect(signIn.provider.getUser(uid)).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe("opening a session", () => {
       });
     });
 
-    test("who has an account comes in, and keeps it", async () => {
+    test("accepts and preserves an existing account", async () => {
       const email = `${crypto.randomUUID()}@marquee.test`;
       const { uid } = await signIn.provider.createUser({ email, password: "secret-1" });
       const createdAt = String(Date.now() - day);
@@ -295,7 +295,7 @@ describe("[AUTH-11] tenants", () => {
     ({ tenantId } = await tenants.createTenant({ displayName: "members", emailSignInConfig }));
   });
 
-  test("a member of the tenant has a session there, and none where the project's own members are", async () => {
+  test("a tenant member has a session in the tenant but not in the project", async () => {
     const { uid, idToken } = await signIn.newToken(tenantId);
     const tenant = inTenant();
     const cookie = await openWith(tenant, idToken);
@@ -304,13 +304,13 @@ describe("[AUTH-11] tenants", () => {
     expect(await sessions.open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
   });
 
-  test("a member of the project has none in the tenant", async () => {
+  test("a project member has no session in the tenant", async () => {
     const { idToken, cookie } = await newMember();
     expect(await inTenant().open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
     expect(await inTenant().read(cookie)).toBeNull();
   });
 
-  test("signing out everywhere is done in the tenant", async () => {
+  test("ending every session works in the tenant", async () => {
     const { idToken } = await signIn.newToken(tenantId);
     const tenant = inTenant();
     const cookie = (await openWith(tenant, idToken)) ?? "";
@@ -321,7 +321,7 @@ describe("[AUTH-11] tenants", () => {
 });
 
 describe("signing out", () => {
-  test("[GATE-3] ends the cookie for whoever copied it, at the next request", async () => {
+  test("[GATE-3] ends a copied cookie at the next request", async () => {
     const { cookie } = await newMember();
     expect(await sessions.read(cookie)).not.toBeNull();
     expect(await sessions.close(cookie)).not.toBeNull();
@@ -329,7 +329,7 @@ describe("signing out", () => {
     expect(await later(day, () => sessions.read(cookie))).toBeNull();
   });
 
-  test("[GATE-3] ends cookies of the same sign-in that were replaced since", async () => {
+  test("[GATE-3] ends cookies of the same sign-in that were replaced earlier", async () => {
     const { idToken, cookie } = await newMember();
     const renewed = await later(25 * 3_600_000, () => openWith(sessions, idToken, cookie));
     expect(await sessions.close(renewed ?? "")).not.toBeNull();
@@ -363,7 +363,7 @@ describe("signing out", () => {
     expect(await sessions.read(first.cookie)).toBeNull();
   });
 
-  test("[GATE-3] ends the cookie while the provider can't say whose it is", async () => {
+  test("[GATE-3] ends the cookie while the provider can't verify it", async () => {
     const { cookie } = await newMember();
     let isDown = true;
     const verifySessionCookie = (text: string) =>
@@ -376,14 +376,14 @@ describe("signing out", () => {
     expect(await shaky.read(cookie)).toBeNull();
   });
 
-  test("[SEC-3] a cookie that is no session ends nothing and is not stored", async () => {
+  test("[SEC-3] ignores a forged cookie and doesn't store it", async () => {
     const { cookie } = await newMember();
     const forged = forge({ ...claimsOf(cookie), role: "admin" });
     expect(await sessions.close(forged)).toBeNull();
     expect(await sessions.read(cookie)).not.toBeNull();
   });
 
-  test("[GATE-3] a denylist that can't be read keeps gates closed and lets nobody sign in", async () => {
+  test("[GATE-3] keeps gates closed and rejects sign-ins while the denylist can't be read", async () => {
     const { idToken, cookie } = await newMember();
     const ended = {
       add: async () => {},
@@ -395,8 +395,8 @@ describe("signing out", () => {
   });
 });
 
-describe("a session's absolute end", () => {
-  test("[SEC-3] is 30 days after the sign-in, whatever is renewed", async () => {
+describe("a session's absolute lifetime", () => {
+  test("[SEC-3] ends 30 days after the sign-in despite renewals", async () => {
     const { idToken, cookie } = await newMember();
     const opening = await later(20 * day, () => sessions.open(idToken, cookie));
     const lifetime = opening.ok ? (opening.cookie?.lifetime ?? 0) : 0;
@@ -411,7 +411,7 @@ describe("a session's absolute end", () => {
 });
 
 describe("ending every session", () => {
-  test("[AUTH-6] closes this one and those elsewhere, at once in this process", async () => {
+  test("[AUTH-6] closes this session and the others, at once in this process", async () => {
     const { uid, idToken, cookie } = await newMember();
     const elsewhere = (await openWith(sessions, idToken)) ?? "";
     expect(await sessions.read(elsewhere)).toMatchObject({ uid });
@@ -421,12 +421,12 @@ describe("ending every session", () => {
     expect(await sessions.open(idToken, null)).toEqual({ ok: false, reason: "invalid" });
   });
 
-  test("asks for a session that counts", async () => {
+  test("requires a valid session", async () => {
     const { cookie } = await newMember();
     expect(await sessions.endAll(forge({ ...claimsOf(cookie), role: "admin" }))).toBe("invalid");
   });
 
-  test("says so where the provider can't be asked", async () => {
+  test("returns unavailable when the provider is unreachable", async () => {
     const { cookie } = await newMember();
     const revokeRefreshTokens = () => Promise.reject(new Error("ECONNREFUSED"));
     const shaky = freshSessions({ provider: providerWith({ revokeRefreshTokens }) });

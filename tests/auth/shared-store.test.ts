@@ -14,7 +14,7 @@ import { openSignIn, type SignIn } from "./open-sign-in.ts";
 const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 const program = ensureRedis();
 
-describe.skipIf(program === null)("a store that instances share", () => {
+describe.skipIf(program === null)("a store shared by instances", () => {
   let signIn: SignIn;
   let port = 0;
   let server: Awaited<ReturnType<typeof startRedis>>;
@@ -79,7 +79,7 @@ describe.skipIf(program === null)("a store that instances share", () => {
     expect(await (await openInstance()).read(cookie)).toBeNull();
   });
 
-  test("[GATE-3] while the store is down members are visitors, a sign-out works, and the store gets it later", async () => {
+  test("[GATE-3] members are visitors while the store is down, and the store receives sign-outs later", async () => {
     const [first, second] = [await openInstance(), await openInstance()];
     const [leaving, staying] = [await newCookie(), await newCookie()];
     expect(await first.read(staying)).not.toBeNull();
@@ -105,7 +105,7 @@ describe.skipIf(program === null)("a store that instances share", () => {
     expect(await second.read(other)).toEqual(editor);
   });
 
-  test("[PAGE-6] a draft session can't be confirmed while the store is down, and reads again when it is back", async () => {
+  test("[PAGE-6] reading a draft session fails while the store is down and works again afterwards", async () => {
     const drafts = await openDrafts();
     const cookie = await drafts.open(editor);
     expect(await drafts.read(cookie)).toEqual(editor);

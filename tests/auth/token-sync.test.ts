@@ -112,7 +112,7 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 
 describe("signing in", () => {
-  test("[AUTH-7] the session is open before anyone is signed in", async () => {
+  test("[AUTH-7] opens the session before the user is signed in", async () => {
     const client = await openSyncedClient();
     const order: string[] = [];
     client.auth.onAuthStateChanged((user) =>
@@ -125,7 +125,7 @@ describe("signing in", () => {
     await client.close();
   });
 
-  test("[AUTH-7] an endpoint that refuses keeps the sign-in from happening, and the next try works", async () => {
+  test("[AUTH-7] blocks the sign-in when the endpoint rejects it, and succeeds on the next try", async () => {
     const client = await openSyncedClient();
     client.own.told.status = 401;
     expect(await thrownBy(client.signIn())).toMatchObject({ code: "auth/login-blocked" });
@@ -143,14 +143,14 @@ describe("signing in", () => {
     [429, "tooMany", "errors.tooManyRequests"],
     [401, "invalid", "errors.sessionFailed"],
     [503, "unavailable", "errors.sessionFailed"],
-  ])("[AUTH-7][AUTH-9] a refusal with %i %s is explained by %s", async (status, code, key) => {
+  ])("[AUTH-7][AUTH-9] explains a %i %s response with %s", async (status, code, key) => {
     const client = await openSyncedClient();
     Object.assign(client.own.told, { status, body: { code } });
     expect(explainError(await thrownBy(client.signIn()))).toMatchObject({ key });
     await client.close();
   });
 
-  test("[AUTH-7] where tokens go nowhere, none is posted", async () => {
+  test("[AUTH-7] posts no token when token sync is off", async () => {
     const client = await openSyncedClient({ site: false });
     await client.signIn();
     expect(client.own.asked).toEqual([]);
@@ -160,7 +160,7 @@ describe("signing in", () => {
 });
 
 describe("another service", () => {
-  test("[AUTH-7] gets each token after the site's own endpoint, and hears of signing out", async () => {
+  test("[AUTH-7] receives each token after the site's own endpoint, and a DELETE on sign-out", async () => {
     const client = await openSyncedClient({ service: true });
     const { user } = await client.signIn();
     const token = await user.getIdToken();
@@ -177,7 +177,7 @@ describe("another service", () => {
     await client.close();
   });
 
-  test("[AUTH-7] gets no token that the site's own endpoint refused", async () => {
+  test("[AUTH-7] receives no token that the site's own endpoint rejected", async () => {
     const client = await openSyncedClient({ service: true });
     client.own.told.status = 403;
     await thrownBy(client.signIn());
@@ -185,7 +185,7 @@ describe("another service", () => {
     await client.close();
   });
 
-  test("[AUTH-7] that fails keeps the sign-in from happening and says so: nobody is half signed in", async () => {
+  test("[AUTH-7] blocks the sign-in when it fails, and the site's session is closed again", async () => {
     const client = await openSyncedClient({ service: true });
     client.other.told.status = 500;
     const error = await thrownBy(client.signIn());
@@ -198,7 +198,7 @@ describe("another service", () => {
     await client.close();
   });
 
-  test("[AUTH-7] that fails at a renewal gets the token a minute later; the session stays", async () => {
+  test("[AUTH-7] receives the token a minute later when it fails at a renewal, while the session stays open", async () => {
     const client = await openSyncedClient({ service: true });
     const { user } = await client.signIn();
     client.other.told.status = 500;
@@ -212,7 +212,7 @@ describe("another service", () => {
     await client.close();
   });
 
-  test("[AUTH-7] that is down does not keep anyone signed in, and hears of it from the next page", async () => {
+  test("[AUTH-7] doesn't block a sign-out while it is down, and receives it from the next page", async () => {
     const client = await openSyncedClient({ service: true });
     await client.signIn();
     client.other.told.status = 500;
@@ -230,7 +230,7 @@ describe("another service", () => {
 });
 
 describe("signing out", () => {
-  test("[AUTH-7] closes the session, and works while the endpoint is down", async () => {
+  test("[AUTH-7] signs the user out even while the endpoint is down", async () => {
     const client = await openSyncedClient();
     await client.signIn();
     client.own.told.status = 500;
@@ -241,7 +241,7 @@ describe("signing out", () => {
     await client.close();
   });
 
-  test("[AUTH-7] a sign-in after one that did not reach the endpoint is not undone by it", async () => {
+  test("[AUTH-7] preserves a new sign-in after a sign-out that didn't reach the endpoint", async () => {
     const client = await openSyncedClient({ isMarked: true });
     await client.auth.authStateReady();
     await client.signIn();
@@ -252,7 +252,7 @@ describe("signing out", () => {
     await client.close();
   });
 
-  test("[AUTH-7] a visitor's page sends nothing, and does not even ask where to", async () => {
+  test("[AUTH-7] sends no request on a visitor's page and doesn't read the settings", async () => {
     const client = await openSyncedClient({ service: true });
     await client.auth.authStateReady();
     await signOut(client.auth);
@@ -264,7 +264,7 @@ describe("signing out", () => {
     await client.close();
   });
 
-  test("[AUTH-8] in one tab signs this one out too, which tells nobody again", async () => {
+  test("[AUTH-8] signs this tab out after a sign-out in another tab, without another request", async () => {
     const client = await openSyncedClient({ service: true });
     await client.signIn();
     client.state.hasSession = false;
@@ -274,7 +274,7 @@ describe("signing out", () => {
     await client.close();
   });
 
-  test("[AUTH-8] a sign-in in another tab changes nothing here", async () => {
+  test("[AUTH-8] changes nothing after a sign-in in another tab", async () => {
     const client = await openSyncedClient();
     await client.signIn();
     client.tellFromElsewhere();
@@ -285,7 +285,7 @@ describe("signing out", () => {
 });
 
 describe("renewal", () => {
-  test("[AUTH-8] the token is renewed 5 minutes before it ends, and posted again", async () => {
+  test("[AUTH-8] renews the token 5 minutes before it expires and posts it again", async () => {
     const client = await openSyncedClient();
     await client.signIn();
     await expect.poll(() => client.timers.length).toBe(1);
@@ -299,7 +299,7 @@ describe("renewal", () => {
     await client.close();
   });
 
-  test("[AUTH-7] an endpoint that asks to wait is asked again when the time is over", async () => {
+  test("[AUTH-7] schedules a retry after the endpoint's Retry-After time", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
     Object.assign(client.own.told, { status: 429, headers: { "retry-after": "180" } });
@@ -308,7 +308,7 @@ describe("renewal", () => {
     await client.close();
   });
 
-  test("[AUTH-7] a token that is refused for good is not posted again: the session runs out", async () => {
+  test("[AUTH-7] doesn't post a token again that the endpoint rejected permanently", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
     Object.assign(client.own.told, { status: 403, body: { code: "methodOff" } });
@@ -319,7 +319,7 @@ describe("renewal", () => {
     await client.close();
   });
 
-  test("[AUTH-7] who has no session any more is forgotten: no token brings a session back that was closed", async () => {
+  test("[AUTH-7] signs the user out and posts no token when the session was closed", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
     client.state.hasSession = false;

@@ -29,7 +29,7 @@ async function trySignIn(env: Record<string, string>) {
   return auth;
 }
 
-test("[RUN-2] with a Firebase project the browser signs in at Google, and no emulator is known to it", async () => {
+test("[RUN-2] signs in at Google without an emulator when a Firebase project is set", async () => {
   const auth = await trySignIn(hostedFirebase);
   expect(asked).toEqual([
     "https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=AIza-example",
@@ -37,7 +37,7 @@ test("[RUN-2] with a Firebase project the browser signs in at Google, and no emu
   expect(auth.emulatorConfig).toBeNull();
 });
 
-test("[RUN-2] without one it signs in at the embedded service", async () => {
+test("[RUN-2] signs in at the embedded service without a Firebase project", async () => {
   await trySignIn({
     NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",
     NEXT_PUBLIC_FIREBASE_API_KEY: "demo-key",
@@ -47,13 +47,13 @@ test("[RUN-2] without one it signs in at the embedded service", async () => {
   expect(asked.map((url) => new URL(url).host)).toEqual(["localhost:9099"]);
 });
 
-test("[SEC-3] a page built with an emulator for a real project signs nobody in", async () => {
+test("[SEC-3] refuses to sign in when an emulator is set for a real project", async () => {
   const mixed = { ...hostedFirebase, NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099" };
   await expect(trySignIn(mixed)).rejects.toThrow(/real project/);
   expect(asked).toEqual([]);
 });
 
-test("[AUTH-1] the provider's pages are the site's own where no other host is set", async () => {
+test("[AUTH-1] uses the site's own host for the provider's pages when no other host is set", async () => {
   const auth = await trySignIn({ ...hostedFirebase, NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "" });
   expect(auth.config.authDomain).toBe(location.host);
 });

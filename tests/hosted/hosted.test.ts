@@ -11,7 +11,7 @@ const whoAndWhere = ({ host, path, headers }: Asked) => ({
   token: headers["authorization"],
 });
 
-test("[RUN-2] with a Sanity project the site reads from Sanity's API host of that project, not from its CDN", async () => {
+test("[RUN-2] reads from the API host of the configured Sanity project, not from its CDN", async () => {
   const { asked, printed } = await runDiverted("ask-content.ts", hostedSanity, () => ({
     json: { result: null, ms: 1, syncTags: [] },
   }));
@@ -30,7 +30,7 @@ test("[RUN-2] with a Sanity project the site reads from Sanity's API host of tha
   expect(printed).toMatchObject({ projectId: "abc12345", dataset: "films", useCdn: false });
 });
 
-test("[RUN-2] with a Firebase project sessions are checked with Google, as the service account", async () => {
+test("[RUN-2] checks sessions with Google as the service account when a Firebase project is set", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "marquee-hosted-")), "account.json");
   writeFileSync(file, serviceAccount());
   const env = { ...hostedFirebase, GOOGLE_APPLICATION_CREDENTIALS: file };

@@ -28,7 +28,7 @@ const page = () =>
     headers: { "content-type": "text/html", "cache-control": "max-age=60", "set-cookie": "a=1" },
   });
 
-test("[AUTH-1] the helper of redirects answers on the site's own host, from the project's host at Firebase", async () => {
+test("[AUTH-1] serves the redirect helper on the site's host from the project's Firebase host", async () => {
   const { pages, asked } = openPages(page);
   const address = `${site}/api/provider-pages/auth/handler?apiKey=AIza&redirectUrl=https%3A%2F%2Fa`;
   const answer = await pages(new Request(address), ["auth", "handler"]);
@@ -45,7 +45,7 @@ test("[AUTH-1] the helper of redirects answers on the site's own host, from the 
   });
 });
 
-test("[SEC-3] neither the member's session nor who they are is handed on", async () => {
+test("[SEC-3] forwards neither the member's session nor their IP address", async () => {
   const { pages, asked } = openPages(page);
   const headers = {
     cookie: "__Host-marquee_session=a.b.c",
@@ -60,7 +60,7 @@ test("[SEC-3] neither the member's session nor who they are is handed on", async
   expect(asked[0]?.headers).toEqual({ "accept-language": "de" });
 });
 
-test("[AUTH-1] a provider's form, as Apple posts one, is handed on", async () => {
+test("[AUTH-1] forwards a provider's form post, as Apple sends one", async () => {
   const { pages, asked } = openPages(page);
   const request = new Request(`${site}/api/provider-pages/auth/handler`, {
     method: "POST",
@@ -75,19 +75,19 @@ test.each([
   ["another folder", ["hosting", "x"]],
   ["nothing", []],
   ["a way up", ["auth", "..", "..", "secret"]],
-])("%s is not handed on", async (_, path) => {
+])("doesn't forward %s", async (_, path) => {
   const { pages, asked } = openPages(page);
   const answer = await pages(new Request(`${site}/api/provider-pages/x`), path);
   expect([answer.status, asked]).toEqual([404, []]);
 });
 
-test("a path can't leave Firebase's host", async () => {
+test("requests every path from Firebase's host", async () => {
   const { pages, asked } = openPages(page);
   await pages(new Request(`${site}/api/provider-pages/x`), ["auth", "//evil.example/@x", "?#"]);
   expect(new URL(asked[0]?.address ?? "").host).toBe("nightlight-films.firebaseapp.com");
 });
 
-test("[RUN-2] nothing is handed on for the embedded service", async () => {
+test("[RUN-2] forwards nothing for the embedded service", async () => {
   const embedded = { host: "localhost:9099", secret: "s".repeat(16) };
   const pages = createProviderPages({ projectId: "demo-marquee", embedded }, () => {
     throw new Error("asked");
@@ -96,7 +96,7 @@ test("[RUN-2] nothing is handed on for the embedded service", async () => {
   expect(answer.status).toBe(404);
 });
 
-test("a host that does not answer is said so", async () => {
+test("answers 504 when the host doesn't respond", async () => {
   const { pages } = openPages(() => {
     throw new Error("ECONNREFUSED");
   });

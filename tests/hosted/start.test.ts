@@ -20,7 +20,7 @@ const isFree = (port: number) =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-test("[RUN-2] with both hosted services set neither the lake nor the sign-in service is started", async () => {
+test("[RUN-2] starts neither the lake nor the sign-in service when both hosted services are set", async () => {
   const launched = await launch({
     env: { PATH: process.env["PATH"], ...hostedSanity, ...hostedFirebase, ...account },
     dataDir: scratch(),
@@ -36,7 +36,7 @@ test("[RUN-2] with both hosted services set neither the lake nor the sign-in ser
   });
 });
 
-test("[RUN-2][RUN-3] a mixture and what is missing are refused at start, all problems at once", () => {
+test("[RUN-2][RUN-3] refuses to start with mixed or missing settings and lists all problems", () => {
   const { status, stdout } = spawnSync(process.execPath, [join(root, "studio/launcher/start.ts")], {
     encoding: "utf8",
     env: {

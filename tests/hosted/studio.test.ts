@@ -20,7 +20,7 @@ async function studioBuiltWith(env: Record<string, string>) {
   return workspace.parse(config);
 }
 
-test("[RUN-2] with a Sanity project the studio keeps Sanity's own hosts, clients and sign-in", async () => {
+test("[RUN-2] uses Sanity's own hosts, clients and sign-in when a Sanity project is set", async () => {
   const studio = await studioBuiltWith({
     SANITY_STUDIO_PROJECT_ID: "abc12345",
     SANITY_STUDIO_DATASET: "films",
@@ -31,12 +31,12 @@ test("[RUN-2] with a Sanity project the studio keeps Sanity's own hosts, clients
   expect(studio.unstable_clientFactory).toBeUndefined();
 });
 
-test("[RUN-2] without one it talks to the embedded lake", async () => {
+test("[RUN-2] uses the embedded lake without a Sanity project", async () => {
   const studio = await studioBuiltWith({ SANITY_STUDIO_LAKE_URL: "http://localhost:3400" });
   expect(studio).toMatchObject({ projectId: "marquee", apiHost: "http://localhost:3400" });
 });
 
-test("[RUN-2] a lake beside a Sanity project is refused, naming both", async () => {
+test("[RUN-2] refuses a lake URL beside a Sanity project and names both", async () => {
   const mixed = {
     SANITY_STUDIO_PROJECT_ID: "abc12345",
     SANITY_STUDIO_LAKE_URL: "http://localhost:3400",

@@ -26,7 +26,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
     expect(await typeErrors()).toEqual([]);
   });
 
-  it("passes the tests that read the lists: agreement, and every block as it renders", async () => {
+  it("passes the agreement tests and the rendering tests of all blocks", async () => {
     const { code, text } = await run(
       "vitest/vitest.mjs",
       "run",
@@ -40,7 +40,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
     for (const proof of [
       "marginNote in a page",
       "marginNote in what members see › columns.end",
-      "both take marginNote rightToLeft",
+      "both accept marginNote rightToLeft",
       "the form refuses marginNote wordsMissing at the same field",
       "marginNote wordsMissing: visitors see no card and no placeholder",
       "marginNote: no page is thrown",
@@ -49,7 +49,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
     }
   });
 
-  it("without the first line the compiler says that there is no such block", async () => {
+  it("fails to compile without the first line because the block is unknown", async () => {
     const [first] = registrations;
     if (!first) throw new Error("The README names no list.");
     undo(first);
@@ -60,7 +60,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
     }
   });
 
-  it("with the first line alone it names the three others", async () => {
+  it("names the other three lists in compiler errors when only the first line is added", async () => {
     const others = registrations.slice(1);
     others.forEach(undo);
     const errors = await typeErrors();
@@ -79,7 +79,7 @@ describe("the README's diffs", () => {
     );
   });
 
-  it.each([["nowhere"], ["twice"]])("must name a line that stands there once, not %s", (words) => {
+  it.each([["nowhere"], ["twice"]])("must name a line that occurs once, not %s", (words) => {
     expect(() => addLines("twice\ntwice", ` ${words}\n+more`)).toThrow(
       `Update the README: its line "${words}" must occur once in the file.`,
     );
