@@ -11,7 +11,7 @@ afterEach(() => lake.close());
 const queryPath = "/v2025-02-19/data/query/production?query=*";
 const create = { mutations: [{ create: { _id: "a", _type: "page" } }] };
 
-it("lets our own pages read why something was refused", async () => {
+it("sends CORS headers with an error to the studio's origin", async () => {
   const { status, headers } = await lake.call("/v1/data/nothing/here", {
     headers: { origin: studioOrigin },
   });
@@ -19,7 +19,7 @@ it("lets our own pages read why something was refused", async () => {
   expect([status, headers.get("access-control-allow-origin")]).toEqual([404, studioOrigin]);
 });
 
-describe("a page that isn't ours", () => {
+describe("a page of another origin", () => {
   const evil = { origin: "http://evil.example" };
   it.each([
     ["a query", queryPath, {}],
@@ -30,17 +30,17 @@ describe("a page that isn't ours", () => {
     ["a sign-in", `/v1/auth/login/pLocalEditor?origin=${studioOrigin}`, {}],
     ["the readiness check", "/ping", {}],
     ["a preflight", queryPath, { method: "OPTIONS" }],
-  ])("[SEC-3] is refused %s, even with a good token", async (_what, path, more) => {
+  ])("[SEC-3] is refused %s, even with a valid token", async (_what, path, more) => {
     const { status, headers } = await lake.call(path, { ...more, headers: evil });
     expect([status, headers.get("access-control-allow-origin")]).toEqual([403, null]);
   });
 
-  it("[SEC-3] is refused when the browser only says that the request crosses sites", async () => {
+  it("[SEC-3] is refused when only Sec-Fetch-Site shows a cross-site request", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     expect((await lake.call(queryPath, { headers })).status).toBe(403);
   });
 
-  it("[SEC-3] can't reach the lake under a name of its own that points to this machine", async () => {
+  it("[SEC-3] gets a 421 under a host name that isn't the lake's", async () => {
     for (const host of ["evil.example:3400", "169.254.169.254", "evil.localhost.example"]) {
       const answer = await lake.lake.fetch(
         new Request(`http://${host}/images/marquee/production/x.jpg`),
@@ -50,7 +50,7 @@ describe("a page that isn't ours", () => {
   });
 });
 
-it("[SEC-3] lets its own page call, and no other read the answer", async () => {
+it("[SEC-3] allows only the studio's origin to read the response", async () => {
   const { status, headers } = await lake.call(queryPath, { headers: { origin: studioOrigin } });
   expect(status).toBe(200);
   expect(headers.get("access-control-allow-origin")).toBe(studioOrigin);
@@ -58,7 +58,7 @@ it("[SEC-3] lets its own page call, and no other read the answer", async () => {
   expect(headers.get("vary")).toMatch(/origin/);
 });
 
-it("answers its own page's preflight with the headers that it asked for", async () => {
+it("allows the requested headers in the studio's preflight", async () => {
   const { status, headers } = await lake.call(queryPath, {
     method: "OPTIONS",
     as: null,
@@ -91,7 +91,7 @@ describe("a reader without a token", () => {
     });
   });
 
-  it("[GATE-5] sees of a public dataset what is published, and no id with a dot, whatever it asks for", async () => {
+  it("[GATE-5] sees only published documents of a public dataset, in every perspective", async () => {
     await lake.mutate(
       ["a", "drafts.a", "drafts.b", "secret.c", "versions.r.a"].map((_id) => ({
         create: { _id, _type: "page" },
@@ -104,7 +104,7 @@ describe("a reader without a token", () => {
     }
   });
 
-  it("[GATE-5] learns of a draft neither by search, nor by its id, nor of the releases there are", async () => {
+  it("[GATE-5] finds no draft or release by search, by id or in the list of releases", async () => {
     await lake.mutate([
       { create: { _id: "a", _type: "page", title: "open" } },
       { create: { _id: "drafts.a", _type: "page", title: "secret" } },
@@ -134,7 +134,7 @@ describe("a reader without a token", () => {
     });
   });
 
-  it("hears that something was published, by tags that mean nothing to it; never of drafts", async () => {
+  it("may listen to live events, but not to those of drafts", async () => {
     const open = await lake.send("/v1/data/live/events/production", { as: null });
     expect(open.status).toBe(200);
     await open.body?.cancel();
@@ -144,7 +144,7 @@ describe("a reader without a token", () => {
   });
 });
 
-it("[SEC-3] takes no token that it did not issue, and none that has expired", async () => {
+it("[SEC-3] refuses a forged token and another authorization scheme", async () => {
   const headers = { authorization: "Bearer sk-forged" };
   expect((await lake.call(queryPath, { as: null, headers })).status).toBe(401);
   expect(
@@ -166,7 +166,7 @@ describe("roles", () => {
     }
   });
 
-  it("let an editor write, and make no datasets", async () => {
+  it("let an editor write, but create no datasets", async () => {
     expect(
       (await lake.call("/v1/data/mutate/production", { as: "editor", body: create })).status,
     ).toBe(200);
@@ -175,7 +175,7 @@ describe("roles", () => {
     ).toBe(403);
   });
 
-  it("let an administrator make datasets, private unless said otherwise", async () => {
+  it("let an administrator create datasets, private by default", async () => {
     expect((await lake.call("/v1/datasets/more", { method: "PUT", body: {} })).body).toEqual({
       datasetName: "more",
       aclMode: "private",
@@ -200,7 +200,7 @@ describe("signing in", () => {
       headers: { ...redeemingBrowser(answer), ...changes },
     });
 
-  it("[SEC-3] hands a code to the studio's page and the session for it once", async () => {
+  it("[SEC-3] sends a code to the studio's page and returns its session once", async () => {
     const answer = await login(`${studioOrigin}/intent/edit?x=1`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toMatch(
@@ -213,7 +213,7 @@ describe("signing in", () => {
     expect((await redeem(answer)).status).toBe(401);
   });
 
-  it("[SEC-3] hands no code to a server that was made to fetch the address", async () => {
+  it("[SEC-3] sends no code to a server that fetches the sign-in URL", async () => {
     const asked = [
       {},
       { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" },
@@ -231,7 +231,7 @@ describe("signing in", () => {
     ["another browser's cookie", { cookie: "lake_sign_in_x=made-up" }],
     ["no origin", { origin: undefined }],
     ["the origin of another allowed page", { origin: "http://localhost:3000" }],
-  ])("[SEC-3] redeems a code for nobody with %s", async (_what, changes) => {
+  ])("[SEC-3] refuses to redeem a code with %s", async (_what, changes) => {
     const both = openTestLake({ origins: [studioOrigin, "http://localhost:3000"] });
     const answer = await both.send(`/v1/auth/login/pLocalEditor?origin=${studioOrigin}`, {
       as: null,
@@ -247,7 +247,7 @@ describe("signing in", () => {
     expect([status, field(body, "token")]).toEqual([401, undefined]);
   });
 
-  it("[SEC-3] keeps sign-ins in two tabs of one browser apart", async () => {
+  it("[SEC-3] separates sign-ins in two tabs of one browser", async () => {
     const [first, second] = [await login(studioOrigin), await login(studioOrigin)];
     const cookie = [first, second].map((answer) => redeemingBrowser(answer).cookie).join("; ");
     expect((await redeem(first, { cookie })).status).toBe(200);
@@ -261,18 +261,18 @@ describe("signing in", () => {
     "javascript:alert(1)",
     "//localhost:3333",
     "",
-  ])("[SEC-3] hands no code to %j", async (origin) => {
+  ])("[SEC-3] sends no code to %j", async (origin) => {
     const answer = await login(origin);
     expect([answer.status, answer.headers.get("location")]).toEqual([403, null]);
   });
 
-  it("[SEC-3] takes no code that is older than a minute", async () => {
+  it("[SEC-3] refuses a code after a minute", async () => {
     const answer = await login(studioOrigin);
     lake.pass(60_000);
     expect((await redeem(answer)).status).toBe(401);
   });
 
-  it("[SEC-3] keeps sessions as hashes, ends them at sign-out and after 30 days", async () => {
+  it("[SEC-3] stores sessions as hashes and ends them at sign-out or after 30 days", async () => {
     const start = async () =>
       String(field((await redeem(await login(studioOrigin))).body, "token"));
     const status = async (token: string) =>
@@ -294,7 +294,7 @@ describe("signing in", () => {
     expect(await status(second)).toBe(401);
   });
 
-  it("answers who is not signed in with nothing, as the Studio expects", async () => {
+  it("returns an empty user without a session, as the Studio expects", async () => {
     expect((await lake.call("/v1/users/me", { as: null })).body).toEqual({});
   });
 });
@@ -305,14 +305,14 @@ it.each([
   ["/v1/data/query/production", "POST"],
   ["/v1/users/me/keyvalue", "PUT"],
   ["/v1/datasets/more", "PUT"],
-])("turns away an oversized body at %s with a clear 413", async (path, method) => {
+])("answers an oversized body at %s with a 413", async (path, method) => {
   const body = JSON.stringify({ query: "x".repeat(4 * 1024 * 1024 + 1) });
   const { status, body: answer } = await lake.call(path, { method, body });
   expect(status).toBe(413);
   expect(field(answer, "error.description")).toMatch(/exceeds the maximum size of [\d,]+ bytes/);
 });
 
-it("answers an unknown address and a wrong method in Sanity's words", async () => {
+it("answers an unknown path, a wrong method and invalid encoding with an error status", async () => {
   expect((await lake.call("/v1/nothing/here")).body).toMatchObject({
     statusCode: 404,
     error: "Not Found",

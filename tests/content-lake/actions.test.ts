@@ -23,14 +23,14 @@ const publish = (more: Record<string, unknown> = {}) =>
 const titles = () => lake.query('*{"id": _id, title}');
 const problem = (body: unknown) => field(body, "error.items.0.error.type");
 
-it("creates, edits and publishes", async () => {
+it("creates, edits and publishes a document", async () => {
   await lake.act(create("one"));
   await lake.act(edit({ set: { title: "two" } }), edit({ set: { extra: true } }));
   await lake.act(publish());
   expect(await titles()).toEqual([{ id: "a", title: "two" }]);
 });
 
-it("keeps the day a document was made through publishing", async () => {
+it("preserves the creation date when a document is published", async () => {
   await lake.act(create("one"));
   lake.pass(60_000);
   await lake.act(publish());
@@ -41,7 +41,7 @@ it("keeps the day a document was made through publishing", async () => {
   });
 });
 
-it("makes the draft from the published document at the first edit", async () => {
+it("creates the draft from the published document at the first edit", async () => {
   await lake.act(create("one"));
   await lake.act(publish());
   await lake.act(edit({ set: { title: "two" } }));
@@ -51,7 +51,7 @@ it("makes the draft from the published document at the first edit", async () => 
   ]);
 });
 
-it("counts the Studio's empty edit as a change, or it would say 'Saving' for ever", async () => {
+it("changes the revision on the Studio's empty edit", async () => {
   await lake.act(create("one"));
   const before = await lake.query("*[0]._rev");
   const { status, body } = await lake.act(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
@@ -59,7 +59,7 @@ it("counts the Studio's empty edit as a change, or it would say 'Saving' for eve
   expect(before).not.toBe(field(body, "transactionId"));
 });
 
-it("publishes only over the revision that the editor saw", async () => {
+it("refuses to publish over another revision than the editor saw", async () => {
   await lake.act(create("one"));
   await lake.act(publish());
   await lake.act(edit({ set: { title: "two" } }));
@@ -68,7 +68,7 @@ it("publishes only over the revision that the editor saw", async () => {
   expect(field(body, "error.type")).toBe("actionError");
 });
 
-it("refuses to publish what points to an unpublished document, and strengthens what it publishes", async () => {
+it("refuses to publish a reference to an unpublished document, and strengthens published references", async () => {
   const to = { _type: "reference", _ref: "b", _weak: true, _strengthenOnPublish: { type: "page" } };
   await lake.act(create("one"), edit({ set: { to } }));
   expect(problem((await lake.act(publish())).body)).toBe("documentReferenceDoesNotExistError");
@@ -84,7 +84,7 @@ it("unpublishes into a draft", async () => {
   expect(await titles()).toEqual([{ id: "drafts.a", title: "one" }]);
 });
 
-it("discards a draft, but never a published document", async () => {
+it("discards a draft but never a published document", async () => {
   await lake.act(create("one"));
   await lake.act(publish());
   await lake.act(edit({ set: { title: "two" } }));
@@ -96,7 +96,7 @@ it("discards a draft, but never a published document", async () => {
   expect(await titles()).toEqual([{ id: "a", title: "one" }]);
 });
 
-it("deletes a document with the drafts that are named, and not past one that isn't", async () => {
+it("deletes a document only if its drafts are named", async () => {
   await lake.act(create("one"));
   await lake.act(publish());
   await lake.act(edit({ set: { title: "two" } }));
@@ -105,7 +105,7 @@ it("deletes a document with the drafts that are named, and not past one that isn
   expect(await titles()).toEqual([]);
 });
 
-it("replaces a draft whole, as a restored revision does", async () => {
+it("replaces a whole draft, as when a revision is restored", async () => {
   await lake.act(create("one"), edit({ set: { extra: true } }));
   await lake.act(
     action("replaceDraft", { attributes: { _id: "drafts.a", _type: "page", title: "old" } }),
@@ -113,7 +113,7 @@ it("replaces a draft whole, as a restored revision does", async () => {
   expect(await lake.query("*[0]{title, extra}")).toEqual({ title: "old", extra: null });
 });
 
-it("makes, shows, marks and discards a version", async () => {
+it("creates and discards a version, and marks it for unpublishing", async () => {
   await lake.mutate([{ create: { _id: "a", _type: "page", title: "one" } }]);
   const document = { _id: "versions.r1.a", _type: "page", title: "next" };
   await lake.act(action("version.create", { document }));
@@ -124,7 +124,7 @@ it("makes, shows, marks and discards a version", async () => {
   expect(await lake.query("*[0].title", {}, "r1")).toBe("one");
 });
 
-it("names an action that it doesn't know", async () => {
+it("names an unknown action in the error", async () => {
   const unknown = await lake.act({ actionType: "sanity.action.document.explode" });
   expect(unknown.status).toBe(400);
   expect(field(unknown.body, "error.description")).toMatch(

@@ -25,7 +25,7 @@ async function ask(query: string, token: string | null = lake.tokens.viewer, mor
   return { status: answer.status, headers: answer.headers, body };
 }
 
-it("answers the same again, word for word, without asking the dataset", async () => {
+it("returns an identical response without querying the dataset again", async () => {
   const first = await ask("*[_id == 'a'][0].n");
   // Changes the view without a commit, so nothing invalidates the cache.
   lake.lake.lake.dataset("production")?.perspectives.apply("a", null);
@@ -33,7 +33,7 @@ it("answers the same again, word for word, without asking the dataset", async ()
   expect((await ask("*[_id == 'a'][0].n ")).body).toMatchObject({ result: null });
 });
 
-it("answers anew after every change", async () => {
+it("returns a new response after every change", async () => {
   expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: 1 });
   await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
   expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: 2 });
@@ -41,7 +41,7 @@ it("answers anew after every change", async () => {
   expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: null });
 });
 
-it("keeps no answer that a change overtook while it was worked out", async () => {
+it("doesn't cache a response if the dataset changes during the query", async () => {
   const answers = new AnswerCache(lake.lake.lake);
   const address = "/v1/data/query/production?query=*[0]._id";
   const answer = await lake.send(address);
@@ -54,7 +54,7 @@ it("keeps no answer that a change overtook while it was worked out", async () =>
   expect(answers.find("before")).toBeUndefined();
 });
 
-it("keeps no answer that asks for the time", async () => {
+it("doesn't cache a query that reads the time", async () => {
   const before = await ask("now()");
   lake.pass(1_000);
   expect((await ask("now()")).body).not.toEqual(before.body);
@@ -63,7 +63,7 @@ it("keeps no answer that asks for the time", async () => {
   expect((await ask("*[_id == 'a']{'at': dateTime(now())}")).body).not.toEqual(later.body);
 });
 
-it("[SEC-3] gives nobody the answer of another, or of a time when more was allowed", async () => {
+it("[SEC-3] shares no response between callers, or with a token after it is revoked", async () => {
   const { credentials } = lake.lake.lake;
   expect((await ask("identity()")).body).toMatchObject({ result: "robot-viewer" });
   expect((await ask("identity()", lake.tokens.editor)).body).toMatchObject({
@@ -77,14 +77,14 @@ it("[SEC-3] gives nobody the answer of another, or of a time when more was allow
   expect((await ask("identity()")).status).toBe(401);
 });
 
-it("[SEC-3] keeps what is public no longer than the dataset is", async () => {
+it("[SEC-3] stops serving a cached response when the dataset becomes private", async () => {
   lake.lake.lake.keepDataset("production", "public");
   expect((await ask("*[0]._id", null)).body).toMatchObject({ result: "a" });
   lake.lake.lake.keepDataset("production", "private");
   expect((await ask("*[0]._id", null)).status).toBe(401);
 });
 
-it("[SEC-3] keeps an answer no longer than its token is good", async () => {
+it("[SEC-3] stops serving a cached response when its token expires", async () => {
   const expiresAt = new Date(lake.lake.lake.now().getTime() + 60_000).toISOString();
   const createdAt = lake.lake.lake.now().toISOString();
   const short = { kind: "token", label: "short", role: "viewer", userId: "s", createdAt } as const;

@@ -30,7 +30,7 @@ const photo = {
 
 const { upload, get } = assetCalls(() => lake);
 
-it("describes an image by its contents, and gives the bytes back to anyone", async () => {
+it("describes an image by its contents and serves its bytes to anyone", async () => {
   const bytes = await bytesOf(picture(80, 40).jpeg());
   const { body } = await upload("images", bytes, "?filename=red.png&title=Red", "image/png");
   expect(body.document).toMatchObject({
@@ -65,7 +65,7 @@ it("describes an image by its contents, and gives the bytes back to anyone", asy
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-it("finds out what is asked for and no more", async () => {
+it("extracts only the requested metadata", async () => {
   const bytes = await bytesOf(picture(80, 40).withExif(photo).jpeg());
   const found = async (query: string, image = bytes) => {
     const { body } = await upload("images", image, query);
@@ -95,7 +95,7 @@ it("finds out what is asked for and no more", async () => {
   expect((await upload("images", bytes, "?meta=mood")).status).toBe(400);
 });
 
-it("keeps a picture though its camera's notes are damaged", async () => {
+it("accepts an image with damaged EXIF data", async () => {
   const bytes = await bytesOf(picture(80, 40).withExif(photo).jpeg());
   const at = Buffer.from(bytes).indexOf("Exif\0\0");
   bytes.fill(0xff, at + 14, at + 40);
@@ -104,7 +104,7 @@ it("keeps a picture though its camera's notes are damaged", async () => {
   expect(field(body, "document.metadata")).not.toHaveProperty("location");
 });
 
-it("tells nobody where a picture was taken in an image that it makes", async () => {
+it("removes EXIF data from a transformed image", async () => {
   const { body } = await upload("images", await bytesOf(picture(80, 40).withExif(photo).jpeg()));
   const { bytes } = await get(`${addressOf(body)}?w=40`);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -117,7 +117,7 @@ it("stores the same bytes once", async () => {
   expect(await lake.query("count(*)")).toBe(1);
 });
 
-it("knows a picture that lies on its side by its note", async () => {
+it("applies an image's EXIF orientation to its dimensions", async () => {
   const bytes = await bytesOf(picture(80, 40).withMetadata({ orientation: 6 }).jpeg());
   const { body } = await upload("images", bytes);
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width: 40, height: 80 });
@@ -125,7 +125,7 @@ it("knows a picture that lies on its side by its note", async () => {
   expect(await sharp(made).metadata()).toMatchObject({ width: 20, height: 40 });
 });
 
-it("[BLK-3] lets a GIF move, or gives its first frame alone", async () => {
+it("[BLK-3] animates a transformed GIF, or returns only its first frame with frame=1", async () => {
   const frames = await Promise.all(
     ["#f00", "#00f"].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -144,7 +144,7 @@ it("[BLK-3] lets a GIF move, or gives its first frame alone", async () => {
   expect(await pages("?w=20&auto=format&frame=1")).toBe(1);
 });
 
-it("answers in a format that the browser takes, when left to choose", async () => {
+it("chooses a format that the browser accepts with auto=format", async () => {
   const { body } = await upload("images", await bytesOf(picture(80, 40).jpeg()));
   const type = async (accept: string, query: string) =>
     (await get(`${addressOf(body)}${query}`, { accept })).answer.headers.get("content-type");
@@ -153,7 +153,7 @@ it("answers in a format that the browser takes, when left to choose", async () =
   expect(await type("image/webp", "?fm=png")).toBe("image/png");
 });
 
-it("keeps an SVG as it is, and lets it run no script", async () => {
+it("serves an SVG unchanged with a policy that blocks scripts", async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><script>alert(1)</script></svg>';
   const { body } = await upload("images", svg);
@@ -184,7 +184,7 @@ it.each([
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width, height });
 });
 
-it("says how large an image is that is too large, and how large it may be", async () => {
+it("names an image's size and the maximum when it is too large", async () => {
   // An image of one color: 101 megapixels in 100 kB.
   const bomb = await bytesOf(picture(10_100, 10_000).png({ compressionLevel: 9 }));
   const { status, body } = await upload("images", bomb);
@@ -194,13 +194,13 @@ it("says how large an image is that is too large, and how large it may be", asyn
   );
 });
 
-it("refuses what is no image", async () => {
+it("stores nothing when an upload is not an image", async () => {
   const { status, body } = await upload("images", "<html>hello</html>");
   expect([status, field(body, "error.type")]).toEqual([400, "invalidImageError"]);
   expect(await lake.query("count(*)")).toBe(0);
 });
 
-it("keeps any file under its extension, for download under a name", async () => {
+it("stores any file under its extension and serves it for download under a name", async () => {
   const { body } = await upload("files", '{"v":"5.5"}', "?filename=star.json", "application/json");
   expect(body.document).toMatchObject({
     _type: "sanity.fileAsset",
@@ -220,7 +220,7 @@ it.each([
   ],
   ["/list.txt", () => `inline; filename="list.txt"`],
   ["", () => null],
-])("names a file for saving: %s", async (more, disposition) => {
+])("sets the Content-Disposition header: %s", async (more, disposition) => {
   const { body } = await upload("files", "text", "?filename=a.txt");
   const address = addressOf(body);
   const { answer } = await get(address + more);
@@ -229,7 +229,7 @@ it.each([
   );
 });
 
-it("gives the original for download to those with a token alone", async () => {
+it("serves the original for download only with a token", async () => {
   const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
   const address = `${addressOf(body)}?w=4&dlRaw=a.png`;
   expect((await get(address)).answer.status).toBe(401);
@@ -242,7 +242,7 @@ it.each([
   ["page.html", "text/html", "application/octet-stream", "attachment"],
   ["a.svg", "image/svg+xml", "image/svg+xml", "attachment"],
   ["a.xml", "application/xml", "application/octet-stream", "attachment"],
-])("[SEC-3] runs no script of an uploaded %s", async (name, type, served, disposition) => {
+])("[SEC-3] blocks the scripts of an uploaded %s", async (name, type, served, disposition) => {
   const { body } = await upload("files", "<svg onload='alert(1)'/>", `?filename=${name}`, type);
   const { headers } = (await get(addressOf(body))).answer;
   expect(headers.get("content-type")).toBe(served);
@@ -276,7 +276,7 @@ it.each([
   ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
   ["bytes=20-30", 200, "0123456789", null],
   ["bytes=0-1,4-5", 200, "0123456789", null],
-])("gives the part of a file that a player asks for: %s", async (range, status, text, place) => {
+])("answers a range request: %s", async (range, status, text, place) => {
   const { body } = await upload("files", "0123456789", "?filename=a.mp4", "video/mp4");
   const { answer, bytes } = await get(addressOf(body), { range });
   expect([answer.status, bytes.toString(), answer.headers.get("content-range")]).toEqual([
@@ -286,12 +286,12 @@ it.each([
   ]);
 });
 
-it("turns away an image over 50 MB with a 413, however it comes, and leaves nothing behind", async () => {
+it("answers 413 for an image over 50 MB", async () => {
   const { status, body } = await upload("images", new Uint8Array(50 * 1024 * 1024 + 1));
   expect([status, field(body, "error.type")]).toEqual([413, "requestTooLargeError"]);
 });
 
-it("leaves nothing of an upload that was cut off", async () => {
+it("stores nothing of an interrupted upload", async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new Uint8Array(1_000)),
     pull: (stream) => stream.error(new Error("aborted")),
@@ -310,7 +310,7 @@ it("leaves nothing of an upload that was cut off", async () => {
 });
 
 it.each(["..%2f..%2flake.db", "x.jpg", `${"0".repeat(40)}-1x1.jpg`])(
-  "finds no asset %j",
+  "answers 404 for the asset %j",
   async (name) => {
     expect((await get(`/images/marquee/production/${name}`)).answer.status).toBe(404);
     expect((await get(`/files/marquee/production/${name}`)).answer.status).toBe(404);

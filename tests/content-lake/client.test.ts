@@ -29,7 +29,7 @@ const page = (id: string, more: Record<string, unknown> = {}) => ({
 });
 
 describe("reading", () => {
-  it("gets documents by id, in the order asked for, and tells which are there", async () => {
+  it("returns documents by id in the requested order, and reports which exist", async () => {
     await client.create(page("a"));
     await client.create(page("b"));
     expect(await client.getDocument("a")).toMatchObject({ _id: "a" });
@@ -38,7 +38,7 @@ describe("reading", () => {
     expect(await client.documentsExists(["a", "none"])).toEqual(new Set(["a"]));
   });
 
-  it("asks in a perspective, as an observable too, and with the whole answer", async () => {
+  it("queries in a perspective, as an observable and with the full response", async () => {
     await client.create(page("a", { title: "Published" }));
     await client.create(page("drafts.a", { title: "Draft" }));
     const titles = '*[_type == "page"].title';
@@ -60,7 +60,7 @@ describe("reading", () => {
     ).not.toHaveProperty("query");
   });
 
-  it("sends its own requests to the addresses that it names", async () => {
+  it("sends custom requests to the URLs that it builds", async () => {
     expect(client.getUrl("/users/me")).toBe(`${lake.url}/v2025-02-19/users/me`);
     expect(client.getDataUrl("query")).toBe("/data/query/production");
     expect(await client.request({ url: "/ping" })).toBeDefined();
@@ -72,7 +72,7 @@ describe("reading", () => {
 });
 
 describe("writing", () => {
-  it("creates, replaces and deletes, by id and by query", async () => {
+  it("creates, replaces and deletes documents by id and by query", async () => {
     const { _id } = await client.create({ _type: "page" });
     expect(_id).toMatch(/^\w{22}$/);
     await client.createIfNotExists(page("a", { n: 1 }));
@@ -85,7 +85,7 @@ describe("writing", () => {
     expect(await client.getDocument("b")).toBeUndefined();
   });
 
-  it("carries out every operation of a patch", async () => {
+  it("applies every operation of a patch", async () => {
     const { _rev } = await client.create(
       page("a", { n: 1, text: "The rabid dog", list: [{ _key: "x" }], gone: true }),
     );
@@ -119,7 +119,7 @@ describe("writing", () => {
     );
   });
 
-  it("patches by query, and answers with ids, documents or the first of them", async () => {
+  it("patches by query and returns the document ids", async () => {
     await client.create(page("a"));
     await client.create(page("b"));
     const many = client.patch({ query: '*[_type == "page"]' }).set({ seen: true });
@@ -129,7 +129,7 @@ describe("writing", () => {
     expect(await client.fetch("count(*[seen])")).toBe(2);
   });
 
-  it("writes a transaction whole or not at all, and changes nothing in a rehearsal", async () => {
+  it("applies a transaction completely or not at all, and changes nothing in a dry run", async () => {
     const transaction = client
       .transaction()
       .create(page("a", { n: 1 }))
@@ -148,7 +148,7 @@ describe("writing", () => {
     expect(await client.getDocument("d")).toBeUndefined();
   });
 
-  it("takes mutations as objects, as a patch and as a transaction", async () => {
+  it("accepts mutations as objects, as a patch and as a transaction", async () => {
     await client.mutate([{ create: page("a") }]);
     await client.mutate(new Patch("a", { set: { n: 1 } }));
     await client.mutate(new Transaction().create(page("b")), { visibility: "async" });
@@ -160,7 +160,7 @@ describe("writing", () => {
 });
 
 describe("releases and versions", () => {
-  it("takes a release from its making to its publishing", async () => {
+  it("creates, edits and publishes a release", async () => {
     const releaseId = "r1";
     await client.releases.create({ releaseId, metadata: { title: "One", releaseType: "asap" } });
     await client.releases.edit({ releaseId, patch: { set: { "metadata.title": "Two" } } });
@@ -181,7 +181,7 @@ describe("releases and versions", () => {
     expect(await client.fetch(title, {}, { perspective: "published" })).toBe("Soon");
   });
 
-  it("schedules, archives, brings back and deletes a release, and unpublishes and discards in one", async () => {
+  it("schedules, archives, restores and deletes a release with a version", async () => {
     const releaseId = "r2";
     await client.releases.create({ releaseId, metadata: { title: "R", releaseType: "scheduled" } });
     await client.create(page("a"));
@@ -201,7 +201,7 @@ describe("releases and versions", () => {
 });
 
 describe("the project", () => {
-  it("lists datasets, adds one, opens it to all", async () => {
+  it("lists datasets, creates one and makes it public", async () => {
     await client.datasets.create("other", { aclMode: "private" });
     await client.datasets.edit("other", { aclMode: "public" });
     const names = (await client.datasets.list()).map(({ name, aclMode }) => [name, aclMode]);
@@ -213,7 +213,7 @@ describe("the project", () => {
     expect(await anyone.fetch("*")).toEqual([]);
   });
 
-  it("says who one is, and what the project is called", async () => {
+  it("returns the current user and the project", async () => {
     expect(await client.users.getById("me")).toMatchObject({ role: "administrator" });
     expect(await client.projects.getById("marquee")).toMatchObject({ id: "marquee" });
     expect((await client.projects.list()).map(({ id }) => id)).toEqual(["marquee"]);

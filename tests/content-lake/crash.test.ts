@@ -49,7 +49,7 @@ async function writeUntilGone(
   }
 }
 
-it("loses nothing that it acknowledged, and tears nothing, when it is killed while writing", async () => {
+it("preserves every acknowledged transaction completely when it is killed during writes", async () => {
   const token = await tokenFor(folder, "editor");
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round += 1) {

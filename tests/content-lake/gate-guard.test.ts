@@ -38,7 +38,7 @@ function check(): Promise<boolean> {
   return guard.areGatesSafe();
 }
 
-test("[GATE-5] a private dataset with a page is safe, a public one is not", async () => {
+test("[GATE-5] gates are safe in a private dataset with a page, but not in a public one", async () => {
   await page("page-en-home");
   expect(await check()).toBe(true);
   await setVisibility("public");
@@ -47,7 +47,7 @@ test("[GATE-5] a private dataset with a page is safe, a public one is not", asyn
   expect(await check()).toBe(true);
 });
 
-test("[GATE-5] an empty dataset, public or private, and one with drafts alone prove nothing", async () => {
+test("[GATE-5] gates are unsafe in an empty dataset and in one with drafts only", async () => {
   expect(await check()).toBe(false);
   await setVisibility("public");
   expect(await check()).toBe(false);

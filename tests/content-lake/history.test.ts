@@ -34,7 +34,7 @@ const transactions = async (path: string) => {
     .map((line): unknown => JSON.parse(line));
 };
 
-it("gives a document back as it was at a revision, at a time, and before it went", async () => {
+it("returns a document at a revision, at a time, and before its deletion", async () => {
   const at = async (ids: string, moment: string) =>
     field(await history(`/documents/${ids}?${moment}`), "documents");
   expect(await at("drafts.a", `revision=${revisions[0]}`)).toMatchObject([
@@ -55,7 +55,7 @@ it("gives a document back as it was at a revision, at a time, and before it went
   expect(await at("a", "revision=nonsense")).toEqual([]);
 });
 
-it("tells a document's own revision from a field of that name within it", async () => {
+it("distinguishes a document's revision from a nested field named _rev", async () => {
   const states = [
     { source: { _rev: "one" }, about: "a", tags: [{ _key: "k" }] },
     { source: { _rev: "two", of: "b" }, body: { _rev: "two" }, n: 1 },
@@ -81,7 +81,7 @@ it("tells a document's own revision from a field of that name within it", async 
   }
 });
 
-it("lists transactions forwards and backwards, between two of them, and only the documents asked for", async () => {
+it("lists transactions in both directions, within a range, and of the requested documents only", async () => {
   const ids = async (query: string) =>
     (await transactions(`a,drafts.a?${query}`)).map((one) => field(one, "id"));
   expect(await ids("")).toEqual(revisions);
@@ -101,7 +101,7 @@ it("lists transactions forwards and backwards, between two of them, and only the
   expect(Object.keys(Object(field(publish, "effects")))).toEqual(["a"]);
 });
 
-it("tells a document's story as the Studio shows it, newest first", async () => {
+it("lists a document's events as the Studio shows them, newest first", async () => {
   const types = async (id: string) => {
     const events = field(await history(`/events/documents/${id}?limit=100`), `events`);
     return Object(events)[id].map((event: unknown) => field(event, "type"));
@@ -116,7 +116,7 @@ it("tells a document's story as the Studio shows it, newest first", async () => 
   expect(await types("unknown")).toEqual([]);
 });
 
-it("names the revisions that a publication joins", async () => {
+it("names the draft and published revisions of a publication", async () => {
   const body = await history("/events/documents/a");
   expect(field(body, "events.a.0")).toEqual({
     type: "publishDocumentVersion",
@@ -131,7 +131,7 @@ it("names the revisions that a publication joins", async () => {
   });
 });
 
-describe("the story of a version in a release", () => {
+describe("the events of a version in a release", () => {
   const act = async (actionType: string, more: Record<string, unknown>) => {
     const { body } = await lake.act({ actionType: `sanity.action.${actionType}`, ...more });
     lake.pass(60_000);
@@ -152,7 +152,7 @@ describe("the story of a version in a release", () => {
     return list;
   };
 
-  it("tells when it was scheduled, what came of that, and what published it", async () => {
+  it("include its scheduling, unscheduling and publication", async () => {
     const created = await addVersion();
     const at = { publishAt: "2030-01-01T00:00:00.000Z" };
     const scheduled = await act("release.schedule", { releaseId: "r1", ...at });
@@ -184,7 +184,7 @@ describe("the story of a version in a release", () => {
     expect((await story("drafts.a"))[0]).toMatchObject({ type: "deleteDocumentVersion" });
   });
 
-  it("tells that it was published at its time", async () => {
+  it("include its publication at the scheduled time", async () => {
     await addVersion();
     const published = new Promise((resolve) => {
       lake.lake.lake.dataset("production")?.subscribe(({ transaction }) => {
@@ -202,7 +202,7 @@ describe("the story of a version in a release", () => {
     ]);
   });
 
-  it("tells what a release unpublished, and what it put away", async () => {
+  it("include that the release unpublished the document", async () => {
     await addVersion();
     await act("document.version.unpublish", { versionId: version, publishedId: "a" });
     await act("release.publish", { releaseId: "r1" });
@@ -211,7 +211,7 @@ describe("the story of a version in a release", () => {
     expect((await story(version))[0]).toMatchObject({ ...unpublished, versionId: version });
   });
 
-  it("tells who of several people wrote what was published", async () => {
+  it("include every contributor of a publication", async () => {
     await addVersion();
     const body = { mutations: [{ patch: { id: version, set: { title: "five" } } }] };
     await lake.call("/v1/data/mutate/production", { as: "editor", body });
@@ -222,7 +222,7 @@ describe("the story of a version in a release", () => {
   });
 });
 
-it("gives events in portions that stay right when new ones come", async () => {
+it("returns stable pages of events when new events arrive", async () => {
   const page = async (query: string) => {
     const body = await history(`/events/documents/drafts.a?${query}`);
     const list: unknown[] = Object(field(body, "events"))["drafts.a"];
@@ -236,7 +236,7 @@ it("gives events in portions that stay right when new ones come", async () => {
   expect(await page("limit=3&nextCursor=1")).toEqual([["createDocumentVersion"], ""]);
 });
 
-describe("history that is kept for some days only", () => {
+describe("history with a limited retention time", () => {
   const dayMilliseconds = 24 * 60 * 60 * 1000;
   const reopenAfter = (days: number) => {
     const { dataDir } = lake;
@@ -246,7 +246,7 @@ describe("history that is kept for some days only", () => {
     lake = openTestLake({ dataDir, now: () => new Date(later) });
   };
 
-  it("forgets what is older, and leaves the documents and the newest transaction", async () => {
+  it("deletes older transactions, but preserves documents and the newest transaction", async () => {
     reopenAfter(40);
     expect(await lake.query("*[_id == 'a'][0].title")).toBe("two");
     expect((await transactions("a,drafts.a")).map((one) => field(one, "id"))).toEqual([
@@ -260,7 +260,7 @@ describe("history that is kept for some days only", () => {
     expect(await transactions("b")).toMatchObject([{ id: field(body, "transactionId") }]);
   });
 
-  it("keeps what is younger, and knows a document's state as far back as that goes", async () => {
+  it("preserves newer transactions and returns the document states that are still known", async () => {
     reopenAfter(30);
     expect((await transactions("a,drafts.a")).map((one) => field(one, "id"))).toEqual([
       revisions[4],
@@ -276,7 +276,7 @@ describe("history that is kept for some days only", () => {
   });
 });
 
-it("names who refers to a document, from this dataset and from others", async () => {
+it("lists references to a document from this dataset and from others", async () => {
   const to = { _type: "reference", _ref: "a" };
   await lake.mutate([{ create: { _id: "b", _type: "page", to } }]);
   await lake.call("/v1/datasets/more", { method: "PUT", body: {} });

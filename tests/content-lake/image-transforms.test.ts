@@ -132,7 +132,7 @@ it.each<[string, (image: Sharp) => Sharp]>([
   ["invert=true", (image) => image.negate({ alpha: false })],
   ["cs=b-w", (image) => image.toColourspace("b-w")],
   ["bg=f00", (image) => image],
-])("makes what sharp makes for ?%s", async (query, make) => {
+])("matches sharp's result for ?%s", async (query, make) => {
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?${query}`);
   expect(answer.status).toBe(200);
@@ -145,13 +145,13 @@ it.each([
   // The opacity comes first: an opaque red.
   ["bg=ff00", { r: 255, g: 0, b: 0 }],
   ["bg=ffff0000", { r: 255, g: 0, b: 0 }],
-])("fills what is seen through: ?%s", async (query, background) => {
+])("fills transparent pixels with the background: ?%s", async (query, background) => {
   const { body } = await upload("images", await bytesOf(map(4).png()));
   const { bytes } = await get(`${addressOf(body)}?${query}`);
   expect(await difference(bytes, map(4).flatten({ background }))).toBeLessThanOrEqual(1);
 });
 
-it("fills with a colour that is itself seen through", async () => {
+it("blends transparent pixels with a translucent background", async () => {
   const { body } = await upload("images", await bytesOf(map(4).png()));
   const { bytes } = await get(`${addressOf(body)}?bg=8000`);
   const { data } = await rawOf(sharp(bytes));
@@ -159,7 +159,7 @@ it("fills with a colour that is itself seen through", async () => {
   expect([data.at(3), data.at(-1)]).toEqual([255, 195]);
 });
 
-it.each(["jpg", "pjpg"])("puts white behind what is seen through in a %s", async (format) => {
+it.each(["jpg", "pjpg"])("puts white behind transparent pixels in a %s", async (format) => {
   const clear = sharp({ create: { width: 40, height: 20, channels: 4, background: transparent } });
   const { body } = await upload("images", await bytesOf(clear.png()));
   const { bytes } = await get(`${addressOf(body)}?w=40&h=40&fit=fill&fm=${format}`);
@@ -173,7 +173,7 @@ it.each([
   ["fm=png", "png", "image/png"],
   ["fm=webp", "webp", "image/webp"],
   ["fm=avif", "heif", "image/avif"],
-])("answers in the format of ?%s", async (query, format, type) => {
+])("returns the format of ?%s", async (query, format, type) => {
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?w=32&${query}`);
   expect([(await sharp(bytes).metadata()).format, answer.headers.get("content-type")]).toEqual([
@@ -182,7 +182,7 @@ it.each([
   ]);
 });
 
-it("makes fewer bytes of a lower quality", async () => {
+it("returns fewer bytes for a lower quality", async () => {
   const { body } = await upload("images", await bytesOf(map().png()));
   const size = async (q: number) =>
     (await get(`${addressOf(body)}?fm=jpg&q=${q}`)).bytes.byteLength;
@@ -191,7 +191,7 @@ it("makes fewer bytes of a lower quality", async () => {
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "shows a picture with the camera's note %i upright",
+  "turns an image with EXIF orientation %i upright",
   async (orientation) => {
     const noted = await bytesOf(map().withMetadata({ orientation }).png());
     const { body } = await upload("images", noted);
@@ -209,21 +209,24 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
 it.each<[string, number, number, (image: Sharp) => Sharp]>([
   ["a wide cut", 60, 20, (image) => image.extract(cut(12, 10, 84, 28)).resize(60, 20, exactly)],
   ["a tall cut", 20, 60, (image) => image.extract(cut(73, 4, 23, 68)).resize(20, 59, exactly)],
-])("shows the hotspot within the crop as Sanity's library asks: %s", async (_name, w, h, make) => {
-  const { body } = await upload("images", await bytesOf(map().png()));
-  const source = {
-    asset: { _ref: String(field(body, "document._id")) },
-    crop: { left: 0.1, right: 0.2, top: 0.05, bottom: 0.1 },
-    hotspot: { x: 0.7, y: 0.3, width: 0.2, height: 0.2 },
-  };
-  const baseUrl = "http://localhost:3400";
-  const builder = createImageUrlBuilder({ projectId: "marquee", dataset: "production", baseUrl });
-  const url = new URL(builder.image(source).width(w).height(h).url());
-  const { bytes } = await get(url.pathname + url.search);
-  expect(await difference(bytes, make(map()))).toBeLessThanOrEqual(3);
-});
+])(
+  "shows the hotspot within the crop for a URL of Sanity's image builder: %s",
+  async (_name, w, h, make) => {
+    const { body } = await upload("images", await bytesOf(map().png()));
+    const source = {
+      asset: { _ref: String(field(body, "document._id")) },
+      crop: { left: 0.1, right: 0.2, top: 0.05, bottom: 0.1 },
+      hotspot: { x: 0.7, y: 0.3, width: 0.2, height: 0.2 },
+    };
+    const baseUrl = "http://localhost:3400";
+    const builder = createImageUrlBuilder({ projectId: "marquee", dataset: "production", baseUrl });
+    const url = new URL(builder.image(source).width(w).height(h).url());
+    const { bytes } = await get(url.pathname + url.search);
+    expect(await difference(bytes, make(map()))).toBeLessThanOrEqual(3);
+  },
+);
 
-it("[BLK-3] cuts every frame of a picture that moves, and turns its first alone", async () => {
+it("[BLK-3] crops every frame of an animated image, but rotates only the first", async () => {
   const frames = await Promise.all([map(), map().negate()].map((frame) => frame.png().toBuffer()));
   const film = sharp(frames, { join: { animated: true } });
   const { body } = await upload("images", await bytesOf(film.clone().webp({ lossless: true })));
@@ -235,7 +238,7 @@ it("[BLK-3] cuts every frame of a picture that moves, and turns its first alone"
   expect([turned.width, turned.height, turned.pages ?? 1]).toEqual([height, width, 1]);
 });
 
-it("makes no AVIF of more than eight megapixels, and says what to ask for", async () => {
+it("refuses an AVIF of more than eight megapixels and suggests alternatives", async () => {
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?w=4000&fm=avif`);
   expect(answer.status).toBe(400);
@@ -246,7 +249,7 @@ it("makes no AVIF of more than eight megapixels, and says what to ask for", asyn
   });
 });
 
-it("makes no side longer than 8,192 pixels, however thin the picture", async () => {
+it("limits each side to 8,192 pixels, also for a narrow image", async () => {
   const strip = sharp({ create: { width: 4, height: 400, channels: 3, background: "#123" } });
   const { body } = await upload("images", await bytesOf(strip.png()));
   const { bytes } = await get(`${addressOf(body)}?w=8000&dpr=4&fm=jpg&q=1`);
@@ -297,7 +300,7 @@ const anyOptions = fc.record(
   { requiredKeys: [] },
 );
 
-it("makes an image of any options together, of a still picture and of one that moves", async () => {
+it("transforms still and animated images with any combination of options", async () => {
   const film = sharp([await map().png().toBuffer(), await map().png().toBuffer()], {
     join: { animated: true },
   });

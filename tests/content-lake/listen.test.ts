@@ -23,7 +23,7 @@ const page = (_id: string, more: Record<string, unknown> = {}) => ({
   create: { _id, _type: "page", ...more },
 });
 
-it("greets, then tells of what appears, changes and disappears", async () => {
+it("sends a welcome event, then appear, update and disappear events", async () => {
   const events = await listen("*[n > 1]{title}[0]");
   expect(await events.next()).toMatchObject({
     event: "welcome",
@@ -43,7 +43,7 @@ it("greets, then tells of what appears, changes and disappears", async () => {
   expect(field(third, "data.previousRev")).toBe(field(second, "data.resultRev"));
 });
 
-it("gives every event a place in the chain of revisions, a deletion too, or the Studio loses it", async () => {
+it("links events by revision, including deletions", async () => {
   const events = await listen("*");
   await events.next();
   await lake.mutate([page("a")], "", { transactionId: "made" });
@@ -60,7 +60,7 @@ it("gives every event a place in the chain of revisions, a deletion too, or the 
   ]);
 });
 
-it("sends what was asked for of a change, and effects that mendoza can apply and take back", async () => {
+it("sends the requested details of a change, and mendoza effects that apply and revert it", async () => {
   await lake.mutate([page("a", { list: [{ _key: "x", n: 1 }] })]);
   const events = await listen(
     '*[_id == "a"]',
@@ -84,7 +84,7 @@ it("sends what was asked for of a change, and effects that mendoza can apply and
   expect(applyPatch(after, effects.revert)).toEqual(before);
 });
 
-it("counts for each listener the events that it gets of a transaction, or the Studio would wait for ever", async () => {
+it("counts the events of a transaction separately for each listener", async () => {
   const both = await listen('*[_id in ["a", "drafts.a"]]');
   const one = await listen('*[_id == "a"]');
   await Promise.all([both.next(), one.next()]);
@@ -101,7 +101,7 @@ it("counts for each listener the events that it gets of a transaction, or the St
   expect(totals(await one.take(1))).toEqual([[1, 1]]);
 });
 
-it("tells of published documents only, unless drafts are asked for", async () => {
+it("sends only published documents unless drafts are requested", async () => {
   const events = readEvents(await lake.send("/v2025-02-19/data/listen/production?query=*"));
   await events.next();
   await lake.mutate([page("drafts.a"), page("a"), page("versions.r.a")]);
@@ -112,7 +112,7 @@ it("tells of published documents only, unless drafts are asked for", async () =>
   ]);
 });
 
-it("takes up where a lost connection left off, in the midst of a transaction too", async () => {
+it("resumes a lost connection, also within a transaction", async () => {
   const lost = await listen("*", `${withResult}&enableResume=true`);
   await lost.next();
   await lake.mutate([page("a"), page("b")]);
@@ -127,24 +127,24 @@ it("takes up where a lost connection left off, in the midst of a transaction too
   expect(field(await again.next(), "data.documentId")).toBe("d");
 });
 
-it("tells a listener that was away too long to start afresh", async () => {
+it("sends a reset event when the last event id is unknown", async () => {
   const events = await listen("*", `${withResult}&enableResume=true`, "unknown#a");
   expect((await events.next()).event).toBe("reset");
 });
 
-it("ends a listener's work when its reader has gone", async () => {
+it("accepts mutations after a listener disconnects", async () => {
   const events = await listen("*");
   await events.next();
   await events.close();
   expect((await lake.mutate([page("a")])).status).toBe(200);
 });
 
-it("refuses a query that can't be parsed, before any stream", async () => {
+it("refuses an invalid query before it opens a stream", async () => {
   const { status, body } = await lake.call("/v1/data/listen/production?query=*[");
   expect([status, field(body, "error.type")]).toEqual([400, "queryParseError"]);
 });
 
-it("ends the stream of a reader that takes nothing, and goes on for the others", async () => {
+it("ends the stream of a client that doesn't read, without affecting the others", async () => {
   const slow = await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true");
   const events = readEvents(
     await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true"),
@@ -161,7 +161,7 @@ it("ends the stream of a reader that takes nothing, and goes on for the others",
   await expect(read()).rejects.toThrow("too slow");
 });
 
-it("tells those who listen to a type that a document has left it for another", async () => {
+it("sends disappear and appear events when a document changes its type", async () => {
   const pages = await listen('*[_type == "page"]');
   const films = await listen('*[_type == "film"]');
   await Promise.all([pages.next(), films.next()]);
@@ -172,7 +172,7 @@ it("tells those who listen to a type that a document has left it for another", a
   expect(transitions(await films.take(1))).toEqual(["appear"]);
 });
 
-it("gives each of those who listen to the same what it asked for", async () => {
+it("sends listeners of the same query the details that each requested", async () => {
   const query = "*[_id in $ids]";
   const ids = `&${new URLSearchParams({ $ids: '["a"]' })}`;
   const [first, alike, lean, others] = [
@@ -194,7 +194,7 @@ it("gives each of those who listen to the same what it asked for", async () => {
   expect(field(await alike.next(), "data.result.n")).toBe(3);
 });
 
-it("tells of what is committed after the greeting, never of what was there before", async () => {
+it("sends only mutations that are committed after the welcome event", async () => {
   const early = await listen("*");
   await early.next();
   await lake.mutate([page("a")]);
@@ -207,7 +207,7 @@ it("tells of what is committed after the greeting, never of what was there befor
   ]);
 });
 
-it("keeps the order of many commits that follow one another without a pause", async () => {
+it("sends many concurrent commits in their order", async () => {
   const events = await listen("*");
   await events.next();
   const order = Array.from({ length: 200 }, (_, n) => `page-${n}`);
@@ -216,7 +216,7 @@ it("keeps the order of many commits that follow one another without a pause", as
   expect(told.map((event) => field(event, "data.documentId"))).toEqual(order);
 });
 
-it("tells a listener to start afresh that missed more than it could take at once", async () => {
+it("sends a reset event when the missed events exceed the limit", async () => {
   const events = await listen("*", `${withResult}&enableResume=true`);
   await events.next();
   await lake.mutate([page("a")]);
@@ -232,7 +232,7 @@ it("tells a listener to start afresh that missed more than it could take at once
 });
 
 it.each(["listen/production?query=*", "live/events/production?includeDrafts=true"])(
-  "[SEC-3] ends a stream soon after its token was revoked: %s",
+  "[SEC-3] ends a stream soon after its token is revoked: %s",
   async (stream) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
@@ -250,7 +250,7 @@ it.each(["listen/production?query=*", "live/events/production?includeDrafts=true
   },
 );
 
-it("ends a listener whose filter takes too long, for good; the lake and the others go on", async () => {
+it("ends a listener whose filter takes too long, without affecting the others", async () => {
   const pattern = "a*".repeat(40);
   const greedy = await listen(`*[text match "${pattern}b"]`);
   const events = await listen("*");
@@ -269,7 +269,7 @@ it.each([
   ['*[string::startsWith(title, "the")]', "the night bus", true],
   ['*[title match "day*"]', "the night bus", false],
   ['*[defined(title) && title in ["the night bus", $other] || title == "x"]', "x", true],
-])("judges a filter of every kind: %s", async (query, title, isHeard) => {
+])("evaluates each kind of filter: %s", async (query, title, isHeard) => {
   const events = await listen(query, `&${new URLSearchParams({ $other: '"y"' })}`);
   const all = await listen("*");
   await Promise.all([events.next(), all.next()]);

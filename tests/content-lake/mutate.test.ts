@@ -9,7 +9,7 @@ afterEach(() => lake.close());
 
 const problem = (body: unknown) => field(body, "error.items.0.error.type");
 
-it("stores a document with the lake's own attributes", async () => {
+it("sets the system attributes of a stored document", async () => {
   const { body } = await lake.mutate([
     { create: { _id: "a", _type: "page", _rev: "mine", title: "A" } },
   ]);
@@ -24,7 +24,7 @@ it("stores a document with the lake's own attributes", async () => {
   });
 });
 
-it("refuses a document whose id is taken, and says where in the request", async () => {
+it("refuses a document with an existing id and names its index in the request", async () => {
   await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
   const again = await lake.mutate([
     { create: { _id: "b", _type: "page" } },
@@ -49,7 +49,7 @@ it("refuses a document whose id is taken, and says where in the request", async 
   });
 });
 
-it("does all of a transaction or none", async () => {
+it("applies a transaction completely or not at all", async () => {
   const mixed = [
     { create: { _id: "a", _type: "page" } },
     { patch: { id: "missing", set: { x: 1 } } },
@@ -59,7 +59,7 @@ it("does all of a transaction or none", async () => {
   expect(await lake.query("count(*)")).toBe(0);
 });
 
-it("sees within a transaction what was done before in it", async () => {
+it("applies each mutation to the result of the earlier ones in its transaction", async () => {
   await lake.mutate([
     { create: { _id: "a", _type: "page", n: 1 } },
     { patch: { id: "a", inc: { n: 2 } } },
@@ -69,7 +69,7 @@ it("sees within a transaction what was done before in it", async () => {
   expect(await lake.query('*[_id == "a"][0]{n, list}')).toEqual({ n: 3, list: ["x"] });
 });
 
-it("changes only the revision that was meant", async () => {
+it("refuses a mutation with an outdated revision id", async () => {
   await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
   const patch = await lake.mutate([{ patch: { id: "a", ifRevisionID: "old", set: { x: 1 } } }]);
   const removal = await lake.mutate([{ delete: { id: "a", ifRevisionID: "old" } }]);
@@ -77,7 +77,7 @@ it("changes only the revision that was meant", async () => {
   expect(problem(removal.body)).toBe("documentRevisionIDDoesNotMatchError");
 });
 
-it("patches and deletes what a query selects", async () => {
+it("patches and deletes the documents that a query selects", async () => {
   await lake.mutate([1, 2, 3].map((n) => ({ create: { _id: `p${n}`, _type: "page", n } })));
   await lake.mutate([{ patch: { query: "*[n > $n]", params: { n: 1 }, set: { big: true } } }]);
   expect(await lake.query("*[big == true]._id")).toEqual(["p2", "p3"]);
@@ -85,7 +85,7 @@ it("patches and deletes what a query selects", async () => {
   expect(await lake.query("*._id")).toEqual(["p1"]);
 });
 
-it("answers a repeated request as before and changes nothing; another one with its id is refused", async () => {
+it("repeats the response to a known transaction id, and refuses other mutations with that id", async () => {
   const mutations = [{ create: { _id: "a", _type: "page" } }];
   const first = await lake.mutate(mutations, "", { transactionId: "tx-1" });
   const second = await lake.mutate(mutations, "", { transactionId: "tx-1" });
@@ -98,13 +98,13 @@ it("answers a repeated request as before and changes nothing; another one with i
   expect(await lake.query("*._id")).toEqual(["a"]);
 });
 
-it("only works it out when it is a dry run", async () => {
+it("returns the result of a dry run without storing it", async () => {
   const { body } = await lake.mutate([{ create: { _id: "a", _type: "page" } }], "&dryRun=true");
   expect(field(body, "results.0.operation")).toBe("create");
   expect(await lake.query("count(*)")).toBe(0);
 });
 
-it("gives the documents back when asked", async () => {
+it("returns documents on request", async () => {
   const { body } = await lake.mutate(
     [{ create: { _id: "a", _type: "page", t: 1 } }],
     "&returnDocuments=true",
@@ -112,7 +112,7 @@ it("gives the documents back when asked", async () => {
   expect(field(body, "results.0.document.t")).toBe(1);
 });
 
-it("gives keys to objects in lists when asked", async () => {
+it("generates keys for objects in arrays on request", async () => {
   const list = [{ a: 1 }, { _key: "mine" }, "text"];
   await lake.mutate([{ create: { _id: "a", _type: "page", list } }], "&autoGenerateArrayKeys=true");
   await lake.mutate(
@@ -127,7 +127,7 @@ it("gives keys to objects in lists when asked", async () => {
   ]);
 });
 
-it("keeps strong references whole", async () => {
+it("protects the integrity of strong references", async () => {
   const to = { _type: "reference", _ref: "b" };
   const dangling = await lake.mutate([{ create: { _id: "a", _type: "page", to } }]);
   expect(problem(dangling.body)).toBe("documentReferenceDoesNotExistError");
@@ -146,7 +146,7 @@ it("keeps strong references whole", async () => {
   expect((await lake.mutate([{ delete: { id: "b" } }, { delete: { id: "a" } }])).status).toBe(200);
 });
 
-it("lets weak references point nowhere", async () => {
+it("accepts a weak reference to a missing document", async () => {
   const to = { _type: "reference", _ref: "nowhere", _weak: true };
   expect((await lake.mutate([{ create: { _id: "a", _type: "page", to } }])).status).toBe(200);
 });
@@ -156,7 +156,7 @@ it.each(["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)])("refuses the id %j", 
   expect([status, problem(body)]).toEqual([400, "invalidDocumentIdError"]);
 });
 
-it("makes an id where there is none, and completes one that ends in a dot", async () => {
+it("generates a missing id and completes an id that ends with a dot", async () => {
   const { body } = await lake.mutate([
     { create: { _type: "page" } },
     { create: { _id: "drafts.", _type: "page" } },
@@ -165,7 +165,7 @@ it("makes an id where there is none, and completes one that ends in a dot", asyn
   expect(field(body, "results.1.id")).toMatch(/^drafts\.\w{22}$/);
 });
 
-it("refuses a patch of what may not change", async () => {
+it("refuses a patch of an immutable attribute", async () => {
   await lake.mutate([{ create: { _id: "a", _type: "page" } }]);
   const { body } = await lake.mutate([{ patch: { id: "a", set: { _type: "other" } } }]);
   expect(problem(body)).toBe("immutableAttributeError");
@@ -176,7 +176,7 @@ it.each([
   ["no list", { mutations: 1 }],
   ["an unknown mutation", { mutations: [{ explode: { id: "a" } }] }],
   ["two mutations in one", { mutations: [{ create: { _type: "a" }, delete: { id: "a" } }] }],
-])("refuses a body with %s as a 400 in Sanity's words", async (_case, body) => {
+])("answers a body with %s with Sanity's 400 error", async (_case, body) => {
   const { status, body: answer } = await lake.call("/v1/data/mutate/production", {
     method: "POST",
     body,
@@ -184,7 +184,7 @@ it.each([
   expect([status, field(answer, "error.type")]).toEqual([400, "invalidRequestError"]);
 });
 
-it("refuses a document that is nested too deeply, sent so or patched so", async () => {
+it("refuses a document that is nested too deeply, in a create or a patch", async () => {
   const deep = (levels: number) => '{"x":'.repeat(levels) + "1" + "}".repeat(levels);
   const create = (x: string) =>
     lake.call("/v1/data/mutate/production", {
@@ -198,7 +198,7 @@ it("refuses a document that is nested too deeply, sent so or patched so", async 
   expect([patched.status, problem(patched.body)]).toEqual([400, "validationError"]);
 });
 
-it("refuses a field that programs take for an object's prototype, and keeps others that are odd", async () => {
+it("refuses a __proto__ field and accepts other unusual field names", async () => {
   const create = (fields: string) =>
     lake.call("/v1/data/mutate/production", {
       body: `{"mutations":[{"createOrReplace":{"_id":"a","_type":"page",${fields}}}]}`,

@@ -54,8 +54,8 @@ const session = async (answer: Response, more: Record<string, string> = {}) => {
 const as = (headers: Record<string, string>, path: string, more = {}) =>
   lake.call(path, { as: null, headers, ...more });
 
-describe("several people at one computer", () => {
-  it("are offered by name, and each signs in as themselves", async () => {
+describe("several editors on one computer", () => {
+  it("are listed by name and sign in separately", async () => {
     add(ada);
     expect(await providers()).toEqual([
       ["Local editor", "http://localhost:3400/v1/auth/login/pLocalEditor"],
@@ -82,7 +82,7 @@ describe("several people at one computer", () => {
     ]);
   });
 
-  it("sign what they write, and each keeps settings of their own", async () => {
+  it("are recorded as authors and have separate settings", async () => {
     add(ada);
     const [first, second] = [
       await session(await enter("pLocalEditor")),
@@ -103,7 +103,7 @@ describe("several people at one computer", () => {
     expect((await as(second, "/v1/users/me/keyvalue/k")).body).toEqual([{ key: "k", value: 1 }]);
   });
 
-  it("[SEC-3] are out at once when removed; history goes on naming them", async () => {
+  it("[SEC-3] lose access at once when removed, but their names are still returned", async () => {
     add(ada);
     const headers = await session(await enter("pAda"));
     const code = await enter("pAda");
@@ -118,7 +118,7 @@ describe("several people at one computer", () => {
     ["viewer", ["read", "history"]],
     ["editor", ["create", "read", "update", "history", "editHistory"]],
     ["administrator", ["create", "read", "update", "history", "editHistory", "manage"]],
-  ] as const)("are told what a %s may do", async (role, permissions) => {
+  ] as const)("receive the permissions of a %s", async (role, permissions) => {
     const { body } = await lake.call("/v1/projects/marquee/datasets/production/acl", { as: role });
     expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
   });
@@ -127,7 +127,7 @@ describe("several people at one computer", () => {
 describe("a password", () => {
   beforeEach(() => add(ada, { password: stored }));
 
-  it("is asked for on a page of the lake that runs no script and can't be framed", async () => {
+  it("is entered on a page of the lake without scripts that can't be framed", async () => {
     expect((await providers()).at(-1)).toEqual([
       "Email and password",
       "http://localhost:3400/v1/auth/login/password",
@@ -144,7 +144,7 @@ describe("a password", () => {
     expect(await page.text()).not.toMatch(/<script/i);
   });
 
-  it("[SEC-3] opens the studio with the right one, and with no other", async () => {
+  it("[SEC-3] opens the studio only if it is correct", async () => {
     const wrong = await submit({ email: ada.email, password: "correct horse batterz" });
     expect([wrong.status, wrong.headers.get("location")]).toEqual([401, null]);
     const right = await submit({ email: "ADA@example.com", password });
@@ -153,7 +153,7 @@ describe("a password", () => {
     expect((await as(headers, "/v1/users/me")).body).toMatchObject({ id: "pAda", name: "Ada" });
   });
 
-  it("[SEC-3] opens the studio for the browser that entered it alone, also through a proxy that speaks https", async () => {
+  it("[SEC-3] opens the studio only in the browser that submitted it, also through an HTTPS proxy", async () => {
     const proxied = { ...ownForm, "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
     const right = await submit({ email: ada.email, password }, proxied);
     expect(right.headers.get("set-cookie")).toMatch(/; SameSite=Lax; HttpOnly; Secure$/);
@@ -163,7 +163,7 @@ describe("a password", () => {
     expect((await as(headers, "/v1/users/me")).status).toBe(200);
   });
 
-  it("[SEC-3] opens a studio on another site, whose browser may hold the cookie back, and no other page", async () => {
+  it("[SEC-3] opens a studio on another site without the cookie, but no other page", async () => {
     const enterAs = async (more: Record<string, string>) => {
       const answer = await submit({ email: ada.email, password });
       const elsewhere = { cookie: "", "sec-fetch-site": "cross-site", ...more };
@@ -173,19 +173,19 @@ describe("a password", () => {
     expect(await enterAs({ origin: "http://evil.example" })).toBe(401);
   });
 
-  it("[SEC-3] can't be gone round by the way in without one", async () => {
+  it("[SEC-3] can't be bypassed by the sign-in without a password", async () => {
     expect((await enter("pAda")).status).toBe(403);
     expect((await enter("pNobody")).status).toBe(403);
     expect(await providers()).not.toContainEqual(["Ada", expect.anything()]);
   });
 
-  it("[SEC-3] says the same of a wrong password and of an unknown address", async () => {
+  it("[SEC-3] gets the same response if it is wrong or the email address is unknown", async () => {
     const text = async (email: string) =>
       (await (await submit({ email, password: "wrong" })).text()).replace(email, "");
     expect(await text(ada.email)).toBe(await text("nobody@example.com"));
   });
 
-  it("[SEC-3] can be guessed five times in a quarter of an hour, at once or in a row", async () => {
+  it("[SEC-3] can be guessed five times in 15 minutes, in parallel too", async () => {
     const guesses = Array.from({ length: 7 }, (_, guess) =>
       submit({ email: ada.email, password: `guess number ${guess}` }),
     );
@@ -200,18 +200,18 @@ describe("a password", () => {
   it.each([
     ["another site's form", { origin: "http://evil.example", "sec-fetch-site": "cross-site" }],
     ["a form of an unknown origin", { origin: "null" }],
-  ])("[SEC-3] is taken from the lake's own page alone, not from %s", async (_what, headers) => {
+  ])("[SEC-3] is accepted only from the lake's own page, not from %s", async (_what, headers) => {
     expect((await submit({ email: ada.email, password }, headers)).status).toBe(403);
   });
 
-  it("[SEC-3] leads back to the studio alone, and writes nothing of the asker's into the page as HTML", async () => {
+  it("[SEC-3] redirects only to the studio, and the page escapes submitted text", async () => {
     const astray = await submit({ email: ada.email, password, origin: "http://evil.example" });
     expect([astray.status, astray.headers.get("location")]).toEqual([403, null]);
     const page = await submit({ email: '"><script>alert(1)</script>', password: "wrong" });
     expect(await page.text()).not.toContain("<script>");
   });
 
-  it("[SEC-3] is stored as salt and digest only", () => {
+  it("[SEC-3] is stored only as salt and digest", () => {
     const rows = lake.lake.lake.store.database.prepare("select password from person").all();
     expect(JSON.stringify(rows)).not.toContain(password);
     expect(JSON.stringify(rows)).toContain("scrypt-15-8-3$");
@@ -219,7 +219,7 @@ describe("a password", () => {
 });
 
 describe("from another machine", () => {
-  it("[SEC-3] nobody signs in without a password, and no names are told", async () => {
+  it("[SEC-3] sign-in requires a password, and no editor names are listed", async () => {
     const only = [["Email and password", "http://localhost:3400/v1/auth/login/password"]];
     for (const headers of [
       { "x-forwarded-for": "203.0.113.9" },
@@ -230,7 +230,7 @@ describe("from another machine", () => {
     }
   });
 
-  it("[SEC-3] nor under a name that a proxy calls the lake by, whatever the scheme", async () => {
+  it("[SEC-3] sign-in requires a password under a proxy's host name, also over HTTPS", async () => {
     const proxied = openTestLake({ hosts: ["lake.example"], origins: [studioOrigin] });
     const ask = (path: string) =>
       proxied.lake.fetch(
@@ -245,7 +245,7 @@ describe("from another machine", () => {
     expect(entered.status).toBe(403);
   });
 
-  it("[SEC-3] nor, once the lake is open to other machines, under any name", async () => {
+  it("[SEC-3] sign-in requires a password under any host name once the lake is exposed", async () => {
     const exposed = openTestLake({ isExposed: true });
     const entered = await exposed.send(`/v1/auth/login/pLocalEditor?origin=${origin}`, {
       as: null,

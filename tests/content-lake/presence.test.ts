@@ -52,7 +52,7 @@ async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
   return reader.messages.filter((message) => pushed(message) !== undefined);
 }
 
-it("tells several people of each other, each by their own name", async () => {
+it("broadcasts each editor's state under their own user id", async () => {
   const [ada, ben, eve] = [
     await join(lake.tokens.editor),
     await join(lake.tokens.viewer),
@@ -72,7 +72,7 @@ it("tells several people of each other, each by their own name", async () => {
   }
 });
 
-it("asks everybody to say where they are when somebody comes", async () => {
+it("asks connected clients for their state when a client joins", async () => {
   const ada = await join(lake.tokens.editor);
   const ben = await join(lake.tokens.viewer);
   ben.send(request("4", "presence_rollcall", { session: "ben" }));
@@ -80,7 +80,7 @@ it("asks everybody to say where they are when somebody comes", async () => {
   expect(pushed(call)).toEqual({ type: "rollCall", i: "robot-viewer", session: "ben" });
 });
 
-it("says goodbye for a tab that went without a word, or the Studio would show it for ever", async () => {
+it("broadcasts a disconnect when a tab closes without a message", async () => {
   const ada = await join(lake.tokens.editor);
   const ben = await join(lake.tokens.viewer);
   ada.send(announce("ada"));
@@ -89,7 +89,7 @@ it("says goodbye for a tab that went without a word, or the Studio would show it
   expect(field(pushed(await ben.until(isGoodbye("ada"))), "i")).toBe("robot-editor");
 });
 
-it("says no goodbye for a tab that is back over another socket, nor twice for one that left", async () => {
+it("broadcasts one disconnect per session, and none for a tab that reconnected", async () => {
   const reader = await join(lake.tokens.viewer);
   const [old, back] = [await join(lake.tokens.editor), await join(lake.tokens.editor)];
   old.send(announce("tab"));
@@ -108,7 +108,7 @@ it("says no goodbye for a tab that is back over another socket, nor twice for on
   expect(reader.messages.filter(isGoodbye("tab"))).toHaveLength(1);
 });
 
-it("keeps the people of one dataset from those of another", async () => {
+it("separates the presence of different datasets", async () => {
   lake.lake.lake.keepDataset("staging", "private");
   const elsewhere = await join(lake.tokens.viewer, "staging");
   const here = await join(lake.tokens.editor);
@@ -119,7 +119,7 @@ it("keeps the people of one dataset from those of another", async () => {
   expect(heard.map((message) => field(pushed(message), "m.sessionId"))).toEqual(["mark"]);
 });
 
-it("[SEC-3] closes the socket of one whose token was revoked, and says goodbye", async () => {
+it("[SEC-3] closes the socket of a revoked token and broadcasts a disconnect", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const ada = await join(lake.tokens.editor);
@@ -137,7 +137,7 @@ it("[SEC-3] closes the socket of one whose token was revoked, and says goodbye",
   }
 });
 
-it("refuses what it does not know, and goes on", async () => {
+it("refuses unknown requests and leaves the socket open", async () => {
   const ada = await join(lake.tokens.editor);
   ada.send(request("6", "presence_dance"));
   ada.send(request("7", "presence_announce", { data: "nonsense" }));
@@ -162,7 +162,7 @@ it("[LAKE-4] closes a socket that has not authenticated within 5 s, and no other
   }
 });
 
-it("[LAKE-4] limits the sockets of an address that have not authenticated", async () => {
+it("[LAKE-4] limits unauthenticated sockets per address", async () => {
   const silent = [];
   for (let n = 0; n < 50; n += 1) silent.push(await knock());
   const refused = await knock();
@@ -174,13 +174,13 @@ it("[LAKE-4] limits the sockets of an address that have not authenticated", asyn
   await ada.until(isState("ada"));
 });
 
-it("[LAKE-4] closes a socket that sends more messages than a tab does", async () => {
+it("[LAKE-4] closes a socket that sends too many messages", async () => {
   const ada = await join(lake.tokens.editor);
   for (let n = 0; n < 300; n += 1) ada.send(announce("ada"));
   expect(await ada.closed).toBe(1008);
 });
 
-it("[SEC-3] tells nothing to one who has not said who it is", async () => {
+it("[SEC-3] closes a socket that subscribes without a token or sends a forged one", async () => {
   const [silent, forged] = [await knock(), await knock()];
   silent.send(request("1", "presence_subscribe"));
   forged.send(request("1", "authorization", { authorization: "Bearer forged" }));

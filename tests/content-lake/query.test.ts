@@ -11,7 +11,7 @@ const page = (_id: string, slug: string, language: string, more: Record<string, 
   create: { _id, _type: "page", slug: { current: slug }, language, ...more },
 });
 
-it("shows visitors the published form, editors the draft over it, and raw both", async () => {
+it("returns published documents, drafts over them, or both, depending on the perspective", async () => {
   await lake.mutate([
     page("a", "home", "en", { n: 1 }),
     page("drafts.a", "home", "en", { n: 2 }),
@@ -28,7 +28,7 @@ it("shows visitors the published form, editors the draft over it, and raw both",
   expect(await lake.query("*._id", {}, "raw")).toEqual(["a", "drafts.a", "drafts.b"]);
 });
 
-it("keeps an overlay that was already in use up to date", async () => {
+it("updates the drafts perspective after each change", async () => {
   await lake.mutate([page("a", "home", "en", { n: 1 })]);
   expect(await lake.query("*[0].n", {}, "drafts")).toBe(1);
   await lake.mutate([page("drafts.a", "home", "en", { n: 2 })]);
@@ -39,7 +39,7 @@ it("keeps an overlay that was already in use up to date", async () => {
   expect(await lake.query("*", {}, "drafts")).toEqual([]);
 });
 
-it("follows references into drafts in the drafts perspective only", async () => {
+it("follows references to drafts only in the drafts perspective", async () => {
   await lake.mutate([
     page("b", "b", "en", { n: 1 }),
     page("drafts.b", "b", "en", { n: 2 }),
@@ -51,7 +51,7 @@ it("follows references into drafts in the drafts perspective only", async () => 
   );
 });
 
-it("stacks releases over each other, the first one first", async () => {
+it("stacks releases in the requested order", async () => {
   await lake.mutate([
     page("a", "a", "en", { n: 0 }),
     page("versions.r1.a", "a", "en", { n: 1 }),
@@ -72,7 +72,7 @@ it.each([
   "*[language == $missing]._id",
   'count(*[_type == "page"]) + count(*[_type == "post"])',
   '*[_type == "page"]{"same": *[_type == ^._type && language == ^.language]._id}',
-])("answers by look-up what a scan answers: %s", async (query) => {
+])("returns the same result from indexes as from a scan: %s", async (query) => {
   const link = { to: { _type: "reference", _ref: "p1" } };
   await lake.mutate([
     page("p1", "home", "en"),
@@ -96,7 +96,7 @@ it.each([
   expect(scanned).not.toEqual([]);
 });
 
-it("finds text as the Studio's search asks for it", async () => {
+it("finds text with the query of the Studio's search", async () => {
   await lake.mutate([
     page("a", "a", "en", {
       title: "Nightlight festival",
@@ -116,7 +116,7 @@ it("finds text as the Studio's search asks for it", async () => {
   expect(await lake.query("*[0]")).not.toHaveProperty("__text");
 });
 
-it("searches what each perspective shows, as it is now, accents aside", async () => {
+it("searches the current documents of each perspective and ignores accents", async () => {
   await lake.mutate([
     page("a", "a", "en", { title: "Café lights" }),
     page("drafts.a", "a", "en", { title: "Tearoom" }),
@@ -132,7 +132,7 @@ it("searches what each perspective shows, as it is now, accents aside", async ()
   expect(await seen()).toEqual([[], [], [], []]);
 });
 
-it("refuses a query that names a parameter which isn't given, and scores of what is no document", async () => {
+it("refuses a missing parameter, and a score of values that aren't documents", async () => {
   const refused = async (query: string) => {
     const { status, body } = await lake.call("/v1/data/query/production", {
       body: { query, params: {} },
@@ -147,13 +147,13 @@ it("refuses a query that names a parameter which isn't given, and scores of what
   expect((await refused("*{n} | score(n == 1)")).slice(0, 2)).toEqual([400, "queryParseError"]);
 });
 
-it("compares paths, and counts null once", async () => {
+it("matches paths, and returns null once from array::unique", async () => {
   await lake.mutate([page("a.b", "a", "en"), page("a.b.c", "a", "de")]);
   expect(await lake.query('*[path(_id) in path("a.*")]._id')).toEqual(["a.b"]);
   expect(await lake.query("array::unique([1, null, {}, null, 1])")).toEqual([1, null, {}]);
 });
 
-it("names the place of a syntax error", async () => {
+it("names the position of a syntax error", async () => {
   const { status, body } = await lake.call("/v1/data/query/production?query=*[_type%20==%20");
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -161,7 +161,7 @@ it("names the place of a syntax error", async () => {
   });
 });
 
-it("takes parameters where GROQ wants constants, and refuses ones that are no JSON", async () => {
+it("accepts parameters as slice bounds and refuses invalid JSON parameters", async () => {
   await lake.mutate([page("a", "a", "en"), page("b", "b", "en")]);
   expect(await lake.query("*[0...$n]._id", { n: 1 })).toEqual(["a"]);
   expect(await lake.query("*[0...$n]._id", { n: 2 })).toEqual(["a", "b"]);
@@ -169,7 +169,7 @@ it("takes parameters where GROQ wants constants, and refuses ones that are no JS
   expect([status, field(body, "error.type")]).toEqual([400, "invalidParameterError"]);
 });
 
-it("reads published documents by default since 2025-02-19, and everything before", async () => {
+it("reads published documents by default since 2025-02-19, and all documents before", async () => {
   await lake.mutate([page("drafts.a", "a", "en")]);
   const count = async (version: string) =>
     field((await lake.call(`/v${version}/data/query/production?query=count(*)`)).body, "result");
@@ -178,7 +178,7 @@ it("reads published documents by default since 2025-02-19, and everything before
   ]);
 });
 
-it("gives documents by id, and says which are missing", async () => {
+it("returns documents by id and lists missing ones", async () => {
   await lake.mutate([page("a", "a", "en")]);
   const { body } = await lake.call("/v1/data/doc/production/a,b");
   expect(body).toMatchObject({
@@ -193,7 +193,7 @@ it("gives documents by id, and says which are missing", async () => {
   });
 });
 
-it("writes every document as a line of its own", async () => {
+it("exports each document as one line", async () => {
   await lake.mutate([page("a", "a", "en"), page("drafts.b", "b", "en")]);
   const answer = await lake.send("/v1/data/export/production");
   const ids = (await answer.text())

@@ -25,7 +25,7 @@ const titlesIn = async () => {
 };
 const stateOf = async () => (await client.releases.get({ releaseId }))?.state;
 
-it("makes a release with Sanity's own client, fills it, and publishes it", async () => {
+it("creates, fills and publishes a release with Sanity's own client", async () => {
   await client.releases.create({ releaseId, metadata: { title: "Spring", releaseType: "asap" } });
   await client.releases.edit({ releaseId, patch: { set: { "metadata.title": "Summer" } } });
   expect(await client.releases.get({ releaseId })).toMatchObject({
@@ -57,7 +57,7 @@ it("makes a release with Sanity's own client, fills it, and publishes it", async
   expect(await client.releases.get({ releaseId })).toBeUndefined();
 });
 
-it("unpublishes with a release, and takes it through all its states", async () => {
+it("moves a release through all its states and unpublishes a document with it", async () => {
   await client.releases.create({ releaseId });
   await client.unpublishVersion({ releaseId, publishedId: "a" });
   await client.releases.schedule({ releaseId, publishAt: "2026-11-22T00:00:00Z" });

@@ -35,7 +35,7 @@ const problem = ({ body }: { body: unknown }) => field(body, "error.items.0.erro
 const text = ({ body }: { body: unknown }) => field(body, "error.items.0.error.description");
 
 describe("a release", () => {
-  it("is a document that says what it is for, and that everyone who may read finds", async () => {
+  it("is a document with its metadata that a query returns", async () => {
     const metadata = { title: "Spring", description: "New stops", releaseType: "asap" };
     await lake.act(release("create", { metadata }));
     expect(await described()).toMatchObject({
@@ -48,7 +48,7 @@ describe("a release", () => {
     expect(await lake.query("releases::all()[].name")).toEqual(["r1"]);
   });
 
-  it("is made once, under a name that fits into an id", async () => {
+  it("has a unique name that is valid in an id", async () => {
     await lake.act(release("create"));
     expect(problem(await lake.act(release("create")))).toBe("documentAlreadyExistsError");
     const badName = await lake.act(release("create", {}, "r.1"));
@@ -56,7 +56,7 @@ describe("a release", () => {
     expect(await described()).toMatchObject({ metadata: { releaseType: "undecided" } });
   });
 
-  it("is edited in its metadata and in nothing else", async () => {
+  it("allows edits only to its metadata", async () => {
     await lake.act(release("create", { metadata: { title: "Spring", releaseType: "asap" } }));
     await lake.act(release("edit", { patch: { set: { "metadata.title": "Summer" } } }));
     expect(await described()).toMatchObject({ metadata: { title: "Summer", releaseType: "asap" } });
@@ -68,7 +68,7 @@ describe("a release", () => {
     expect(type.status).toBe(400);
   });
 
-  it("gathers versions, which only its own perspective shows", async () => {
+  it("contains versions that only its own perspective shows", async () => {
     await lake.mutate([page("a", "one")]);
     await lake.act(release("create"), version("a", "next"), version("b", "new"));
     await lake.act(edit("a", "next but one"));
@@ -78,7 +78,7 @@ describe("a release", () => {
     expect(ids).toEqual(["versions.r1.a", "versions.r1.b"]);
   });
 
-  it("holds a thousand documents at most", async () => {
+  it("contains at most 1,000 documents", async () => {
     await lake.act(release("create"));
     const many = Array.from({ length: 1_000 }, (_, index) => page(`versions.r1.p${index}`, "p"));
     expect((await lake.mutate(many)).status).toBe(200);
@@ -89,7 +89,7 @@ describe("a release", () => {
 });
 
 describe("publishing a release", () => {
-  it("publishes all its versions in one transaction, and remembers them", async () => {
+  it("publishes all versions in one transaction and records them", async () => {
     await lake.mutate([page("a", "one")]);
     lake.pass(minutes);
     await lake.act(release("create"), version("a", "two"), version("b", "new"));
@@ -109,7 +109,7 @@ describe("publishing a release", () => {
     expect(await lake.query('*[_id == "a"][0]._createdAt')).toBe("2026-11-21T12:00:00.000Z");
   });
 
-  it("makes references between documents that are published together strong", async () => {
+  it("strengthens references between documents that are published together", async () => {
     const to = {
       _type: "reference",
       _ref: "b",
@@ -121,7 +121,7 @@ describe("publishing a release", () => {
     expect(await lake.query('*[_id == "a"][0].to')).toEqual({ _type: "reference", _ref: "b" });
   });
 
-  it("changes nothing where one version can't be published", async () => {
+  it("changes nothing if one version can't be published", async () => {
     const to = {
       _type: "reference",
       _ref: "z",
@@ -134,7 +134,7 @@ describe("publishing a release", () => {
     expect(await described()).toMatchObject({ state: "active" });
   });
 
-  it("unpublishes what is marked so, into a draft as ever", async () => {
+  it("unpublishes marked documents into drafts", async () => {
     await lake.mutate([page("a", "one"), page("b", "two"), page("drafts.b", "two, edited")]);
     const mark = (id: string) => ({
       actionType: "sanity.action.document.version.unpublish",
@@ -149,7 +149,7 @@ describe("publishing a release", () => {
     ]);
   });
 
-  it("ends the release: it can be deleted, but neither published again nor given a version", async () => {
+  it("ends the release, which can then only be deleted", async () => {
     await lake.act(release("create"), version("a", "one"));
     await lake.act(release("publish"));
     expect(text(await lake.act(release("publish")))).toBe(
@@ -162,7 +162,7 @@ describe("publishing a release", () => {
 });
 
 describe("archiving a release", () => {
-  it("puts its versions away and brings them back as they were", async () => {
+  it("removes its versions, and unarchiving restores them unchanged", async () => {
     await lake.act(release("create"), version("a", "one"), version("b", "two"));
     await lake.act(edit("a", "one, edited"));
     const before = await stored();
@@ -175,7 +175,7 @@ describe("archiving a release", () => {
     expect(await described()).not.toHaveProperty("finalDocumentStates");
   });
 
-  it("keeps its versions from being forgotten with old history", async () => {
+  it("protects its versions when old history is deleted", async () => {
     await lake.act(release("create"), version("a", "one"));
     await lake.act(release("archive"));
     await lake.mutate([page("b", "two")]);
@@ -189,7 +189,7 @@ describe("archiving a release", () => {
     expect(await lake.query('*[_id == "versions.r1.a"][0].title')).toBe("one");
   });
 
-  it("comes before deleting it", async () => {
+  it("is required before an active release is deleted", async () => {
     await lake.act(release("create"), version("a", "one"));
     expect(problem(await lake.act(release("delete")))).toBe("invalidReleaseStateError");
     await lake.act(release("archive"));
@@ -202,7 +202,7 @@ describe("a scheduled release", () => {
   const publishAt = "2026-11-21T13:00:00Z";
   const schedule = () => lake.act(release("schedule", { publishAt }));
 
-  it("is published at its time, not before, in the name of who set it", async () => {
+  it("is published at its time by the user who scheduled it", async () => {
     await lake.act(release("create"), version("a", "one"));
     const { status } = await lake.call("/v1/data/actions/production", {
       as: "editor",
@@ -226,7 +226,7 @@ describe("a scheduled release", () => {
     expect(log.body).toMatchObject({ author: "robot-editor" });
   });
 
-  it("is published by a timer, and after a restart too", async () => {
+  it("is published by a timer, also after a restart", async () => {
     await lake.act(release("create"), version("a", "one"));
     await schedule();
     const { dataDir } = lake;
@@ -252,7 +252,7 @@ describe("a scheduled release", () => {
     expect(await described()).toMatchObject({ state: "active" });
   });
 
-  it("is refused while it could not be published, and keeps what it needs for that", async () => {
+  it("is refused if it can't be published, and protects the documents that it references", async () => {
     const to = {
       _type: "reference",
       _ref: "b",
@@ -268,7 +268,7 @@ describe("a scheduled release", () => {
     );
   });
 
-  it("says in the release what kept it from being published, and opens it again", async () => {
+  it("stores the error of a failed publication and becomes active again", async () => {
     const to = {
       _type: "reference",
       _ref: "b",
@@ -293,7 +293,7 @@ describe("a scheduled release", () => {
     expect(await described()).not.toHaveProperty("publishAt");
   });
 
-  it("is tried again after a while where the fault is the lake's own", async () => {
+  it("is retried after 10 s when the lake itself fails", async () => {
     await lake.act(release("create"), version("a", "one"));
     await schedule();
     const dataset = lake.lake.lake.dataset("production");
@@ -318,7 +318,7 @@ describe("a scheduled release", () => {
     complain.mockRestore();
   });
 
-  it("may be given a time that has passed, which means at once", async () => {
+  it("is published at once if its time has passed", async () => {
     await lake.act(release("create"), version("a", "one"));
     await lake.act(release("schedule", { publishAt: "2026-11-21T11:00:00Z" }));
     await vi.waitFor(async () => expect(await stored()).toEqual([{ id: "a", title: "one" }]));
@@ -334,7 +334,7 @@ describe("importing a release", () => {
     finalDocumentStates: [{ _key: "k", id: "versions.r1.a" }],
   };
 
-  it("takes it over as it was, and says what to do with one that is there", async () => {
+  it("restores its state, and handles an existing release by ifExists", async () => {
     await lake.act(release("import", { document, ifExists: "fail" }));
     expect(await described()).toMatchObject({ ...document, name: "r1" });
     expect(problem(await lake.act(release("import", { document })))).toBe(
@@ -347,7 +347,7 @@ describe("importing a release", () => {
     expect(await described()).toMatchObject({ metadata: { title: "Older" } });
   });
 
-  it("can't bring back versions that this lake never had", async () => {
+  it("can't restore versions that this lake never had", async () => {
     await lake.act(release("import", { document }));
     expect(text(await lake.act(release("unarchive")))).toMatch(
       /the history no longer has its version "versions.r1.a"/,
@@ -356,13 +356,13 @@ describe("importing a release", () => {
   });
 });
 
-it("refuses an action on a release that isn't there, and one that is unknown", async () => {
+it("refuses an action on a missing release and an unknown action", async () => {
   expect(problem(await lake.act(release("publish")))).toBe("documentNotFoundError");
   const unknown = await lake.act(release("explode"));
   expect([unknown.status, problem(unknown)]).toEqual([400, "invalidActionError"]);
 });
 
-it("works a release out without making it in a dry run", async () => {
+it("creates no release in a dry run", async () => {
   const { status } = await lake.call("/v1/data/actions/production", {
     body: { actions: [release("create")], dryRun: true },
   });

@@ -77,7 +77,7 @@ function replay(document: Record<string, unknown>, transactions: readonly Listed
   return { plain, tracked: incremental.unwrap(tracked) };
 }
 
-it("[RUN-2] replays a draft from one publication to the next, its creation between them", async () => {
+it("[RUN-2] replays a draft from one publication to the next, with its creation in between", async () => {
   const [, , last, , , now] = revisions;
   const since = await documentAt(last);
   expect(since).toMatchObject({ n: 3 });
@@ -101,7 +101,7 @@ it("[RUN-2] lists a draft's changes since a transaction that did not touch the d
   ]);
 });
 
-it("[RUN-2] sends a listener effects that build a draft up from nothing and take it back", async () => {
+it("[RUN-2] sends a listener effects that build a draft from nothing and revert it", async () => {
   const query = encodeURIComponent('*[_id == "drafts.b"]');
   const path = `/v2025-02-19/data/listen/production?query=${query}&includeAllVersions=true&effectFormat=mendoza`;
   const events = readEvents(await lake.send(path));

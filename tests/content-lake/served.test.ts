@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const clientOf = (token: string | undefined) => clientAt(`http://localhost:${running.port}`, token);
 
-it("says that a host is no address, and does not just hang up", async () => {
+it("answers 400 for an invalid host header", async () => {
   const asked = get({ port: running.port, path: "/ping", headers: { host: "a b" } });
   const [answer] = await once(asked, "response");
   expect(answer.statusCode).toBe(400);
@@ -27,7 +27,7 @@ it("says that a host is no address, and does not just hang up", async () => {
 });
 
 describe("Sanity's own client", () => {
-  it("creates, patches, asks, and is told of conflicts", async () => {
+  it("creates, patches and queries, and receives conflict errors", async () => {
     const client = clientOf(lake.tokens.editor);
     await client.create({ _id: "a", _type: "page", n: 1 });
     const patched = await client
@@ -50,7 +50,7 @@ describe("Sanity's own client", () => {
     );
   });
 
-  it("publishes by an action and asks for more than an address can hold", async () => {
+  it("publishes with an action and sends queries that exceed the URL length", async () => {
     const client = clientOf(lake.tokens.editor);
     await client.action({
       actionType: "sanity.action.document.create",
@@ -67,7 +67,7 @@ describe("Sanity's own client", () => {
     expect(await client.fetch("*[_id in $ids]._id", { ids })).toEqual(["a"]);
   });
 
-  it("listens, and hears live events", async () => {
+  it("receives listener events and live events", async () => {
     const client = clientOf(lake.tokens.editor);
     const heard: string[] = [];
     const listening = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ describe("Sanity's own client", () => {
 const socketAt = (path: string, origin?: string) =>
   openSocket(`ws://localhost:${running.port}${path}`, origin);
 
-it("ends a listener's work when its connection closes, though nothing happens in the dataset", async () => {
+it("ends a listener's work when its connection closes, without any change in the dataset", async () => {
   const dataset = lake.lake.lake.dataset("production");
   if (!dataset) throw new Error("no dataset");
   const ended = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ describe("the stream socket", () => {
   const chunkWith = (id: string, text: string) => (message: unknown) =>
     field(message, "id") === id && String(field(message, "chunk")).includes(text);
 
-  it("carries many streams at once, each with its own authorisation", async () => {
+  it("carries many streams, each with its own authorization", async () => {
     const socket = await socketAt("/v1/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
     for (let n = 0; n < 20; n += 1)
@@ -166,7 +166,7 @@ describe("the stream socket", () => {
     socket.close();
   });
 
-  it("says nothing more of a stream that was closed", async () => {
+  it("sends nothing more of a closed stream", async () => {
     const socket = await socketAt("/streams");
     const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
     socket.send({ open: true, id: "one", url: listenUrl, headers });
@@ -188,7 +188,7 @@ describe("the stream socket", () => {
     socket.close();
   });
 
-  it("takes up a lost stream by its last event", async () => {
+  it("resumes a lost stream from its last event", async () => {
     await lake.mutate([{ create: { _id: "a", _type: "page" } }], "", { transactionId: "first" });
     await lake.mutate([{ create: { _id: "b", _type: "page" } }]);
     const socket = await socketAt("/streams");
@@ -206,7 +206,7 @@ describe("the stream socket", () => {
     "http://evil.example/v1/data/listen/production",
     "/v1/data/mutate/production",
     "/ping",
-  ])("[SEC-3] carries nothing but event streams of this lake: %s", async (url) => {
+  ])("[SEC-3] carries only event streams of this lake: %s", async (url) => {
     const socket = await socketAt("/streams");
     socket.send({
       open: true,
@@ -224,13 +224,13 @@ describe("the stream socket", () => {
     { open: true, id: "" },
     { open: true, id: "x", url: 1 },
     { id: "x", chunk: "?" },
-  ])("closes on what is no frame: %j", async (frame) => {
+  ])("closes on an invalid frame: %j", async (frame) => {
     const socket = await socketAt("/streams");
     socket.send(frame);
     expect(await socket.closed).toBe(1008);
   });
 
-  it("[SEC-3] opens for no page but ours", async () => {
+  it("[SEC-3] refuses other origins and other paths", async () => {
     await expect(socketAt("/streams", "http://evil.example")).rejects.toThrow("403");
     await expect(socketAt("/v2022-06-30/socket/production", "http://evil.example")).rejects.toThrow(
       "403",

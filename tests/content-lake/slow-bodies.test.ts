@@ -13,7 +13,7 @@ afterEach(() => {
   lake.close();
 });
 
-it("[LAKE-4] answers 408 when a JSON body is not whole after 30 s", async () => {
+it("[LAKE-4] answers 408 when a JSON body is incomplete after 30 s", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -29,7 +29,7 @@ it("[LAKE-4] answers 408 when a JSON body is not whole after 30 s", async () => 
   expect((await answer).status).toBe(408);
 });
 
-it("[LAKE-4] closes the connection of a refused request whose body goes on", async () => {
+it("[LAKE-4] closes the connection of a refused request whose body continues", async () => {
   const running = await serveLake(lake.lake, 0);
   try {
     const socket = connect(running.port, "127.0.0.1");

@@ -16,7 +16,7 @@ const listen = (query: string, more = "", headers: Record<string, string> = {}) 
 const slowFilter = (n: number) => `*[text match "${"a*".repeat(4)}b${n}"]`;
 const text = "a".repeat(1_000);
 
-it("[LAKE-4] does other work between the filters of slow listeners, and tells quick ones first", async () => {
+it("[LAKE-4] yields between slow filters and notifies fast listeners first", async () => {
   const count = 20;
   const slow = [];
   for (let n = 0; n < count; n += 1)
@@ -38,7 +38,7 @@ it("[LAKE-4] does other work between the filters of slow listeners, and tells qu
   expect(others.turns - others.atFirst).toBeGreaterThan(count / 2);
 });
 
-it("[LAKE-4] refuses a further slow filter with a 503, and takes a quick one", async () => {
+it("[LAKE-4] refuses another slow filter with a 503 and accepts a fast one", async () => {
   const open = [];
   for (let n = 0; n < 64; n += 1) open.push(readEvents(await listen(slowFilter(n))));
   const refused = await listen(slowFilter(64));
@@ -51,7 +51,7 @@ it("[LAKE-4] refuses a further slow filter with a 503, and takes a quick one", a
   await expect.poll(async () => (await listen(slowFilter(64))).status).toBe(200);
 });
 
-it("[LAKE-4] tells a slow listener to start afresh when judging what it missed takes too long", async () => {
+it("[LAKE-4] sends a reset event when filtering the missed events takes too long", async () => {
   const query = '*[text match "a*a*b" || defined(n)]';
   const events = readEvents(await listen(query, "&enableResume=true"));
   await events.next();

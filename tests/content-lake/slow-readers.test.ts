@@ -44,7 +44,7 @@ async function commitMuch(): Promise<void> {
   await events.close();
 }
 
-it("cuts off a plain stream that is not read, and goes on for the others", async () => {
+it("aborts a plain stream that isn't read, without affecting the others", async () => {
   const slow = await openPlain();
   await commitMuch();
   let bytes = 0;
@@ -53,7 +53,7 @@ it("cuts off a plain stream that is not read, and goes on for the others", async
   expect(bytes).toBeLessThan(commits * text.length);
 });
 
-it("ends a stream of a socket that is not read; the socket and its other streams go on", async () => {
+it("ends an unread stream of a socket, without affecting its other streams", async () => {
   const socket = await openSocket(`ws://localhost:${running.port}/streams`);
   const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
   const quiet = path.replace("query=*", `query=${encodeURIComponent('*[_id == "quiet"]')}`);

@@ -30,7 +30,7 @@ function nobodyListens(): Promise<void> {
   });
 }
 
-it("ends the work for a stream that is closed in the same breath as it was opened", async () => {
+it("ends the work for a stream that is closed right after it was opened", async () => {
   const ended = nobodyListens();
   const socket = await openSocket(`ws://localhost:${running.port}/streams`);
   const url = "/v2025-02-19/data/listen/production?query=*";

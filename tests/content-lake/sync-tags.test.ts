@@ -32,7 +32,7 @@ const live = async (more = "") => {
 const bySlug =
   '*[_type == "page" && slug.current == $slug && language == $language][0]{n, "to": to->n}';
 
-it("touches the page that was published, and no other page", async () => {
+it("invalidates the published page and lists of pages, but no other page", async () => {
   await lake.mutate([page("a", "home", "en"), page("b", "home", "de"), page("c", "about", "en")]);
   const [home, startseite, about, list, settings] = await Promise.all([
     answer(bySlug, { slug: "home", language: "en" }),
@@ -54,7 +54,7 @@ it("touches the page that was published, and no other page", async () => {
   ]);
 });
 
-it("touches both addresses when a page moves, and pages that refer to it", async () => {
+it("invalidates both URLs when a page moves, and pages that refer to it", async () => {
   await lake.mutate([
     page("a", "old", "en"),
     page("b", "b", "en", { to: { _type: "reference", _ref: "a" } }),
@@ -73,7 +73,7 @@ it("touches both addresses when a page moves, and pages that refer to it", async
   ]);
 });
 
-it("tells visitors of what is published, and those with a token of drafts too", async () => {
+it("notifies visitors of publications, and clients with a token of drafts too", async () => {
   const visitor = await live();
   const editor = await live("?includeDrafts=true");
   await lake.mutate([page("drafts.a", "home", "en")]);
@@ -84,7 +84,7 @@ it("tells visitors of what is published, and those with a token of drafts too", 
   expect(draft).not.toEqual(published);
 });
 
-it("touches the published address that shows again when a draft with another one is discarded", async () => {
+it("invalidates the published URL that reappears when a draft with another URL is discarded", async () => {
   await lake.mutate([page("a", "old", "en"), page("drafts.a", "new", "en")]);
   const hidden = await answer(bySlug, { slug: "old", language: "en" }, "drafts");
   const next = await live("?includeDrafts=true");
@@ -94,7 +94,7 @@ it("touches the published address that shows again when a draft with another one
   expect(hidden.tags.some((tag) => touched.includes(tag))).toBe(true);
 });
 
-it("says what was missed to one who comes back, or that everything may have changed", async () => {
+it("sends missed tags to a reconnecting client, or a restart event", async () => {
   const events = readEvents(await lake.send("/v1/data/live/events/production"));
   const { id } = await events.next();
   await lake.mutate([page("a", "home", "en")]);
@@ -149,7 +149,7 @@ const query = fc.constantFrom(
   '*[_type in ["page", "post"] && [@, _id] match text::query("y")] | score([@, _id] match text::query("y"))',
 );
 
-it("names every tag that an answer depends on: whatever changes an answer touches one of them", async () => {
+it("returns tags that cover every change of the response", async () => {
   const params = { slug: "x", target: "a" };
   const scenario = fc.array(fc.array(mutation, { minLength: 1, maxLength: 2 }), {
     minLength: 2,

@@ -99,7 +99,7 @@ const byHand = async () =>
     },
   );
 
-it("imports an archive written by hand whole, twice with the same result", async () => {
+it("imports a handwritten archive, with the same result when repeated", async () => {
   const { client, documents, where } = await newDataset();
   const archive = await byHand();
   const first = await runLake("import", archive, ...where);
@@ -121,7 +121,7 @@ it("imports an archive written by hand whole, twice with the same result", async
   await expect(client.delete("b")).rejects.toThrow(/references to it/);
 });
 
-it("exports an archive that imports into an empty dataset with the same result, its files and remarks too", async () => {
+it("exports an archive that restores documents, files and asset fields in an empty dataset", async () => {
   const from = await newDataset();
   expect((await runLake("import", await byHand(), ...from.where)).code).toBe(0);
   const [image] = await from.client.fetch<string[]>('*[_type == "sanity.imageAsset"]._id');
@@ -139,7 +139,7 @@ it("exports an archive that imports into an empty dataset with the same result, 
   }
 });
 
-it("exports JSON lines that import again where their files are", async () => {
+it("exports JSON lines that import again into the same dataset", async () => {
   const { documents, where } = await newDataset();
   expect((await runLake("import", await byHand(), ...where)).code).toBe(0);
   const before = await documents();
@@ -167,7 +167,7 @@ it.each<[string, () => string, RegExp]>([
       }),
     /The lake rejected the image .*x\.png: .*No document was imported/,
   ],
-])("refuses %s before any document is stored", async (_title, archive, message) => {
+])("refuses %s before it stores a document", async (_title, archive, message) => {
   const { documents, where } = await newDataset();
   const { code, stderr } = await runLake("import", archive(), ...where);
   expect(stderr).toMatch(message);
@@ -175,7 +175,7 @@ it.each<[string, () => string, RegExp]>([
   expect(await documents()).toEqual([]);
 });
 
-it("refuses an export from a lake that doesn't answer or doesn't allow it, and leaves no file", async () => {
+it("fails without leaving a file when the lake rejects the export", async () => {
   const file = join(folder, "out.ndjson");
   const refused = await runLake("export", file, "--url", lake.url, "--token", "wrong");
   expect(refused.code).toBe(1);
@@ -183,7 +183,7 @@ it("refuses an export from a lake that doesn't answer or doesn't allow it, and l
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("names the line of a document that the lake itself refuses, and stores none", async () => {
+it("names the line of a document that the lake rejects, and stores nothing", async () => {
   const { client, where } = await newDataset();
   const releaseId = "rA";
   await client.action({ actionType: "sanity.action.release.create", releaseId, metadata: {} });
@@ -196,7 +196,7 @@ it("names the line of a document that the lake itself refuses, and stores none",
   expect(await client.fetch('*[_type == "page"]')).toEqual([]);
 });
 
-it("carries releases and the versions in them from one dataset to another", async () => {
+it("copies releases and their versions from one dataset to another", async () => {
   const from = await newDataset();
   const metadata = { title: "Autumn", releaseType: "undecided" as const };
   await from.client.action({

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const clientOf = (url: string, token: string) => clientAt(url, token);
 
-it("backs up a lake that is being written to, and is served from the backup as it was", async () => {
+it("backs up a lake during writes, and the backup serves a consistent state", async () => {
   const data = join(folder, "data");
   const lake = await serveLakeProcess(data);
   const token = await tokenFor(data, "editor");
@@ -62,7 +62,7 @@ it("backs up a lake that is being written to, and is served from the backup as i
   await restored.end("SIGTERM");
 });
 
-it("tells of files that the lake itself has lost or damaged, and keeps the rest", async () => {
+it("reports missing or damaged files and backs up the rest", async () => {
   const data = join(folder, "data");
   const lake = await serveLakeProcess(data);
   const client = clientOf(lake.url, await tokenFor(data, "editor"));
@@ -82,7 +82,7 @@ it("tells of files that the lake itself has lost or damaged, and keeps the rest"
   expect(existsSync(join(folder, "copy", "lake.db"))).toBe(true);
 });
 
-it("never writes over an earlier backup, nor makes one of nothing", async () => {
+it("refuses to write to a folder in use or to back up a missing lake", async () => {
   const full = join(folder, "full");
   mkdirSync(join(full, "earlier"), { recursive: true });
   const nothing = await runLake("backup", join(folder, "new"), "--data", join(folder, "none"));

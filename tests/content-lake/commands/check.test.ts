@@ -53,7 +53,7 @@ const page = (id: string, slug: string, blocks: unknown[] = []) => ({
   blocks,
 });
 
-it("finds nothing wrong in a sound dataset", async () => {
+it("reports no problem in a valid dataset", async () => {
   await client.create(page("a", "a", [text("t", "Words")]));
   expect(await runLake("check", ...where)).toEqual({
     code: 0,
@@ -63,7 +63,7 @@ it("finds nothing wrong in a sound dataset", async () => {
   });
 });
 
-it("names document and path of what the site could not read, inside columns and behind gates too", async () => {
+it("names the document and path of invalid content, also in columns and gates", async () => {
   const gate = {
     _key: "g",
     _type: "signInGate",
@@ -90,7 +90,7 @@ it("names document and path of what the site could not read, inside columns and 
   expect(code).toBe(1);
 });
 
-it("tells of list items without a key of their own, and of files that are gone", async () => {
+it("reports list items without a unique key and assets without a file", async () => {
   const asset = await client.assets.upload("file", Buffer.from("notes"), { filename: "a.txt" });
   rmSync(join(data, "assets/production/files", `${asset.sha1hash}.txt`));
   await client.create({ _id: "m", _type: "memo", list: [{ a: 1 }, { _key: "k" }, { _key: "k" }] });
@@ -103,7 +103,7 @@ it("tells of list items without a key of their own, and of files that are gone",
   expect(code).toBe(1);
 });
 
-it("prints the problems of a draft, and does not fail for them", async () => {
+it("prints the problems of a draft without failing", async () => {
   await client.create(page("drafts.a", "a", [{ _key: "x", _type: "poster" }]));
   const { code, stdout } = await runLake("check", ...where);
   expect(stdout).toContain('  drafts.a blocks[_key=="x"]: has the unknown type "poster"\n');

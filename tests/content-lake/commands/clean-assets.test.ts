@@ -35,7 +35,7 @@ const referringTo = (id: string, more: Record<string, unknown> = {}) => ({
   file: { asset: { _type: "reference", _ref: id, ...more } },
 });
 
-it("deletes the assets that nothing refers to, with their files, and leaves the others", async () => {
+it("deletes unreferenced assets with their files and leaves the others", async () => {
   const [unused, used, weakly, drafted] = [
     await storeText("unused"),
     await storeText("used"),
@@ -63,14 +63,14 @@ it("deletes the assets that nothing refers to, with their files, and leaves the 
   expect(ids(await clean())).toEqual([]);
 });
 
-it("leaves what was uploaded within the hour: a form may be about to refer to it", async () => {
+it("leaves uploads of the last hour, because a form may soon refer to them", async () => {
   const { address } = await storeText("new");
   lake.pass(hour - 1_000);
   expect((await clean()).body).toEqual({ dryRun: false, assets: [], files: [] });
   expect((await get(address)).answer.status).toBe(200);
 });
 
-it("leaves what was uploaded again within the hour, though its document is old", async () => {
+it("leaves a file that was uploaded again within the last hour", async () => {
   const { address, file } = await storeText("sent twice");
   lake.pass(2 * hour);
   const justNow = new Date("2026-11-21T13:59:00Z");
@@ -79,7 +79,7 @@ it("leaves what was uploaded again within the hour, though its document is old",
   expect((await get(address)).answer.status).toBe(200);
 });
 
-it("removes the files of uploads that were cut off, and of documents deleted by hand", async () => {
+it("removes files of interrupted uploads and of deleted documents", async () => {
   const { id, file } = await storeText("orphan");
   await lake.mutate([{ delete: { id } }]);
   mkdirSync(folder("incoming"), { recursive: true });
@@ -98,7 +98,7 @@ it("removes the files of uploads that were cut off, and of documents deleted by 
   expect(readdirSync(folder("files"))).toEqual([]);
 });
 
-it("takes the same file in again after it was cleaned away", async () => {
+it("accepts the same file again after the cleanup", async () => {
   const first = await storeText("again");
   lake.pass(2 * hour);
   await clean();
@@ -107,11 +107,11 @@ it("takes the same file in again after it was cleaned away", async () => {
   expect((await get(second.address)).bytes.toString()).toBe("again");
 });
 
-it("[SEC-3] is for administrators", async () => {
+it("[SEC-3] requires an administrator", async () => {
   expect((await clean("", "editor")).status).toBe(403);
 });
 
-it("is a command that says what it did", async () => {
+it("the command prints what it deletes", async () => {
   const data = newFolder();
   const token = await tokenFor(data, "administrator");
   const served = await serveLakeProcess(data);

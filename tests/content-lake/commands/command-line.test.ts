@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("serves until it is told to stop, and leaves its folder free", async () => {
+it("serves until SIGTERM or SIGINT, and releases its folder", async () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const lake = await serveLakeProcess(folder);
     expect((await fetch(`${lake.url}/ping`)).status).toBe(200);
@@ -17,7 +17,7 @@ it("serves until it is told to stop, and leaves its folder free", async () => {
   }
 });
 
-it("stops at once though event streams are open", async () => {
+it("stops while an event stream is open", async () => {
   const lake = await serveLakeProcess(folder);
   const stream = await fetch(`${lake.url}/v1/data/live/events/production`);
   expect(stream.status).toBe(200);
@@ -25,7 +25,7 @@ it("stops at once though event streams are open", async () => {
   await stream.body?.cancel().catch(() => undefined);
 });
 
-it("says that the port is taken, and that the folder is in use", async () => {
+it("reports a port or folder in use", async () => {
   const lake = await serveLakeProcess(folder);
   const port = new URL(lake.url).port;
   const samePort = await runLake("serve", "--port", port, "--data", join(folder, "other"));
@@ -43,7 +43,7 @@ it("says that the port is taken, and that the folder is in use", async () => {
   });
 });
 
-it("takes over a folder whose lake was killed", async () => {
+it("reuses the folder of a lake that was killed", async () => {
   await (await serveLakeProcess(folder)).end("SIGKILL");
   const lake = await serveLakeProcess(folder);
   expect(await lake.end("SIGTERM")).toBe(0);
@@ -57,11 +57,11 @@ it.each([
   ],
   [["token", "--role", "king"], "--role must be one of viewer, editor, administrator.\n"],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR\n"],
-])("refuses %j in plain words", async (args, stderr) => {
+])("prints a clear error for %j", async (args, stderr) => {
   expect(await runLake(...args, "--data", folder)).toEqual({ code: 1, stdout: "", stderr });
 });
 
-it("[SEC-3] prints a token once, alone on its line, and keeps it as a hash in a folder of the owner's", async () => {
+it("[SEC-3] prints a new token, stores only its hash, and restricts the folder to its owner", async () => {
   const data = join(folder, "new");
   const token = await tokenFor(data, "viewer");
   expect(token).toMatch(/^sk\w{64}$/);
@@ -69,7 +69,7 @@ it("[SEC-3] prints a token once, alone on its line, and keeps it as a hash in a 
   expect(statSync(data).mode & 0o777).toBe(0o700);
 });
 
-it("makes tokens for a lake that is running", async () => {
+it("creates a token for a running lake", async () => {
   const lake = await serveLakeProcess(folder);
   const authorization = `Bearer ${await tokenFor(folder, "viewer")}`;
   const answer = await fetch(`${lake.url}/v1/data/query/production?query=1`, {

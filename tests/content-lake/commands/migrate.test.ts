@@ -64,7 +64,7 @@ async function storeOldSite() {
   return newer;
 }
 
-it("shows what would change in each document, and changes nothing", async () => {
+it("lists the changes of each document in a dry run and writes nothing", async () => {
   await storeOldSite();
   const before = await revisions();
   const { code, stdout, stderr } = await runLake("migrate", "--dry-run", ...where);
@@ -118,7 +118,7 @@ it("shows what would change in each document, and changes nothing", async () => 
   expect(await revisions()).toEqual(before);
 });
 
-it("brings drafts and versions up to date too, and never writes what a newer site stored", async () => {
+it("migrates drafts and versions, but no block of a newer version", async () => {
   const newer = await storeOldSite();
   const { code, stdout } = await runLake("migrate", ...where);
   expect(code).toBe(0);
@@ -128,7 +128,7 @@ it("brings drafts and versions up to date too, and never writes what a newer sit
   expect(await blocksOf("versions.r1.a")).toEqual([gate([current("g")])]);
 });
 
-it("writes nothing more when it is run again", async () => {
+it("writes nothing when it runs again", async () => {
   await storeOldSite();
   await runLake("migrate", ...where);
   const before = await revisions();
@@ -137,7 +137,7 @@ it("writes nothing more when it is run again", async () => {
   expect(await revisions()).toEqual(before);
 });
 
-it("reads more documents than fit into one answer", async () => {
+it("migrates more documents than one response holds", async () => {
   const transaction = client.transaction();
   for (let index = 0; index < 205; index += 1) transaction.create(page(`p${index}`, earlier("g")));
   await transaction.commit();
@@ -145,7 +145,7 @@ it("reads more documents than fit into one answer", async () => {
   expect(stdout).toMatch(/205 documents with blocks; 205 blocks in 205 of them migrated/);
 });
 
-it("asks for what a hosted project needs", async () => {
+it("names the options that a hosted project requires", async () => {
   const { code, stderr } = await runLake("migrate", "--project", "abc123", "--token", "t");
   expect(code).toBe(1);
   expect(stderr).toMatch(/--project ID --dataset NAME --token T/);

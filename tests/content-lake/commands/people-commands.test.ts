@@ -20,7 +20,7 @@ const run = (...args: string[]) => runLake(...args, "--data", folder);
 const ada = ["--name", "Ada", "--email", "ada@example.com", "--role", "editor"];
 const refusal = (stderr: string) => ({ code: 1, stdout: "", stderr: `${stderr}\n` });
 
-it("[SEC-3] lists the tokens without their text, and ends one while the lake runs", async () => {
+it("[SEC-3] lists tokens without their text, and revokes one while the lake runs", async () => {
   const lake = await serveLakeProcess(folder);
   const [first, second] = [await tokenFor(folder, "viewer"), await tokenFor(folder, "editor")];
   const status = async (token: string) =>
@@ -45,7 +45,7 @@ it("[SEC-3] lists the tokens without their text, and ends one while the lake run
   );
 });
 
-it("adds, lists and removes the people who sign in, but never the last", async () => {
+it("adds, lists and removes editors, but never the last one", async () => {
   expect(await run("editor", "add", ...ada)).toEqual({
     code: 0,
     stdout: "Ada can sign in to the studio as editor, on this computer, without a password.\n",
@@ -77,7 +77,7 @@ it("adds, lists and removes the people who sign in, but never the last", async (
   );
 });
 
-it("[SEC-3] takes a password from the standard input, keeps it as a hash, and ends sessions with a new one", async () => {
+it("[SEC-3] reads a password from standard input, stores its hash, and ends sessions when it changes", async () => {
   const withPassword = (text: string, ...args: string[]) =>
     runLakeWith(`${text}\n`, ...args, "--data", folder);
   expect(await withPassword("too short", "editor", "add", ...ada, "--password")).toEqual(
@@ -115,7 +115,7 @@ it("[SEC-3] takes a password from the standard input, keeps it as a hash, and en
   await lake.end("SIGTERM");
 });
 
-it("opens a dataset to everybody and closes it again, while the lake runs", async () => {
+it("makes a dataset public and private again while the lake runs", async () => {
   const lake = await serveLakeProcess(folder);
   const status = async () => (await fetch(`${lake.url}/v1/data/query/production?query=*`)).status;
   expect(await status()).toBe(401);
@@ -130,7 +130,7 @@ it("opens a dataset to everybody and closes it again, while the lake runs", asyn
   );
 });
 
-it("[SEC-3] opens to other machines only when somebody has a password, and under a name that was given", async () => {
+it("[SEC-3] listens to other machines only with an editor's password and a host name", async () => {
   const bind = ["serve", "--port", "0", "--bind", "0.0.0.0"];
   expect((await run(...bind, "--host", "lake.example")).stderr).toMatch(
     /^--bind 0\.0\.0\.0 opens the lake to other machines, but no editor has a password/,
@@ -152,7 +152,7 @@ it("[SEC-3] opens to other machines only when somebody has a password, and under
   expect(providers).toMatchObject([{ title: "Email and password" }]);
 });
 
-it("remembers for how long history is kept", async () => {
+it("stores the retention time of the history", async () => {
   const said = async (...args: string[]) => (await run("history", ...args)).stdout;
   expect(await said()).toBe("The lake keeps the whole history.\n");
   expect(await said("90")).toMatch(/^The lake keeps the history for 90 days\./);
@@ -171,6 +171,6 @@ it.each([
     "--role must be one of viewer, editor, administrator.",
   ],
   [["history", "0"], 'history 0 is not valid. Use a number of days, 1 or more, or "everything".'],
-])("refuses %j in plain words", async (args, stderr) => {
+])("prints a clear error for %j", async (args, stderr) => {
   expect(await run(...args)).toEqual(refusal(stderr));
 });

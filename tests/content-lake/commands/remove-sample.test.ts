@@ -47,7 +47,7 @@ const connect = () =>
     useCdn: false,
   });
 
-it("[I18N-3] every translation of the sample site remembers its English page as it was imported", async () => {
+it("[I18N-3] each translation of the sample site stores the fingerprints of its imported English page", async () => {
   const pages = readPages(await connect().fetch(`*[_type == "page"]`));
   const translations = pages.filter(({ language }) => language !== "en");
   const english = new Map(pages.map((page) => [page.id, page]));
@@ -60,7 +60,7 @@ it("[I18N-3] every translation of the sample site remembers its English page as 
   expect(older.map(({ id }) => id)).toEqual([]);
 });
 
-it("[RUN-1] the sample site goes in one step; an editor's own work and what it leads to stay", async () => {
+it("[RUN-1] removes the sample site in one step, except edited documents and those still in use", async () => {
   const client = connect();
   const left = () =>
     client.fetch(`*[!(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id)._id`);
