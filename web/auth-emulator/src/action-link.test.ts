@@ -33,7 +33,7 @@ async function signedIn(fields: object = {}) {
   return { ...member, auth, user };
 }
 
-test("[AUTH-5] a mail's link is a page of the site, in the member's language, with the way on", async () => {
+test("[AUTH-5] an email links to a page of the site, in the member's language, with the continue URL", async () => {
   const { auth, email } = await signedIn();
   auth.languageCode = "de";
   await sendPasswordResetEmail(auth, email, { url: `${site}/de/sign-in` });
@@ -47,7 +47,7 @@ test("[AUTH-5] a mail's link is a page of the site, in the member's language, wi
   });
 });
 
-test("[AUTH-5] where the project names another page, mails lead there", async () => {
+test("[AUTH-5] an email links to another page if the project names one", async () => {
   const callbackUri = "https://nightlight.test/auth/action?from=mail";
   await trial.configure({ notification: { sendEmail: { callbackUri } } }, "notification");
   const { user } = await signedIn({ emailVerified: false });
@@ -58,7 +58,7 @@ test("[AUTH-5] where the project names another page, mails lead there", async ()
   await trial.configure({}, "notification");
 });
 
-test("[AUTH-5] a reset is silent for an unknown address, and a code is good once", async () => {
+test("[AUTH-5] a reset sends nothing to an unknown address, and its code works once", async () => {
   const { auth, email } = await signedIn();
   const before = trial.mails.length;
   await sendPasswordResetEmail(auth, newAddress());
@@ -73,7 +73,7 @@ test("[AUTH-5] a reset is silent for an unknown address, and a code is good once
   expect(again.user.email).toBe(email);
 });
 
-test("[AUTH-5] an address changes by a mail to it alone, and the old one is told how to undo it", async () => {
+test("[AUTH-5] an address changes only by email, and the old address receives a link to undo it", async () => {
   const { auth, user, email, uid } = await signedIn();
   const address = newAddress();
   await expect(updateEmail(user, address)).rejects.toMatchObject({

@@ -53,7 +53,7 @@ async function call(port: number, path: string, body: object, headers: object = 
 
 const accounts = "/identitytoolkit.googleapis.com/v1/accounts";
 
-test("an account and its session survive a kill -9 right after the answer", async () => {
+test("an account and its session survive a SIGKILL right after the response", async () => {
   const port = await freePort();
   const first = await start(port);
   const person = { email: "last@marquee.test", password: "secret-1", returnSecureToken: true };
@@ -78,7 +78,7 @@ test("an account and its session survive a kill -9 right after the answer", asyn
   expect(refreshed.status).toBe(200);
 });
 
-test("the folder is its owner's alone, and one service at a time has it", async () => {
+test("restricts the folder to its owner and to one service at a time", async () => {
   await start(await freePort());
   expect(statSync(dataDir).mode & 0o077).toBe(0);
   await expect(start(await freePort())).rejects.toThrow(
@@ -86,7 +86,7 @@ test("the folder is its owner's alone, and one service at a time has it", async 
   );
 });
 
-test("a port in use is named, with the way out", async () => {
+test("names a port that is in use", async () => {
   const port = await freePort();
   const other = createServer().listen(port, "127.0.0.1");
   await once(other, "listening");
@@ -94,7 +94,7 @@ test("a port in use is named, with the way out", async () => {
   other.close();
 });
 
-test("it stops cleanly when told to", async () => {
+test("exits with code 0 on SIGTERM", async () => {
   const child = await start(await freePort());
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");

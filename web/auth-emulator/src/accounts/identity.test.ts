@@ -14,7 +14,7 @@ const signIn = async (postBody: string, requestUri = "http://localhost") =>
     .text;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-test("[SEC-3] an identity that a page made up signs nobody in, wherever it is written", async () => {
+test("[SEC-3] refuses an identity that a page made up, in every field", async () => {
   const { email } = await trial.member();
   const claims = { sub: "1", email, email_verified: true };
   const json = encodeURIComponent(JSON.stringify(claims));
@@ -37,7 +37,7 @@ test("[SEC-3] an identity that a page made up signs nobody in, wherever it is wr
   }
 });
 
-test("[SEC-3] an identity of one provider is none of another's, and an altered one is none", async () => {
+test("[SEC-3] refuses an identity of another provider and an altered one", async () => {
   const good = await trial.identity("google.com", newAddress());
   expect(await signIn(good.replace("google.com", "apple.com"))).toContain("INVALID_IDP_RESPONSE");
   const token = new URLSearchParams(good).get("id_token") ?? "";
@@ -48,7 +48,7 @@ test("[SEC-3] an identity of one provider is none of another's, and an altered o
   expect(await signIn(good)).toContain("idToken");
 });
 
-test("[SEC-3] a session's token is no identity, nor an identity a session's token", async () => {
+test("[SEC-3] accepts neither a session token as an identity nor an identity as a session token", async () => {
   const member = await trial.member();
   const { answer } = await trial.ask("accounts:signInWithPassword", {
     ...member,
@@ -65,7 +65,7 @@ test("[SEC-3] a session's token is no identity, nor an identity a session's toke
   expect(asked.body).toEqual({ issued: false });
 });
 
-test("[SEC-3] only the gateway's own page makes identities, and it may do nothing else", async () => {
+test("[SEC-3] only the gateway's own page can create identities, and it can do nothing else", async () => {
   const claims = { email: newAddress(), email_verified: true };
   const body = { providerId: "google.com", claims };
   const make = (headers: Record<string, string>) =>
@@ -79,7 +79,7 @@ test("[SEC-3] only the gateway's own page makes identities, and it may do nothin
   expect((await trial.raw(lookup, {}, { origin: own })).status).toBe(403);
 });
 
-test("[SEC-3] the pages run no script but their own, and no other site may show them", async () => {
+test("[SEC-3] the pages run only their own scripts and can't be framed by other sites", async () => {
   const open = (page: string, headers: Record<string, string> = {}) =>
     trial.raw(`/emulator/auth/${page}`, undefined, headers, "GET");
   const query = "apiKey=k&appName=a&providerId=google.com&authType=signInViaRedirect";
@@ -101,7 +101,7 @@ test("[SEC-3] the pages run no script but their own, and no other site may show 
   expect((await open("pages/handler.js")).headers["content-type"]).toContain("text/javascript");
 });
 
-test("[SEC-3] what a person calls themselves is text on the page, not markup", async () => {
+test("[SEC-3] the page escapes a person's name", async () => {
   const claims = { email: newAddress(), email_verified: true, name: '"><script>alert(1)</script>' };
   const body = { providerId: "google.com", claims };
   const made = await trial.raw("/marquee/identities", body, { origin: trial.url() });

@@ -41,7 +41,7 @@ async function identity(providerId: string, email: string): Promise<AuthCredenti
   return new OAuthProvider(providerId).credential({ idToken });
 }
 
-test("[AUTH-1] a guest goes in, and keeps the account when they give an address and a password", async () => {
+test("[AUTH-1] a guest signs in and retains the account after adding an email address and a password", async () => {
   const auth = trial.client();
   const { user } = await signInAnonymously(auth);
   expect(user.isAnonymous).toBe(true);
@@ -52,7 +52,7 @@ test("[AUTH-1] a guest goes in, and keeps the account when they give an address 
   expect(again.user.uid).toBe(user.uid);
 });
 
-test("[AUTH-1] a link in a mail signs in, once", async () => {
+test("[AUTH-1] an email link signs in once", async () => {
   const auth = trial.client();
   const email = newAddress();
   await sendSignInLinkToEmail(auth, email, { url: `${site}/en/sign-in`, handleCodeInApp: true });
@@ -68,7 +68,7 @@ test("[AUTH-1] a link in a mail signs in, once", async () => {
   });
 });
 
-test("[AUTH-1] a code in a text message signs in, makes the account and knows it again", async () => {
+test("[AUTH-1] a text message code signs in, creates the account and finds it again", async () => {
   const phoneNumber = "+15125550101";
   const enter = async (given?: string) => {
     const sent = await trial.ask("accounts:sendVerificationCode", { phoneNumber });
@@ -86,7 +86,7 @@ test("[AUTH-1] a code in a text message signs in, makes the account and knows it
 });
 
 test.each(["google.com", "apple.com", "github.com", "microsoft.com", "facebook.com", "oidc.guild"])(
-  "[AUTH-1] an identity of %s that was chosen on the gateway's page signs in",
+  "[AUTH-1] an identity of %s from the gateway's page signs in",
   async (providerId) => {
     const email = newAddress();
     const credential = await identity(providerId, email);
@@ -114,7 +114,7 @@ test("[AUTH-6] a member links a provider and a phone, and unlinks them", async (
   expect(linked()).toEqual(["password"]);
 });
 
-test("[AUTH-1] an identity that another account has can't be linked", async () => {
+test("[AUTH-1] refuses to link an identity that another account has", async () => {
   const credential = await identity("google.com", newAddress());
   await signInWithCredential(trial.client(), credential);
   const { user } = await createUserWithEmailAndPassword(trial.client(), newAddress(), "secret-1");
@@ -123,7 +123,7 @@ test("[AUTH-1] an identity that another account has can't be linked", async () =
   });
 });
 
-test("[AUTH-6] who came by a provider gets a password for the address they have", async () => {
+test("[AUTH-6] adds a password for the email address of an account from a provider", async () => {
   const email = newAddress();
   const { user } = await signInWithCredential(trial.client(), await identity("google.com", email));
   await linkWithCredential(user, EmailAuthProvider.credential(email, "secret-2"));
@@ -136,7 +136,7 @@ test("[AUTH-6] who came by a provider gets a password for the address they have"
   });
 });
 
-test("[SEC-3] a token that somebody made up for an account signs nobody in", async () => {
+test("[SEC-3] refuses a forged custom token", async () => {
   const { uid } = await trial.member();
   const made = signInWithCustomToken(trial.client(), JSON.stringify({ uid }));
   await expect(made).rejects.toMatchObject({ code: "auth/operation-not-allowed" });

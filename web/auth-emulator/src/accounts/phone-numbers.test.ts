@@ -14,8 +14,8 @@ import {
 
 tryOnStillClock();
 
-describe("a telephone as second factor", () => {
-  test("[AUTH-2] an account with an app and a telephone offers both, and either is enough", async () => {
+describe("a phone as second factor", () => {
+  test("[AUTH-2] an account with an app and a phone offers both, and the phone suffices", async () => {
     const member = await enrolled();
     await addPhoneNumber(member.session["idToken"], "+16505550123");
     const { answer } = await challenge(member);
@@ -30,7 +30,7 @@ describe("a telephone as second factor", () => {
     expect(readClaims(done.answer["idToken"])?.firebase.sign_in_second_factor).toBe("phone");
   });
 
-  test("[SEC-3] no text message is sent for a first factor that was made up, or is ten minutes old", async () => {
+  test("[SEC-3] sends no text message for a forged first factor or one older than ten minutes", async () => {
     const member = await enrolled();
     await addPhoneNumber(member.session["idToken"], "+16505550124");
     const { answer } = await challenge(member);
@@ -50,7 +50,7 @@ describe("a telephone as second factor", () => {
     expect(late.text).toContain("INVALID_MFA_PENDING_CREDENTIAL");
   });
 
-  test("[AUTH-2] adding a telephone ends every session before it", async () => {
+  test("[AUTH-2] adding a phone ends every earlier session", async () => {
     const { session, before } = await enrolled();
     await addPhoneNumber(session["idToken"], "+16505550125");
     const lookup = await trial.ask("accounts:lookup", { idToken: before });

@@ -35,7 +35,7 @@ const refresh = (refreshToken: string) =>
     refresh_token: refreshToken,
   });
 
-describe("what asks for a recent sign-in", () => {
+describe("operations that require a recent sign-in", () => {
   const sensitive: [string, string, object][] = [
     ["deleting the account", "accounts:delete", {}],
     ["another password", "accounts:update", { password: "secret-2" }],
@@ -55,7 +55,7 @@ describe("what asks for a recent sign-in", () => {
   ];
 
   test.each(sensitive)(
-    "[AUTH-9] %s, five minutes after the sign-in",
+    "[AUTH-9] %s is refused five minutes after the sign-in",
     async (_what, method, fields) => {
       const { idToken } = await signIn(await trial.member());
       wait(301);
@@ -66,7 +66,7 @@ describe("what asks for a recent sign-in", () => {
   );
 
   test.each(sensitive)(
-    "[AUTH-9] %s is not refused for its age before",
+    "[AUTH-9] %s is not refused within five minutes of the sign-in",
     async (_what, method, fields) => {
       const { idToken } = await signIn(await trial.member());
       wait(299);
@@ -76,7 +76,7 @@ describe("what asks for a recent sign-in", () => {
     },
   );
 
-  test("[AUTH-9] a name, a picture and a confirmation mail do not", async () => {
+  test("[AUTH-9] a name, a picture and a verification email require no recent sign-in", async () => {
     const { idToken } = await signIn(await trial.member());
     wait(3000);
     const rename = { idToken, displayName: "Mina", deleteAttribute: ["PHOTO_URL"] };
@@ -85,15 +85,15 @@ describe("what asks for a recent sign-in", () => {
     expect(mail.status).toBe(200);
   });
 
-  test("[AUTH-9] a guest, who has nothing to sign in with again, may leave at any time", async () => {
+  test("[AUTH-9] a guest can delete the account at any time", async () => {
     const { answer } = await trial.ask("accounts:signUp", { returnSecureToken: true });
     wait(3000);
     expect((await trial.ask("accounts:delete", { idToken: answer["idToken"] })).status).toBe(200);
   });
 });
 
-describe("how old a session is", () => {
-  test("[SEC-3] refreshing it, or signing in elsewhere, makes it no younger", async () => {
+describe("a session's age", () => {
+  test("[SEC-3] doesn't restart with a refresh or with another sign-in", async () => {
     const member = await trial.member();
     const old = await signIn(member);
     wait(600);
@@ -105,7 +105,7 @@ describe("how old a session is", () => {
     expect(attempt.text).toContain("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   });
 
-  test("a new password begins a new session, and a session cookie of it is good", async () => {
+  test("restarts with a new password, whose session cookie is valid", async () => {
     const { idToken } = await signIn(await trial.member());
     wait(60);
     const { answer } = await trial.ask("accounts:update", {
@@ -121,7 +121,7 @@ describe("how old a session is", () => {
     });
   });
 
-  test("[SEC-3] an ID token is refused five minutes after its end", async () => {
+  test("[SEC-3] an ID token is refused five minutes after it expires", async () => {
     const { idToken } = await signIn(await trial.member());
     wait(3600 + 299);
     expect((await trial.ask("accounts:lookup", { idToken })).status).toBe(200);
@@ -130,8 +130,8 @@ describe("how old a session is", () => {
   });
 });
 
-describe("refreshing", () => {
-  test("[SEC-3] ends with a revocation, and where the account is disabled or gone", async () => {
+describe("refreshing a token", () => {
+  test("[SEC-3] fails after a revocation and when the account is disabled or deleted", async () => {
     const member = await trial.member();
     const { refreshToken } = await signIn(member);
     await trial.admin().updateUser(member.uid, { disabled: true });
@@ -145,8 +145,8 @@ describe("refreshing", () => {
   });
 });
 
-describe("for tests", () => {
-  test("the owner can make sessions older; signing in again makes them recent", async () => {
+describe("aging sessions in tests", () => {
+  test("the owner can age sessions, and a new sign-in makes them recent again", async () => {
     const member = await trial.member();
     const auth = trial.client();
     const { user } = await signInWithEmailAndPassword(auth, member.email, member.password);
@@ -161,7 +161,7 @@ describe("for tests", () => {
     await deleteApp(auth.app);
   });
 
-  test("[SEC-3] no one else can", async () => {
+  test("[SEC-3] nobody else can age sessions", async () => {
     expect((await trial.ask("/marquee/age-sessions", { localId: "x", seconds: 1 })).status).toBe(
       403,
     );

@@ -11,7 +11,7 @@ afterAll(() => trial.stop());
 
 const newAddress = () => `${crypto.randomUUID()}@marquee.test`;
 
-test("one-time codes that were sent before a restart are good after it, and used ones are not", async () => {
+test("accepts unused one-time codes after a restart and refuses used ones", async () => {
   const { email } = await trial.member();
   const reset = { requestType: "PASSWORD_RESET", email };
   const codeIn = () => new URL(trial.mails.at(-1)?.link ?? "").searchParams.get("oobCode");
@@ -38,7 +38,7 @@ test("one-time codes that were sent before a restart are good after it, and used
   expect(entered.answer).toMatchObject({ phoneNumber });
 });
 
-test("an account is after two restarts what it was: providers once, second factors, last sign-in", async () => {
+test("restores an account after two restarts with its providers, second factors and last sign-in", async () => {
   const email = newAddress();
   const chosen = new URLSearchParams(await trial.identity("google.com", email));
   const credential = GoogleAuthProvider.credential(chosen.get("id_token"));

@@ -41,7 +41,7 @@ async function takeOver(email: string, isConfirmed: boolean) {
   };
 }
 
-test("[SEC-3] who made an account with somebody else's address is out once its owner comes by a link", async () => {
+test("[SEC-3] an unverified account loses its password and sessions when the address's owner signs in by link", async () => {
   expect(await takeOver("victim@marquee.test", false)).toEqual({
     isSameAccount: true,
     byPassword: 400,
@@ -49,7 +49,7 @@ test("[SEC-3] who made an account with somebody else's address is out once its o
   });
 });
 
-test("[AUTH-1] an address that was confirmed keeps its password beside the link", async () => {
+test("[AUTH-1] a verified address retains its password after a sign-in by link", async () => {
   expect(await takeOver("owner@marquee.test", true)).toEqual({
     isSameAccount: true,
     byPassword: 200,

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => trial.stop());
 
-describe("who is let in", () => {
-  test("[SEC-3] a page of another origin is refused, and told why", async () => {
+describe("access to the gateway", () => {
+  test("[SEC-3] refuses a page of another origin and names the reason", async () => {
     const reply = await trial.raw(signInPath, {}, { origin: "http://localhost:8080" });
     expect(reply.status).toBe(403);
     expect(reply.headers["access-control-allow-origin"]).toBeUndefined();
     expect(JSON.stringify(reply.body)).toContain("Pages of http://localhost:8080 may not use");
   });
 
-  test("[SEC-3] a preflight of another origin is refused; the site's is answered for that origin alone", async () => {
+  test("[SEC-3] refuses a preflight of another origin and allows only the site's origin", async () => {
     const rogue = await trial.raw(
       signInPath,
       undefined,
@@ -32,12 +32,12 @@ describe("who is let in", () => {
     expect(own.headers["access-control-allow-origin"]).toBe(site);
   });
 
-  test("[SEC-3] a host name that is not ours is refused, so that no page can rebind its own name", async () => {
+  test("[SEC-3] refuses an unknown host name, which prevents DNS rebinding", async () => {
     const reply = await trial.raw(signInPath, {}, { host: "evil.test" });
     expect(reply.status).toBe(421);
   });
 
-  test("[SEC-3] an image or script of a page that names no origin is refused", async () => {
+  test("[SEC-3] refuses a cross-site image or script request without an origin", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
     const reply = await trial.raw(
       "/identitytoolkit.googleapis.com/v1/projects",
@@ -48,7 +48,7 @@ describe("who is let in", () => {
     expect(reply.status).toBe(403);
   });
 
-  test("[SEC-3] the emulator's owner token opens nothing", async () => {
+  test("[SEC-3] refuses the emulator's owner token", async () => {
     const path = "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:batchGet";
     const reply = await trial.raw(path, undefined, { authorization: "Bearer owner" }, "GET");
     expect(reply.status).toBe(403);
@@ -56,7 +56,7 @@ describe("who is let in", () => {
     expect((await trial.raw(path, undefined, trial.ownersKey, "GET")).status).toBe(200);
   });
 
-  test("[SEC-3] not even the secret opens the owner's door to a page", async () => {
+  test("[SEC-3] refuses the owner's secret from a page, and a wrong secret", async () => {
     const reply = await trial.raw(
       "/marquee/issued",
       { token: "x" },
@@ -67,26 +67,26 @@ describe("who is let in", () => {
     expect(guessed.status).toBe(403);
   });
 
-  test("[SEC-3] the emulator's own endpoints are closed to visitors", async () => {
+  test("[SEC-3] refuses visitors at the emulator's own endpoints", async () => {
     const codes = "/emulator/v1/projects/demo-marquee/oobCodes";
     expect((await trial.raw(codes, undefined, { origin: site }, "GET")).status).toBe(403);
     const accounts = "/emulator/v1/projects/demo-marquee/accounts";
     expect((await trial.raw(accounts, undefined, { origin: site }, "DELETE")).status).toBe(403);
   });
 
-  test("[SEC-3] an operation that is not offered is not there", async () => {
+  test("[SEC-3] answers 404 for an operation that is not offered", async () => {
     const forgedUid = "/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k";
     expect((await trial.raw(forgedUid, { token: '{"uid":"x"}' })).status).toBe(404);
   });
 });
 
-describe("what is too much", () => {
-  test("an oversized body is refused with 413", async () => {
+describe("request bodies", () => {
+  test("answers 413 for an oversized body", async () => {
     const reply = await trial.raw(signUpPath, { email: "x".repeat(70_000) });
     expect(reply.status).toBe(413);
   });
 
-  test("a body that is no JSON, or compressed, or of another type has a clear answer", async () => {
+  test("answers 400 or 415 for a body that is invalid, compressed or of another type", async () => {
     expect((await trial.raw(signUpPath, "{")).status).toBe(400);
     expect((await trial.raw(signUpPath, "[]")).status).toBe(400);
     expect((await trial.raw(signUpPath, "{}", { "content-encoding": "gzip" })).status).toBe(415);

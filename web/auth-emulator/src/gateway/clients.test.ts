@@ -32,7 +32,7 @@ test("[AUTH-10] sign-up, session cookie, verification and revocation run through
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
 });
 
-test("[AUTH-10] captcha parameters and configuration are answered", async () => {
+test("[AUTH-10] answers requests for captcha parameters and configuration", async () => {
   expect((await trial.ask("recaptchaParams", null)).status).toBe(200);
   expect((await trial.ask("recaptchaConfig", null)).status).toBe(200);
 });

@@ -12,8 +12,8 @@ const mail = (fields: object) => trial.ask("accounts:sendOobCode", fields);
 const signIn = (email: string, password: string) =>
   trial.ask("accounts:signInWithPassword", { email, password, returnSecureToken: true });
 
-describe("what a stranger can't find out", () => {
-  test("[AUTH-9] by signing in: an unknown address, a wrong password, a disabled account and one without a password read the same", async () => {
+describe("account details that a stranger can't find out", () => {
+  test("[AUTH-9] the response is the same for an unknown address, a wrong password and a disabled account", async () => {
     const member = await trial.member();
     const disabled = await trial.member({ disabled: true });
     const { answer } = await trial.ask("accounts:signUp", { returnSecureToken: true });
@@ -28,7 +28,7 @@ describe("what a stranger can't find out", () => {
     expect((await signIn(disabled.email, disabled.password)).text).toContain("USER_DISABLED");
   });
 
-  test("[AUTH-9] by asking how an address signs in", async () => {
+  test("[AUTH-9] the response hides how an address signs in", async () => {
     const { email } = await trial.member();
     const ask = async (identifier: string) => {
       const { answer } = await trial.ask("accounts:createAuthUri", {
@@ -41,7 +41,7 @@ describe("what a stranger can't find out", () => {
     expect(await ask(email)).not.toContain("registered");
   });
 
-  test("[AUTH-9] by asking for a mail: a new password, a link", async () => {
+  test("[AUTH-9] an email request has the same response for a known and an unknown address", async () => {
     const { email } = await trial.member();
     for (const requestType of ["PASSWORD_RESET", "EMAIL_SIGNIN"]) {
       const continueUrl = "http://localhost:3120/";
@@ -56,7 +56,7 @@ describe("what a stranger can't find out", () => {
     }
   });
 
-  test("[AUTH-9] by moving to an address: whether it is taken is not told, and no mail goes to who has it", async () => {
+  test("[AUTH-9] a change of address hides whether the new one is taken and sends its owner no email", async () => {
     const member = await trial.member();
     const other = await trial.member();
     const { answer } = await signIn(member.email, member.password);
@@ -68,7 +68,7 @@ describe("what a stranger can't find out", () => {
     expect(text).not.toContain(`"newEmail":"${other.email}"`);
   });
 
-  test("[AUTH-9] an address changes by a mail alone", async () => {
+  test("[AUTH-9] an address can't change without an email", async () => {
     const { answer } = await signIn((await trial.member()).email, "secret-1");
     const change = { idToken: answer["idToken"], email: "free@marquee.test" };
     expect((await trial.ask("accounts:update", change)).text).toContain(
@@ -77,8 +77,8 @@ describe("what a stranger can't find out", () => {
   });
 });
 
-describe("what never leaves", () => {
-  test("[SEC-3] a password: no answer has it, not the member's own nor the owner's", async () => {
+describe("passwords in responses", () => {
+  test("[SEC-3] no response contains a password, not even the member's or the owner's", async () => {
     const member = await trial.member({ password: "a-telling-secret" });
     const { answer } = await signIn(member.email, "a-telling-secret");
     const { idToken } = answer;
@@ -104,7 +104,7 @@ describe("what never leaves", () => {
   });
 });
 
-describe("the captcha's configuration", () => {
+describe("the captcha configuration", () => {
   const path = "recaptchaConfig";
 
   test("[AUTH-10] is off for both providers", async () => {
@@ -116,7 +116,7 @@ describe("the captcha's configuration", () => {
     expect(answer["recaptchaKey"]).toBeUndefined();
   });
 
-  test("[AUTH-10] is what an administrator sets", async () => {
+  test("[AUTH-10] follows the administrator's settings", async () => {
     await trial
       .admin()
       .projectConfigManager()

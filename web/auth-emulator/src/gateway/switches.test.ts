@@ -25,7 +25,7 @@ const problem = async (method: string, body: object) => {
   return /"message": ?"([A-Z_]+)/.exec(text)?.[1] ?? null;
 };
 
-test("[AUTH-1] passwords switched off: no sign-up, sign-in, change or reset", async () => {
+test("[AUTH-1] refuses sign-up, sign-in, change and reset while passwords are off", async () => {
   const member = await trial.member();
   const token = await idToken();
   await switchOff("email");
@@ -38,7 +38,7 @@ test("[AUTH-1] passwords switched off: no sign-up, sign-in, change or reset", as
   expect(await problem("accounts:sendOobCode", reset)).toBe("OPERATION_NOT_ALLOWED");
 });
 
-test("[AUTH-1] links switched off: none is sent, and none of before is taken", async () => {
+test("[AUTH-1] neither sends nor accepts email links while they are off", async () => {
   const email = newAddress();
   const ask = { requestType: "EMAIL_SIGNIN", email, continueUrl: "http://localhost:3120/" };
   await trial.ask("accounts:sendOobCode", ask);
@@ -52,7 +52,7 @@ test("[AUTH-1] links switched off: none is sent, and none of before is taken", a
   expect(taken).toBe("OPERATION_NOT_ALLOWED");
 });
 
-test("[AUTH-1] phones switched off: no text message is sent and no code is taken", async () => {
+test("[AUTH-1] neither sends text messages nor accepts codes while phone sign-in is off", async () => {
   const phoneNumber = "+15125550111";
   const { answer } = await trial.ask("accounts:sendVerificationCode", { phoneNumber });
   const code = trial.messages.at(-1)?.code;
@@ -63,14 +63,14 @@ test("[AUTH-1] phones switched off: no text message is sent and no code is taken
   expect(entered).toBe("OPERATION_NOT_ALLOWED");
 });
 
-test("[AUTH-1] guests switched off: nobody goes in without a name", async () => {
+test("[AUTH-1] refuses guests while anonymous sign-in is off", async () => {
   await switchOff("anonymous");
   expect(await problem("accounts:signUp", { returnSecureToken: true })).toBe(
     "ADMIN_ONLY_OPERATION",
   );
 });
 
-test("[AUTH-1] a provider switched off signs nobody in; SAML never does", async () => {
+test("[AUTH-1] refuses a provider that is off, and always refuses SAML", async () => {
   const signIn = async (providerId: string) => ({
     requestUri: "http://localhost",
     postBody: await trial.identity(providerId, newAddress()),
@@ -96,7 +96,7 @@ test("[AUTH-1] a provider switched off signs nobody in; SAML never does", async 
   expect(await problem("accounts:signInWithIdp", saml)).toBe("OPERATION_NOT_ALLOWED");
 });
 
-test("[AUTH-1] sign-up closed: no way in makes an account, and who has one still comes in", async () => {
+test("[AUTH-1] creates no account by any method while sign-up is off, but existing members can sign in", async () => {
   const member = await trial.member();
   const closed = { client: { permissions: { disabledUserSignup: true } } };
   await trial.configure(closed, "client.permissions.disabledUserSignup");
@@ -119,14 +119,14 @@ test("[AUTH-1] sign-up closed: no way in makes an account, and who has one still
   expect((await trial.member()).uid).not.toBe("");
 });
 
-test("[AUTH-1] deleting switched off: members can't, administrators can", async () => {
+test("[AUTH-1] refuses to delete a member's account while deletion is off", async () => {
   const token = await idToken();
   const closed = { client: { permissions: { disabledUserDeletion: true } } };
   await trial.configure(closed, "client.permissions.disabledUserDeletion");
   expect(await problem("accounts:delete", { idToken: token })).toBe("ADMIN_ONLY_OPERATION");
 });
 
-test("[AUTH-10] the authorised domains are the project's, and mails lead to no other", async () => {
+test("[AUTH-10] email links lead only to the project's authorized domains", async () => {
   const member = await trial.member();
   const reset = (continueUrl: string) =>
     problem("accounts:sendOobCode", {

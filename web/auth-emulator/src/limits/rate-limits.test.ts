@@ -36,7 +36,7 @@ async function repeat(times: number, work: (time: number) => ReturnType<typeof s
 describe("wrong passwords", () => {
   const { many, within } = limits.wrongPasswordsOfAccount;
 
-  test("[SEC-3] so many, then not even the right one, until a while has gone by", async () => {
+  test("[SEC-3] lock the account, even for the right password, until the limit expires", async () => {
     const { email } = await trial.member();
     await repeat(many, () => signIn(email, "wrong"));
     expect((await signIn(email)).text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
@@ -44,13 +44,13 @@ describe("wrong passwords", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test("[SEC-3] an address that has no account is limited alike, in any spelling", async () => {
+  test("[SEC-3] lock an unknown address too, in any spelling", async () => {
     await repeat(many, () => signIn("nobody@marquee.test", "wrong"));
     const refused = await signIn("Nobody@Marquee.test", "wrong");
     expect(refused.text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
   });
 
-  test("the right one, and a new one set by mail, make the wrong ones forgotten", async () => {
+  test("are reset by the right password and by a password reset", async () => {
     const { email } = await trial.member();
     await repeat(many - 1, () => signIn(email, "wrong"));
     expect((await signIn(email)).status).toBe(200);
@@ -63,7 +63,7 @@ describe("wrong passwords", () => {
     expect((await signIn(email, "secret-2")).status).toBe(200);
   });
 
-  test("[SEC-3] from one machine for many accounts, so many in all", async () => {
+  test("[SEC-3] lock a client that tries many accounts", async () => {
     const names = Array.from({ length: limits.wrongPasswordsOfClient.many }, (_, at) => `n${at}`);
     await Promise.all(names.map((name) => signIn(`${name}@marquee.test`, "wrong")));
     expect((await signIn("another@marquee.test", "wrong")).text).toContain(
@@ -71,7 +71,7 @@ describe("wrong passwords", () => {
     );
   });
 
-  test("[SEC-4] a lockout is reported once, without the address", async () => {
+  test("[SEC-4] report a lockout once, without the address", async () => {
     const { email } = await trial.member();
     trial.lockouts.length = 0;
     await repeat(many + 5, () => signIn(email, "wrong"));
@@ -80,7 +80,7 @@ describe("wrong passwords", () => {
     ]);
   });
 
-  test("[AUTH-9] the browser's client has a code for it", async () => {
+  test("[AUTH-9] give the browser's client the code too-many-requests", async () => {
     const { email } = await trial.member();
     await repeat(many, () => signIn(email, "wrong"));
     const auth = trial.client();
@@ -90,7 +90,7 @@ describe("wrong passwords", () => {
     await deleteApp(auth.app);
   });
 
-  test("members who sign in from one machine, two hundred and fifty at once, are not stopped", async () => {
+  test("exclude 250 correct sign-ins at once from one client", async () => {
     const { email } = await trial.member();
     const answers = await Promise.all(Array.from({ length: 250 }, () => signIn(email)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -101,7 +101,7 @@ describe("new accounts", () => {
   const signUp = (email: string) => trial.ask("accounts:signUp", { email, password: "secret-1" });
   const fresh = () => `${crypto.randomUUID()}@marquee.test`;
 
-  test("[SEC-3] a hundred an hour from one machine, guests and addresses that are taken among them", async () => {
+  test("[SEC-3] are limited to 100 an hour per client, including guests and taken addresses", async () => {
     const { email } = await trial.member();
     await repeat(40, () => signUp(fresh()));
     await repeat(30, () => trial.ask("accounts:signUp", { returnSecureToken: true }));
@@ -111,7 +111,7 @@ describe("new accounts", () => {
     expect((await signUp(fresh())).status).toBe(200);
   });
 
-  test("[SEC-3] a guest can't ask for free by linking a password", async () => {
+  test("[SEC-3] include a guest's attempts to link a password", async () => {
     const { email } = await trial.member();
     const { answer } = await trial.ask("accounts:signUp", { returnSecureToken: true });
     const link = { idToken: answer["idToken"], email, password: "secret-1" };
@@ -119,7 +119,7 @@ describe("new accounts", () => {
     expect((await trial.ask("accounts:signUp", link)).text).toContain("TOO_MANY_ATTEMPTS");
   });
 
-  test("a project may allow more, as at Google", async () => {
+  test("follow a project's higher quota", async () => {
     await trial.configure({ quota: { signUpQuotaConfig: { quota: "120" } } }, "quota");
     await repeat(110, () => signUp(fresh()));
     expect((await signUp(fresh())).status).toBe(200);
@@ -127,7 +127,7 @@ describe("new accounts", () => {
   });
 });
 
-describe("mails and text messages", () => {
+describe("emails and text messages", () => {
   const mail = (requestType: string, email: string) =>
     trial.ask("accounts:sendOobCode", {
       requestType,
@@ -135,7 +135,7 @@ describe("mails and text messages", () => {
       continueUrl: "http://localhost:3120/",
     });
 
-  test("[SEC-3] so many to reset a password an hour, whether there is an account or not", async () => {
+  test("[SEC-3] password resets are limited per address and hour, with or without an account", async () => {
     const { email } = await trial.member();
     for (const address of [email, "nobody@marquee.test"]) {
       await repeat(limits.mailsOfAddress.many, () => mail("PASSWORD_RESET", address));
@@ -145,13 +145,13 @@ describe("mails and text messages", () => {
     expect((await mail("PASSWORD_RESET", email)).status).toBe(200);
   });
 
-  test("[SEC-3] so many links to sign in with", async () => {
+  test("[SEC-3] sign-in links are limited per address", async () => {
     await repeat(limits.mailsOfAddress.many, () => mail("EMAIL_SIGNIN", "link@marquee.test"));
     expect((await mail("EMAIL_SIGNIN", "link@marquee.test")).text).toContain("QUOTA_EXCEEDED");
     expect((await mail("EMAIL_SIGNIN", "other@marquee.test")).status).toBe(200);
   });
 
-  test("[SEC-3] so many mails from one machine, whatever they are and whoever gets them", async () => {
+  test("[SEC-3] emails are limited per client, of any kind and to any address", async () => {
     const kinds = ["PASSWORD_RESET", "EMAIL_SIGNIN"] as const;
     const { many, within } = limits.mailsOfClient;
     await repeat(many, (time) => mail(kinds[time % 2] ?? "", `reader-${time}@marquee.test`));
@@ -162,7 +162,7 @@ describe("mails and text messages", () => {
     expect((await mail("EMAIL_SIGNIN", "another@marquee.test")).status).toBe(200);
   });
 
-  test("[SEC-3] a newer link to set a password, once used, ends the older ones", async () => {
+  test("[SEC-3] a newer password link, once used, invalidates the older ones", async () => {
     const [one, other] = [await trial.member(), await trial.member()];
     const linkTo = async (email: string) => {
       await mail("PASSWORD_RESET", email);
@@ -179,7 +179,7 @@ describe("mails and text messages", () => {
     expect((await reset(unrelated)).status).toBe(200);
   });
 
-  test("an administrator is not counted", async () => {
+  test("an administrator's requests are not counted", async () => {
     const { email } = await trial.member();
     const ask = () => trial.admin().generatePasswordResetLink(email);
     for (let sent = 0; sent <= limits.mailsOfAddress.many; sent += 1) await ask();
@@ -189,13 +189,13 @@ describe("mails and text messages", () => {
   const text = (phoneNumber: string) =>
     trial.ask("accounts:sendVerificationCode", { phoneNumber, recaptchaToken: "x" });
 
-  test("[SEC-3] so many text messages to a number", async () => {
+  test("[SEC-3] text messages are limited per number", async () => {
     await repeat(limits.textMessagesToNumber.many, () => text("+16505550111"));
     expect((await text("+16505550111")).text).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
     expect((await text("+16505550112")).status).toBe(200);
   });
 
-  test("[SEC-3] so many guesses at a text message's code", async () => {
+  test("[SEC-3] guesses at a text message's code are limited", async () => {
     const { answer } = await text("+16505550113");
     const guess = () =>
       trial.ask("accounts:signInWithPhoneNumber", {
@@ -207,10 +207,10 @@ describe("mails and text messages", () => {
   });
 });
 
-describe("what is remembered", () => {
+describe("attempt counters", () => {
   const limit = { many: 2, within: 1000 };
 
-  test("[SEC-3] what is asked all at once, before any of it was answered", async () => {
+  test("[SEC-3] count simultaneous attempts before any response", async () => {
     const attempts = createAttempts();
     const rules = [{ name: "guess", limit, refusal: "TOO_MANY", counts: () => true }];
     const wrong = refuseWith("INVALID");
@@ -221,7 +221,7 @@ describe("what is remembered", () => {
     expect(told).toHaveLength(limit.many);
   });
 
-  test("[SEC-3] 20,000 further names end no lockout, nor a count on its way to one", () => {
+  test("[SEC-3] retain every lockout and count while 45,000 more names are added", () => {
     const attempts = createAttempts();
     const wide = { many: 10, within: 1000 };
     for (let time = 0; time < 10; time += 1) attempts.add("locked", wide, 0);
@@ -232,7 +232,7 @@ describe("what is remembered", () => {
     expect(attempts.isSpent("almost", wide, 0)).toBe(true);
   });
 
-  test("[SEC-3] a memory full of lockouts locks every further name until one expires", () => {
+  test("[SEC-3] lock every further name while the store is full of lockouts, until one expires", () => {
     const attempts = createAttempts(3);
     for (const name of ["a", "b", "c", "a", "b", "c"]) attempts.add(name, limit, 0);
     attempts.add("d", limit, 0);
@@ -245,7 +245,7 @@ describe("what is remembered", () => {
     expect(attempts.isSpent("d", limit, limit.within)).toBe(false);
   });
 
-  test("[SEC-3] only the owner makes it forget", async () => {
+  test("[SEC-3] are reset only by the owner", async () => {
     const response = await trial.ask("/marquee/attempts", {});
     expect(response.status).toBe(404);
     expect((await forget()).status).toBe(200);

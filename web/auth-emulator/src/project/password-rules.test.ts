@@ -35,8 +35,8 @@ const everyRequirement =
 
 const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
 
-describe("what the policy is", () => {
-  test("[AUTH-4] [AUTH-10] a new project asks for six characters, and enforces no policy", async () => {
+describe("the password policy", () => {
+  test("[AUTH-4] [AUTH-10] requires six characters and isn't enforced in a new project", async () => {
     const { answer } = await trial.ask("passwordPolicy", null);
     expect(answer).toMatchObject({
       customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
@@ -47,7 +47,7 @@ describe("what the policy is", () => {
     expect(answer["customStrengthOptions"]).not.toHaveProperty("containsNumericCharacter");
   });
 
-  test("[AUTH-4] [AUTH-10] what an administrator sets, the browser's client reads as its check-list", async () => {
+  test("[AUTH-4] [AUTH-10] reaches the browser's client as the administrator set it", async () => {
     await setPolicy("ENFORCE", strict);
     const auth = trial.client();
     expect(await validatePassword(auth, "lowercase")).toMatchObject({
@@ -64,7 +64,7 @@ describe("what the policy is", () => {
   });
 });
 
-test("[AUTH-4] [AUTH-11] a tenant has its own", async () => {
+test("[AUTH-4] [AUTH-11] a tenant has its own password policy", async () => {
   const { tenantId } = await trial
     .admin()
     .tenantManager()
@@ -84,8 +84,8 @@ test("[AUTH-4] [AUTH-11] a tenant has its own", async () => {
   expect((await trial.ask("accounts:signUp", ofProject)).status).toBe(200);
 });
 
-describe("where it is kept", () => {
-  test("[AUTH-4] at sign-up, with every requirement named, and before anybody learns whose address it is", async () => {
+describe("the password policy applies", () => {
+  test("[AUTH-4] at sign-up, naming every requirement and not whether the address is taken", async () => {
     const { email } = await trial.member();
     await setPolicy("ENFORCE", strict);
     const refused = await trial.ask("accounts:signUp", { email, password: "night" });
@@ -99,7 +99,7 @@ describe("where it is kept", () => {
     expect(taken.status).toBe(200);
   });
 
-  test("[AUTH-4] in the browser's client, as a code of its own", async () => {
+  test("[AUTH-4] in the browser's client, with its own error code", async () => {
     await setPolicy("ENFORCE", strict);
     const auth = trial.client();
     await expect(
@@ -110,7 +110,7 @@ describe("where it is kept", () => {
     await deleteApp(auth.app);
   });
 
-  test("[AUTH-4] at a change and at a reset, and a reset's link lives on", async () => {
+  test("[AUTH-4] when a password is changed or reset, and the reset link stays valid", async () => {
     const member = await trial.member();
     const { answer } = await trial.ask("accounts:signInWithPassword", {
       ...member,
@@ -130,14 +130,14 @@ describe("where it is kept", () => {
     expect(strong.status).toBe(200);
   });
 
-  test("[AUTH-4] for administrators too, as at Google", async () => {
+  test("[AUTH-4] to administrators too, as at Google", async () => {
     await setPolicy("ENFORCE", strict);
     await expect(
       trial.admin().createUser({ email: freshEmail(), password: "night-1" }),
     ).rejects.toThrow("Missing password requirements");
   });
 
-  test("[AUTH-4] at sign-in only where a better password is asked for then", async () => {
+  test("[AUTH-4] at sign-in only if an upgrade is required there", async () => {
     const member = await trial.member();
     const signIn = (password: string) =>
       trial.ask("accounts:signInWithPassword", { email: member.email, password });
@@ -149,7 +149,7 @@ describe("where it is kept", () => {
     expect((await signIn("wrong")).text).toContain("INVALID_LOGIN_CREDENTIALS");
   });
 
-  test("[AUTH-4] while it is off, six characters are enough and five are not", async () => {
+  test("[AUTH-4] only as a minimum of six characters while it is off", async () => {
     await setPolicy("OFF", strict);
     const short = await trial.ask("accounts:signUp", { email: freshEmail(), password: "night" });
     expect(short.text).toContain("WEAK_PASSWORD");

@@ -22,7 +22,7 @@ test("[AUTH-10] firebase-admin reads and writes the project's configuration", as
   expect(read.multiFactorConfig?.factorIds).toEqual(["phone"]);
 });
 
-test("[AUTH-10] what is set outlives a restart; what is set back is the default again", async () => {
+test("[AUTH-10] preserves settings after a restart and restores the default of a cleared setting", async () => {
   const anonymous = { signIn: { anonymous: { enabled: false } } };
   await trial.configure(anonymous, "signIn.anonymous.enabled");
   await trial.restart();
@@ -33,7 +33,7 @@ test("[AUTH-10] what is set outlives a restart; what is set back is the default 
   expect(back.answer["signIn"]).toMatchObject({ anonymous: { enabled: true } });
 });
 
-test("what can't be read is refused, and nothing of it is kept", async () => {
+test("refuses invalid settings and stores none of them", async () => {
   const refused = await trial.configure({ signIn: { email: { enabled: "yes" } } }, "signIn");
   expect(refused.status).toBe(400);
   expect(refused.text).toContain("INVALID_CONFIG : signIn.email.enabled");
@@ -41,13 +41,13 @@ test("what can't be read is refused, and nothing of it is kept", async () => {
   expect(answer["signIn"]).toMatchObject({ email: { enabled: true } });
 });
 
-test("[SEC-3] nobody but the owner reads or writes it", async () => {
+test("[SEC-3] only the owner can read or write the configuration", async () => {
   const headers = { origin: "http://localhost:3120" };
   expect((await trial.raw(path, undefined, headers, "GET")).status).toBe(403);
   expect((await trial.raw(path, { signIn: {} }, headers, "PATCH")).status).toBe(403);
 });
 
-test("[AUTH-10] a generic provider is administered as at Identity Platform", async () => {
+test("[AUTH-10] manages an OpenID Connect provider like Identity Platform", async () => {
   const guild = {
     providerId: "oidc.guild",
     displayName: "Guild",
@@ -69,7 +69,7 @@ test("[AUTH-10] a generic provider is administered as at Identity Platform", asy
   });
 });
 
-test("everything is on by default, and leads to the first origin", () => {
+test("enables everything by default and links to the first origin", () => {
   const outcome = readConfig({}, ["https://nightlight.test", "http://localhost:3000"]);
   expect(outcome).toMatchObject({
     ok: true,

@@ -4,7 +4,7 @@ import { readSettings } from "./settings.ts";
 const env = { MARQUEE_AUTH_GATEWAY_SECRET: "a-secret-for-tests-0003" };
 const good = ["serve", "--data", "/tmp/x", "--origin", "http://localhost:3000"];
 
-test("defaults are the embedded site's", () => {
+test("uses the embedded site's defaults", () => {
   expect(readSettings(good, env)).toEqual({
     projectId: "demo-marquee",
     port: 9099,
@@ -15,13 +15,13 @@ test("defaults are the embedded site's", () => {
   });
 });
 
-test("[SEC-3] a real project's id is refused", () => {
+test("[SEC-3] refuses a real project's id", () => {
   expect(() => readSettings([...good, "--project", "acme-prod"], env)).toThrow(
     "--project must begin with demo-",
   );
 });
 
-test("[RUN-3] everything that is wrong is listed at once", () => {
+test("[RUN-3] lists all invalid settings at once", () => {
   expect(() => readSettings(["serve", "--port", "abc", "--origin", "localhost:3000"], {})).toThrow(
     /--port must be a number\.\n--data DIR is missing.*\n--origin must be an origin.*\nMARQUEE_AUTH_GATEWAY_SECRET is missing/u,
   );

@@ -32,7 +32,7 @@ async function tenant(switches: object = {}) {
   return { tenantId, client };
 }
 
-test("[AUTH-11] a tenant's accounts are its own, and its tokens say so", async () => {
+test("[AUTH-11] separates a tenant's accounts and names the tenant in their tokens", async () => {
   const { tenantId, client } = await tenant();
   const email = newAddress();
   const { user } = await createUserWithEmailAndPassword(client(), email, "secret-1");
@@ -51,7 +51,7 @@ test("[AUTH-11] a tenant's accounts are its own, and its tokens say so", async (
   expect(crossed.text).toContain("TENANT_ID_MISMATCH");
 });
 
-test("[AUTH-11] a tenant that nobody made is not there", async () => {
+test("[AUTH-11] refuses an unknown tenant", async () => {
   const auth = trial.client();
   auth.tenantId = "invented-1";
   await expect(signInWithEmailAndPassword(auth, "a@b.test", "secret-1")).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test("[AUTH-11] a tenant that nobody made is not there", async () => {
   });
 });
 
-test("[AUTH-11] a tenant's own switches decide", async () => {
+test("[AUTH-11] applies a tenant's own settings", async () => {
   const { tenantId, client } = await tenant({ anonymousSignInEnabled: false });
   await expect(signInAnonymously(client())).rejects.toMatchObject({
     code: "auth/admin-restricted-operation",
@@ -81,7 +81,7 @@ test("[AUTH-11] a tenant's own switches decide", async () => {
   ).rejects.toMatchObject({ code: "auth/admin-restricted-operation" });
 });
 
-test("[AUTH-11] tenants and their members are there after a restart, and gone when deleted", async () => {
+test("[AUTH-11] restores tenants and their members after a restart, but not deleted ones", async () => {
   const { tenantId, client } = await tenant();
   const gone = await tenant();
   const email = newAddress();

@@ -24,7 +24,7 @@ import {
 
 tryOnStillClock();
 
-describe("with Firebase's own client", () => {
+describe("Firebase's own client", () => {
   const clients: Auth[] = [];
   const client = () => {
     const auth = trial.client();
@@ -35,7 +35,7 @@ describe("with Firebase's own client", () => {
     for (const { app } of clients.splice(0)) await deleteApp(app);
   });
 
-  test("[AUTH-2] [AUTH-10] enrol, sign in with the app's code, remove it, sign in without", async () => {
+  test("[AUTH-2] [AUTH-10] enrolls a factor, signs in with its code, removes it and signs in without it", async () => {
     const member = await trial.member();
     const auth = client();
     const { user } = await signInWithEmailAndPassword(auth, member.email, member.password);
@@ -86,7 +86,7 @@ describe("with Firebase's own client", () => {
     expect(third.user.uid).toBe(member.uid);
   });
 
-  test("[AUTH-2] [AUTH-10] an administrator sees the factor, and its secret nowhere", async () => {
+  test("[AUTH-2] [AUTH-10] shows an administrator the factor but never its secret", async () => {
     const { uid, secret } = await enrolled();
     const record = await trial.admin().getUser(uid);
     expect(record.multiFactor?.enrolledFactors).toMatchObject([
@@ -100,8 +100,8 @@ describe("with Firebase's own client", () => {
   });
 });
 
-describe("with every first factor", () => {
-  test("[AUTH-2] a link in a mail is a first factor like a password", async () => {
+describe("a second factor", () => {
+  test("[AUTH-2] is required after an email link", async () => {
     const member = await enrolled();
     const request = { requestType: "EMAIL_SIGNIN", email: member.email, canHandleCodeInApp: true };
     await trial.ask("accounts:sendOobCode", {
@@ -119,7 +119,7 @@ describe("with every first factor", () => {
     expect(signedIn.answer["mfaInfo"]).toMatchObject([{ displayName: "App", totpInfo: {} }]);
   });
 
-  test("[AUTH-2] so is an identity provider", async () => {
+  test("[AUTH-2] is required after an identity provider", async () => {
     const { email } = await enrolled();
     const signedIn = await trial.ask("accounts:signInWithIdp", {
       requestUri: "http://localhost:3120/",
@@ -131,7 +131,7 @@ describe("with every first factor", () => {
     expect(signedIn.answer["mfaPendingCredential"]).toBeTypeOf("string");
   });
 
-  test("[AUTH-2] [AUTH-11] a tenant's members have their own", async () => {
+  test("[AUTH-2] [AUTH-11] works for a tenant's members", async () => {
     const { tenantId } = await trial
       .admin()
       .tenantManager()
@@ -172,7 +172,7 @@ describe("with every first factor", () => {
     await deleteApp(auth.app);
   });
 
-  test("[AUTH-2] a factor is there after a restart, and a code that was taken stays taken", async () => {
+  test("[AUTH-2] survives a restart, with its used codes", async () => {
     const member = await enrolled();
     const code = codeNow(member.secret);
     const { finish } = await challenge(member);
@@ -184,8 +184,8 @@ describe("with every first factor", () => {
   });
 });
 
-describe("after it", () => {
-  test("[AUTH-2] removing a factor ends every session before it", async () => {
+describe("changes to a second factor", () => {
+  test("[AUTH-2] removing a factor ends every earlier session", async () => {
     const member = await enrolled();
     const { idToken } = member.session;
     const mfaEnrollmentId = readClaims(idToken)?.firebase.second_factor_identifier;
@@ -201,7 +201,7 @@ describe("after it", () => {
     expect(lookup.status).toBe(200);
   });
 
-  test("[AUTH-2] a new password keeps what the session has shown", async () => {
+  test("[AUTH-2] a new password preserves the session's second factor", async () => {
     const member = await enrolled();
     const changed = await trial.ask("accounts:update", {
       idToken: member.session["idToken"],
@@ -216,7 +216,7 @@ describe("after it", () => {
     expect(readClaims(refreshed.answer["id_token"])?.firebase.sign_in_second_factor).toBe("totp");
   });
 
-  test("[SEC-3] no member may write second factors past their confirmation", async () => {
+  test("[SEC-3] a member can't write second factors without confirmation", async () => {
     const { idToken } = await signIn(await trial.member());
     const written = await trial.ask("accounts:update", { idToken, mfa: { enrollments: [] } });
     expect(written.text).toContain("INSUFFICIENT_PERMISSION");

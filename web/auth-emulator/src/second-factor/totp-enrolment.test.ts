@@ -12,8 +12,8 @@ import {
 
 tryOnStillClock();
 
-describe("enrolment", () => {
-  test("[AUTH-2] [AUTH-10] the start tells an app all it needs, and until when", async () => {
+describe("enrollment", () => {
+  test("[AUTH-2] [AUTH-10] starts with the secret, the parameters and the deadline for an app", async () => {
     const { info } = await start((await signIn(await trial.member())).idToken);
     expect(info).toMatchObject({
       verificationCodeLength: 6,
@@ -24,7 +24,7 @@ describe("enrolment", () => {
     expect(info.sharedSecretKey).toMatch(/^[A-Z2-7]{32}$/u);
   });
 
-  test("[AUTH-2] an address that is not confirmed, a guest and a forged session get none", async () => {
+  test("[AUTH-2] is refused for an unverified address, a guest and a forged session", async () => {
     const unverified = await signIn(await trial.member({ emailVerified: false }));
     expect((await start(unverified["idToken"])).text).toContain("UNVERIFIED_EMAIL");
     const guest = await trial.ask("accounts:signUp", { returnSecureToken: true });
@@ -32,7 +32,7 @@ describe("enrolment", () => {
     expect((await start("e30.e30.")).text).toContain("INVALID_ID_TOKEN");
   });
 
-  test("[AUTH-2] a wrong code, a missing name, a session that is made up or another's", async () => {
+  test("[AUTH-2] is refused for a wrong code, a missing name, and an altered or another member's session", async () => {
     const { idToken } = await signIn(await trial.member());
     const { info } = await start(idToken);
     const right = codeNow(info.sharedSecretKey);
@@ -51,7 +51,7 @@ describe("enrolment", () => {
     expect((await start(idToken)).text).toContain("SECOND_FACTOR_LIMIT_EXCEEDED");
   });
 
-  test("[AUTH-2] three codes, then it begins anew", async () => {
+  test("[AUTH-2] is refused after three wrong codes", async () => {
     const { idToken } = await signIn(await trial.member());
     const { info } = await start(idToken);
     for (const _ of [1, 2, 3]) await finalize(idToken, info, wrongCode(info.sharedSecretKey));
@@ -59,7 +59,7 @@ describe("enrolment", () => {
     expect(fourth.text).toContain("TOO_MANY_ENROLLMENT_ATTEMPTS");
   });
 
-  test("[AUTH-2] an enrolment ends after a quarter of an hour", async () => {
+  test("[AUTH-2] expires after 15 minutes", async () => {
     const { idToken } = await signIn(await trial.member());
     const { info } = await start(idToken);
     wait(901);
@@ -67,7 +67,7 @@ describe("enrolment", () => {
     expect(late.text).toContain("SESSION_EXPIRED");
   });
 
-  test("[AUTH-2] where the project has authenticator apps off, there is none", async () => {
+  test("[AUTH-2] is refused when the project has authenticator apps off", async () => {
     const { idToken } = await signIn(await trial.member());
     const off = { mfa: { providerConfigs: [{ state: "DISABLED", totpProviderConfig: {} }] } };
     expect((await trial.configure(off, "mfa.providerConfigs")).status).toBe(200);

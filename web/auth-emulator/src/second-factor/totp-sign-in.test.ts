@@ -13,7 +13,7 @@ import {
 tryOnStillClock();
 
 describe("sign-in", () => {
-  test("[AUTH-2] a code is taken once, and none older than the last", async () => {
+  test("[AUTH-2] accepts a code once, and none older than the last one", async () => {
     const member = await enrolled();
     const code = codeNow(member.secret);
     expect((await (await challenge(member)).finish(code)).status).toBe(200);
@@ -24,7 +24,7 @@ describe("sign-in", () => {
     expect((await again.finish(codeNow(member.secret))).status).toBe(200);
   });
 
-  test("[SEC-3] a pending credential written by hand is refused, and one of another account", async () => {
+  test("[SEC-3] refuses a forged pending credential, also for another account", async () => {
     const member = await enrolled();
     const { answer, finish } = await challenge(member);
     const text = Buffer.from(String(answer["mfaPendingCredential"]), "base64").toString();
@@ -38,7 +38,7 @@ describe("sign-in", () => {
     expect((await finish(codeNow(member.secret), bare)).text).toContain("INVALID_PENDING_TOKEN");
   });
 
-  test("[AUTH-2] [SEC-3] five wrong codes, then not even the right one for a while", async () => {
+  test("[AUTH-2] [SEC-3] refuses even the right code for a while after five wrong codes", async () => {
     const member = await enrolled();
     const { many, within } = limits.wrongTotpCodesOfAccount;
     const { finish } = await challenge(member);
@@ -51,14 +51,14 @@ describe("sign-in", () => {
     expect((await later.finish(codeNow(member.secret))).status).toBe(200);
   });
 
-  test("[AUTH-2] five minutes after the first factor it begins anew", async () => {
+  test("[AUTH-2] expires five minutes after the first factor", async () => {
     const member = await enrolled();
     const { finish } = await challenge(member);
     wait(301);
     expect((await finish(codeNow(member.secret))).text).toContain("TOTP_CHALLENGE_TIMEOUT");
   });
 
-  test("[AUTH-2] a pending credential ends with a revocation, and when the account is disabled or gone", async () => {
+  test("[AUTH-2] fails after a revocation and when the account is disabled or deleted", async () => {
     const member = await enrolled();
     const { finish } = await challenge(member);
     wait(2);
@@ -71,7 +71,7 @@ describe("sign-in", () => {
     expect((await second.finish(codeNow(member.secret))).text).toContain("USER_NOT_FOUND");
   });
 
-  test("[AUTH-2] another's factor, no factor and no code are told apart from a wrong code", async () => {
+  test("[AUTH-2] distinguishes an unknown factor and a missing code from a wrong code", async () => {
     const member = await enrolled();
     const { finish } = await challenge(member);
     const code = codeNow(member.secret);

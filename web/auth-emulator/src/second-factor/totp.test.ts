@@ -17,13 +17,13 @@ describe("[AUTH-2] one-time codes", () => {
     expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
   });
 
-  test("a new secret is 20 bytes in base32, and differs each time", () => {
+  test("a new secret has 20 bytes in base32 and differs each time", () => {
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/u);
     expect(newTotpSecret()).not.toBe(newTotpSecret());
   });
 });
 
-describe("[AUTH-2] which code is taken", () => {
+describe("[AUTH-2] accepted codes", () => {
   const now = 1_234_567_890_000;
   const step = totpStep(now);
   const ask = (offset: number, spentStep = 0) =>
@@ -35,21 +35,21 @@ describe("[AUTH-2] which code is taken", () => {
       spentStep,
     });
 
-  test("this step's, the one before and the one after", () => {
+  test("include the current, previous and next step", () => {
     expect([ask(-1), ask(0), ask(1)]).toEqual([step - 1, step, step + 1]);
   });
 
-  test("no older one and no later one", () => {
+  test("exclude older and later steps", () => {
     expect([ask(-2), ask(2)]).toEqual([null, null]);
   });
 
-  test("none twice, and none older than the last one taken", () => {
+  test("exclude codes at or before the last used step", () => {
     expect(ask(0, step)).toBeNull();
     expect(ask(-1, step)).toBeNull();
     expect(ask(1, step)).toBe(step + 1);
   });
 
-  test("no text that is no code", () => {
+  test("exclude malformed codes", () => {
     const wrong = (code: string) =>
       findTotpStep({ secret, code, now, adjacentSteps: 1, spentStep: 0 });
     expect([wrong(""), wrong("12345"), wrong("abcdef")]).toEqual([null, null, null]);

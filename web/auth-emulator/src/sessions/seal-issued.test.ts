@@ -36,14 +36,14 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
-test("[SEC-3] its own ID token and session cookie are known", async () => {
+test("[SEC-3] recognizes its own ID token and session cookie", async () => {
   const { idToken } = await signIn();
   const cookie = await trial.raw(cookiePath, { idToken, validDuration: "3600" }, trial.ownersKey);
   expect(await isIssued(idToken)).toBe(true);
   expect(await isIssued(cookie.body["sessionCookie"])).toBe(true);
 });
 
-test("[SEC-3] a forged ID token with a real member's id is refused, here and when asked about", async () => {
+test("[SEC-3] refuses a forged ID token with a real member's id", async () => {
   const { idToken } = await signIn();
   const forged = forge({ ...claimsOf(idToken), role: "admin" });
   expect(await isIssued(forged)).toBe(false);
@@ -58,7 +58,7 @@ test("[SEC-3] a forged ID token with a real member's id is refused, here and whe
   expect(cookie.status).toBe(400);
 });
 
-test("[SEC-3] a forged token is refused under every spelling of its field", async () => {
+test("[SEC-3] refuses a forged token in every spelling of its field", async () => {
   const { idToken } = await signIn();
   const forged = forge({ ...claimsOf(idToken), role: "admin" });
   for (const name of ["id_token", "id-token", "IDToken", "idToken ", "ìdToken"]) {
@@ -69,7 +69,7 @@ test("[SEC-3] a forged token is refused under every spelling of its field", asyn
   expect((await trial.raw(lookupPath, twice)).status).toBe(400);
 });
 
-test("[SEC-3] a refresh token written by hand is refused, though the emulator's are not secret", async () => {
+test("[SEC-3] refuses a forged refresh token", async () => {
   const { refreshToken } = await signIn();
   const record = JSON.parse(Buffer.from(refreshToken, "base64").toString());
   const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -86,7 +86,7 @@ test("[SEC-3] a refresh token written by hand is refused, though the emulator's 
   expect(JSON.stringify(refused.body)).toContain("INVALID_REFRESH_TOKEN");
 });
 
-test("two sign-ins in one second get different tokens", async () => {
+test("issues different tokens for two sign-ins in one second", async () => {
   const [one, two] = [await signIn(), await signIn()];
   expect(one.idToken).not.toBe(two.idToken);
   expect(one.refreshToken).not.toBe(two.refreshToken);
