@@ -31,34 +31,19 @@ describe("images of the sample site", () => {
     }
   });
 
-<<<<<<< HEAD
   test.each(files.filter((name) => name.endsWith(".svg")))(
     "%s contains only shapes",
     async (name) => {
       const drawing = await readFile(new URL(name, assets), "utf8");
       expect(site).toContain(`./assets/${name}`);
-=======
-  test.each(Object.entries(logoFiles()))(
-    "%s.svg matches its script's output and contains only shapes",
-    async (name, drawn) => {
-      expect(await readFile(new URL(`${name}.svg`, assets), "utf8")).toBe(drawn);
-      expect(site).toContain(`./assets/${name}.svg`);
->>>>>>> 08701eb (State conditions and outcomes in the studio's test titles)
       // Logos are black on transparent, so that the site can recolor them.
       expect(drawing).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
     },
   );
 
-<<<<<<< HEAD
-  test("has a description, and no file is left over", () => {
+  test("are all described, and no other file is there", () => {
     const described = Object.values(pictures).map(({ file }) => file);
     expect(files.filter((name) => /\.(?:webp|jpg)$/.test(name))).toEqual(described.toSorted());
-=======
-  test("have one printable sheet each", () => {
-    const printed = Object.keys(sheets);
-    const described = Object.values(pictures).map(({ file }) => file.replace(/\.\w+$/, ""));
-    expect(printed.toSorted()).toEqual(described.toSorted());
->>>>>>> 08701eb (State conditions and outcomes in the studio's test titles)
   });
 
   test("stay below 13 MB in total", async () => {
@@ -91,21 +76,10 @@ const lottie = z.object({
     .min(4),
 });
 
-<<<<<<< HEAD
 test.each(["aperture.json", "reel.json"])(
   "%s is a small Lottie file of shapes, without scripts",
   async (name) => {
     const text = await readFile(new URL(name, assets), "utf8");
-=======
-test.each([
-  ["aperture", apertureAnimation()],
-  ["reel", reelAnimation()],
-])(
-  "%s.json matches its generator's output: a small Lottie file without scripts",
-  async (name, drawn) => {
-    const text = await readFile(new URL(`${name}.json`, assets), "utf8");
-    expect(text).toBe(`${JSON.stringify(drawn)}\n`);
->>>>>>> 08701eb (State conditions and outcomes in the studio's test titles)
     expect(text.length).toBeLessThan(40_000);
     lottie.parse(JSON.parse(text));
     // In Lottie, an expression is a string in the field "x".

@@ -188,7 +188,7 @@ const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
   ["a payload", { ...staticPage, "content-type": "text/x-component" }, { rsc: "1" }],
   ["one made for this request", { ...staticPage, "x-nextjs-prerender": "" }, {}],
   ["one that nobody may keep", { ...staticPage, "cache-control": "private, no-store" }, {}],
-  ["one that Next is making anew", { ...staticPage, "x-nextjs-cache": "STALE" }, {}],
+  ["one that Next.js is rendering again", { ...staticPage, "x-nextjs-cache": "STALE" }, {}],
   ["one that sets a cookie", { ...staticPage, "set-cookie": "a=1" }, {}],
   ["one that is missing", { ...staticPage }, {}, 404],
   ["one that moved", { ...staticPage, location: "/de" }, {}, 308],
