@@ -75,7 +75,7 @@ test.each([
   ["another folder", ["hosting", "x"]],
   ["nothing", []],
   ["a way up", ["auth", "..", "..", "secret"]],
-])("doesn't forward %s", async (_, path) => {
+])("answers 404 for %s", async (_, path) => {
   const { pages, asked } = openPages(page);
   const answer = await pages(new Request(`${site}/api/provider-pages/x`), path);
   expect([answer.status, asked]).toEqual([404, []]);

@@ -8,14 +8,14 @@ const MAX_PATH = 400;
 
 // Invisible characters, and those that browsers interpret differently. Spaces are valid: old addresses may have them.
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
-const invisible = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
+const hidden = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 const separators = /[/\\?#]/;
 
 function decoded(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment).toLowerCase().normalize("NFC");
     const isPlain = text !== "" && text !== "." && text !== "..";
-    return isPlain && !invisible.test(text) && !separators.test(text) ? text : null;
+    return isPlain && !hidden.test(text) && !separators.test(text) ? text : null;
   } catch {
     return null;
   }
@@ -89,7 +89,7 @@ const here = "http://site.invalid";
  */
 export function sitePathOf(address: string): string | null {
   if (!address.startsWith("/") || address.startsWith("//") || address.includes("\\")) return null;
-  if (invisible.test(address) || !URL.canParse(address, here)) return null;
+  if (hidden.test(address) || !URL.canParse(address, here)) return null;
   const { origin, pathname, search, hash } = new URL(address, here);
   const first = pathname.split("/")[1] ?? "";
   const isOurs = origin === here && !pathname.startsWith("//") && !machinery.includes(first);

@@ -10,12 +10,11 @@ const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
 // Browsers drop tabs and line breaks inside an address ("java\nscript:") and control characters before it, so all of
 // them are rejected. `URL` then reads the scheme exactly as a browser does.
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
-const invisible =
-  /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
+const hidden = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
 
 /** Whether a link may carry the address: one of four schemes, no disguised scheme, no credentials. */
 export function isSafeAddress(address: string): boolean {
-  if (invisible.test(address) || !URL.canParse(address)) return false;
+  if (hidden.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   switch (url.protocol) {
     case "https:":

@@ -17,7 +17,7 @@ test("[I18N-3] finds a page that lacks links to its translations or has links to
 });
 
 test("returns no missing links when two pages have the same language", () => {
-  expect(
-    linksToFix([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])]),
-  ).toEqual([]);
+  expect(linksToFix([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])])).toEqual(
+    [],
+  );
 });
