@@ -246,7 +246,8 @@ test("[AUTH-7] gates stay closed after sign-in when sessions are off", async ({ 
   await fillCredentials(page, await createAccount());
   await page.waitForURL(`**${gatedPages.en}`);
   await expect(page.getByText(canaries.en)).toHaveCount(0);
-  await page.reload();
+  // The navigation after the sign-in may still be under way, which aborts a reload.
+  await expect(() => page.reload()).toPass();
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });
 
