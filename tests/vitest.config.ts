@@ -2,26 +2,17 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { clientReferences } from "./support/browsers/client-references.ts";
-import { filesWithOwnProcess } from "./support/own-process.ts";
 
 const require = createRequire(import.meta.url);
 
 /** Returns the path of a file next to the package's entry file. */
 const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
-const include = ["{schemas,studio,web,tests}/**/*.test.{ts,tsx}"];
-const exclude = ["**/node_modules/**", "**/.next/**", "**/dist/**", "tests/e2e/**"];
-const root = new URL("..", import.meta.url).pathname;
-const isolated = filesWithOwnProcess(root, include);
-
 /**
  * Unit tests are next to their source file; tests/ contains those across packages. Playwright runs the browser tests.
- *
- * Two processes run all files but the isolated ones. They start once, and import each module once. Otherwise that takes
- * longer than most tests.
  */
 export default defineConfig({
-  root,
+  root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
   // Aliases for modules that are different on Next.js's server. Elsewhere the first throws by design, the second uses
   // hooks, and the third contains Next.js's own React.
@@ -36,19 +27,8 @@ export default defineConfig({
     },
   },
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "shared",
-          include,
-          exclude: [...exclude, ...isolated],
-          isolate: false,
-          setupFiles: join(root, "tests/support/shared-process.ts"),
-        },
-      },
-      { extends: true, test: { name: "isolated", include: isolated, exclude } },
-    ],
+    include: ["{schemas,studio,web,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**", "tests/e2e/**"],
     environment: "node",
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -79,7 +79,7 @@ export function dependentsOf(changed: readonly string[], { paths, read }: Source
 const readsFiles =
   /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;
 const affectsAllUnitTests =
-  /^(?:package(?:-lock)?\.json|tsconfig\.json|\.nvmrc|tests\/vitest\.config\.ts|tests\/support\/(?:own|shared)-process\.ts)$/;
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|\.nvmrc|tests\/vitest\.config\.ts)$/;
 
 /**
  * Returns the tests that changed files can affect.
