@@ -43,7 +43,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
       "both accept marginNote rightToLeft",
       "the form refuses marginNote wordsMissing at the same field",
       "marginNote wordsMissing: renders no card and no placeholder for visitors",
-      "",
+      "marginNote: renders every page and neighboring block",
     ]) {
       expect(text).toContain(proof);
     }
