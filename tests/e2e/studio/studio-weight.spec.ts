@@ -114,7 +114,7 @@ test("[BLK-7][IMG-1] the page weight matches a phone's downloads, names heavy bl
   });
 
   await test.step("lists what each block adds and opens the block", async () => {
-    await expect(row(/2\. Hero.*1 picture .* · animation/)).toBeVisible();
+    await expect(row(/2\. Hero.*1 image .* · animation/)).toBeVisible();
     await row(/3\. Image/).press("Enter");
     await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
