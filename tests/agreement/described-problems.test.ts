@@ -13,7 +13,7 @@ import {
   describeProblems,
   reasonInWords,
 } from "../../studio/plugins/presentation/describe-problems.ts";
-import { parseBlocks } from "../../web/content/parse/parse.ts";
+import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 
 const translate = createRuleWords(ruleWords);
 
@@ -95,7 +95,7 @@ const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {
   const raw = [...Object.values(broken).map((each) => each.block), ...damaged];
   const place = { documentId: "page", path: "blocks", isEditing: true };
   return raw.flatMap((each) =>
-    parseBlocks([each], place, null).flatMap(({ path, problem }) =>
+    parseBlocks([each], place).flatMap(({ path, problem }) =>
       (problem?.reasons ?? []).map(({ field, keyed = field, message }) => ({
         reason: message,
         path: [path, keyed].filter(Boolean).join("."),

@@ -2,7 +2,7 @@ import { pageQuery } from "@marquee/schemas/contract";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
-import { parseBlocks } from "../../web/content/parse/parse.ts";
+import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { fieldPath } from "../../web/content/addresses/stored-path.ts";
 import { damagesOf } from "./shapes/damages.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
@@ -39,9 +39,9 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   };
   const answer = await evaluate(query, { dataset: [page, target, ...assets], params: address });
   const blocks: unknown[] = Object(await answer.get()).blocks;
-  const place = { documentId: page._id, path: "blocks" };
+  const place = { documentId: page._id, path: "blocks", isEditing: false };
   return blocks.map((block) =>
-    parseBlocks([block], place, null).flatMap(
+    parseBlocks([block], place).flatMap(
       ({ problem }) => problem?.reasons.map(({ field }) => field) ?? [],
     ),
   );

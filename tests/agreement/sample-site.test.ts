@@ -1,27 +1,18 @@
 import * as contract from "@marquee/schemas/contract";
 import { describe, expect, test } from "vitest";
-import * as z from "zod";
 import { languages } from "../../studio/sample-site/compose/language.ts";
 import { samplePages } from "../../studio/sample-site/sample-documents.ts";
-import { type ParsedBlock, parseBlocks } from "../../web/content/parse/parse.ts";
+import { listsOf, type ParsedBlock, parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
 import { askSample, importedSite } from "./shapes/sample-site.ts";
 
 const pages = samplePages().map((page) => [page._id, page] as const);
 
-const nested = z.looseObject({
-  teaser: z.array(z.unknown()).catch([]),
-  start: z.array(z.unknown()).catch([]),
-  end: z.array(z.unknown()).catch([]),
-});
-
 /** Parses blocks as the site does, each followed by its nested blocks. */
 function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
-  return parseBlocks(raw, { documentId, path: "blocks" }, null).flatMap((parsed) => {
-    if (!parsed.ok) return [parsed];
-    const { teaser, start, end } = nested.parse(parsed.block);
-    return [parsed, ...[teaser, start, end].flatMap((inner) => readBlocks(inner, documentId))];
-  });
+  const withNested = (parsed: ParsedBlock): ParsedBlock[] =>
+    parsed.ok ? [parsed, ...listsOf(parsed.block).flat().flatMap(withNested)] : [parsed];
+  return parseBlocks(raw, { documentId, path: "blocks", isEditing: false }).flatMap(withNested);
 }
 
 const problemsIn = (blocks: readonly ParsedBlock[]) =>

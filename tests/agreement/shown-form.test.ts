@@ -1,6 +1,6 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, test } from "vitest";
-import { parseBlocks } from "../../web/content/parse/parse.ts";
+import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
 import { storedBlock } from "./shapes/stored-block.ts";
 
@@ -13,8 +13,8 @@ async function bothOf(shown: { from?: string; until?: string }) {
     blocks: [{ ...Object(storedBlock(blockFixtures.text.full)), shown }],
   });
   const answered = { from: shown.from ?? null, until: shown.until ?? null };
-  const place = { documentId: "page", path: "blocks" };
-  const [site] = parseBlocks([{ ...blockFixtures.text.full, shown: answered }], place, null);
+  const place = { documentId: "page", path: "blocks", isEditing: false };
+  const [site] = parseBlocks([{ ...blockFixtures.text.full, shown: answered }], place);
   return {
     form: form.map(({ path, message }) => ({ field: path.slice(2).join("."), message })),
     site: site && !site.ok ? site.problem.reasons : [],

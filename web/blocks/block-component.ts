@@ -1,7 +1,8 @@
-import type { Block, BlockType } from "@marquee/schemas/types";
+import type { BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
 import type { Member } from "../members/member.ts";
 import type { Moment } from "../content/display-time.ts";
+import type { ContentBlock } from "../content/parse/parse-blocks.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 
@@ -42,6 +43,6 @@ export type BlockContext = {
 
 /** The component of a block type: a server component, async or not. It must not use React hooks (see contain.ts). */
 export type BlockComponent<T extends BlockType> = (props: {
-  block: Block<T>;
+  block: ContentBlock<T>;
   context: BlockContext;
 }) => ReactNode | Promise<ReactNode>;

@@ -1,5 +1,5 @@
-import type { AnyBlock, Block, BlockType } from "@marquee/schemas/types";
-import { parseBlocks } from "../content/parse/parse.ts";
+import type { BlockType } from "@marquee/schemas/types";
+import { type ContentBlock, type ParsedBlock, parseBlocks } from "../content/parse/parse-blocks.ts";
 import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
 import type { BlockContext } from "./block-component.ts";
@@ -18,12 +18,18 @@ export const contextFixture: BlockContext = {
   draft: false,
 };
 
-const isOf = <T extends BlockType>(block: AnyBlock, type: T): block is Block<T> & AnyBlock =>
-  block._type === type;
+/** Parses raw blocks of the page in {@link contextFixture} as the site does. */
+export const parsedFixture = (raw: readonly unknown[], isEditing = false): ParsedBlock[] =>
+  parseBlocks(raw, { documentId: "page-en-test", path: "blocks", isEditing });
+
+const isOf = <T extends BlockType>(
+  block: ContentBlock,
+  type: T,
+): block is ContentBlock<T> & ContentBlock => block._type === type;
 
 /** Parses a raw block as the site does. Throws where the site would drop the block. */
-export function blockOf<T extends BlockType>(type: T, raw: unknown): Block<T> {
-  const [parsed] = parseBlocks([raw], { documentId: "page-en-test", path: "blocks" }, null);
+export function blockOf<T extends BlockType>(type: T, raw: unknown): ContentBlock<T> {
+  const [parsed] = parsedFixture([raw]);
   if (!parsed?.ok || !isOf(parsed.block, type)) {
     throw new Error(`This is no block of type "${type}": ${JSON.stringify(parsed)}`);
   }

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { fieldPath } from "../content/addresses/stored-path.ts";
 import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
-import { contextFixture } from "./block.fixture.ts";
+import { contextFixture, parsedFixture } from "./block.fixture.ts";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";
 
 // Gated blocks are read within a request, which this test doesn't have.
-vi.mock("../content/gates/gated-blocks.tsx", () => ({ renderGatedBlocks: async () => null }));
+vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));
 
 const network = cutNetwork();
 afterAll(network.restore);
@@ -36,7 +36,7 @@ const neighbour = (words: string) => ({
 
 async function render(blocks: readonly unknown[], draft: boolean): Promise<string> {
   const context = { ...contextFixture, draft };
-  return renderHtml(await RenderBlocks({ blocks, context, path: "blocks" }));
+  return renderHtml(await RenderBlocks({ blocks: parsedFixture(blocks, draft), context }));
 }
 
 const attributes = /\s(?:href|src|action|formaction|xlink:href)="([^"]*)"/gi;

@@ -1,4 +1,4 @@
-import type { ParsedBlock } from "../content/parse/parse.ts";
+import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 
 /**
  * Returns the index of the first block that is displayed and can have a heading, or -1. It gets the page's `h1`. An

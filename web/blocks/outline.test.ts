@@ -2,7 +2,7 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { outlineOf } from "../../studio/plugins/checks/outline.ts";
 import { storedBlock } from "../../tests/agreement/shapes/stored-block.ts";
-import { contextFixture } from "./block.fixture.ts";
+import { contextFixture, parsedFixture } from "./block.fixture.ts";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";
 
@@ -25,7 +25,7 @@ const cases = Object.entries(asked).flatMap(([type, { full, empty, rightToLeft }
 /** Returns the heading levels of the rendered page, in order. */
 async function levelsOnSite(blocks: readonly object[]): Promise<number[]> {
   const context = { ...contextFixture, first: true };
-  const html = await renderHtml(await RenderBlocks({ blocks, context, path: "blocks" }));
+  const html = await renderHtml(await RenderBlocks({ blocks: parsedFixture(blocks), context }));
   return [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
 }
 

@@ -1,5 +1,6 @@
-import type { Block, BlockType } from "@marquee/schemas/types";
+import type { BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
+import type { ContentBlock } from "../content/parse/parse-blocks.ts";
 import type { BlockComponent, BlockContext } from "./block-component.ts";
 import { Announcement } from "./announcement/announcement.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
@@ -40,12 +41,12 @@ const components: { [T in BlockType]: BlockComponent<T> } = {
   signInGate: SignInGate,
 };
 
-/** Renders one validated block with its component. */
+/** Renders one parsed block with its component. */
 export function RenderBlock<T extends BlockType>({
   block,
   context,
 }: {
-  block: Block<T>;
+  block: ContentBlock<T>;
   context: BlockContext;
 }): ReactNode | Promise<ReactNode> {
   const Component: BlockComponent<T> = components[block._type];

@@ -1,6 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
-import { contextFixture } from "./block.fixture.ts";
+import type { BlockContext } from "./block-component.ts";
+import { contextFixture, parsedFixture } from "./block.fixture.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";
@@ -13,9 +14,12 @@ beforeEach(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
 });
 
-const render = async (blocks: unknown[], context = {}) =>
+const render = async (raw: unknown[], context: Partial<BlockContext> = {}) =>
   renderHtml(
-    await RenderBlocks({ blocks, context: { ...contextFixture, ...context }, path: "blocks" }),
+    await RenderBlocks({
+      blocks: parsedFixture(raw, context.draft),
+      context: { ...contextFixture, ...context },
+    }),
   );
 
 test("renders the h1 in the block after an announcement that is first on the page", async () => {

@@ -7,7 +7,8 @@ import { openingOf } from "./opening.ts";
 import { RenderBlock } from "./registry.tsx";
 import { timeNote } from "./time-note.tsx";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
-import { parseBlocks, type ParsedBlock } from "../content/parse/parse.ts";
+import { displayedAt } from "../content/display-time.ts";
+import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import { type BlockProblem, reportProblem } from "../content/parse/problems.ts";
 
 /** Timeout for rendering a block, in ms; a slower block, such as one that waits for a host, is dropped. */
@@ -103,25 +104,20 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
 }
 
 /**
- * Renders a raw list of blocks in order. A block that is invalid, of an unknown type or throws is dropped; the others
- * are not affected. In draft mode a card with the reason replaces it. [PAGE-3]
+ * Renders the displayed blocks of a list in order. A block that is invalid or throws is dropped; the others are not
+ * affected. In draft mode a card with the reason replaces it. [PAGE-3]
  */
 export async function RenderBlocks({
   blocks,
   context,
-  path,
 }: {
-  blocks: unknown;
+  blocks: readonly ParsedBlock[];
   context: BlockContext;
-  /** Field path of the list in the document, for editors: `blocks`, `blocks[_key=="a"].teaser`. */
-  path: string;
 }): Promise<ReactNode> {
-  const { id: documentId, reusedAt } = context.document;
-  const place = { documentId, path, within: reusedAt?.key, isEditing: context.draft };
-  const parsed = parseBlocks(blocks, place, context.at);
-  const opening = openingOf(parsed);
+  const displayed = displayedAt(blocks, context.at);
+  const opening = openingOf(displayed);
   return Promise.all(
-    parsed.map((entry, index) =>
+    displayed.map((entry, index) =>
       renderOne(entry, { ...context, first: context.first && index === opening }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isShownAt } from "../content/display-time.ts";
-import type { ParsedBlock } from "../content/parse/parse.ts";
+import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import type { BlockContext } from "./block-component.ts";
 import { momentInWords } from "./countdown/in-words.ts";
 import { EditorNote } from "./editor-note.tsx";

@@ -1,9 +1,8 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, it } from "vitest";
-import { nextChange } from "./next-change.ts";
-import { parseBlocks } from "./parse/parse.ts";
+import { parsedFixture } from "../blocks/block.fixture.ts";
+import { displayedAt, nextChange } from "./display-time.ts";
 
-const place = { documentId: "page-en-test", path: "blocks" };
 const opening = "2026-05-03T18:00:00+02:00";
 const closing = "2026-05-10T16:00:00.000Z";
 const from = Date.parse(opening);
@@ -13,8 +12,11 @@ const text = (key: string, shown: unknown) => ({ ...blockFixtures.text.empty, _k
 const always = text("always", null);
 const week = text("week", { from: opening, until: closing });
 
-const keysAt = (blocks: unknown, at: number | null) =>
-  parseBlocks(blocks, place, at).map(({ key }) => key);
+const displayed = (raw: readonly unknown[], at: number | null) =>
+  displayedAt(parsedFixture(raw), at);
+const keysAt = (raw: readonly unknown[], at: number | null) =>
+  displayed(raw, at).map(({ key }) => key);
+const changeAfter = (raw: readonly unknown[], at: number) => nextChange(parsedFixture(raw), at);
 
 describe("[PAGE-7] a scheduled block", () => {
   it.each([
@@ -44,7 +46,7 @@ describe("[PAGE-7] a scheduled block", () => {
     ["half of it", { from: opening }, "shown.until"],
   ])("is hidden with a problem at the field when its time is %s", (_name, shown, field) => {
     for (const at of [0, until, null]) {
-      expect(parseBlocks([text("a", shown)], place, at)).toMatchObject([
+      expect(displayed([text("a", shown)], at)).toMatchObject([
         { ok: false, problem: { reasons: [{ field }] } },
       ]);
     }
@@ -52,8 +54,8 @@ describe("[PAGE-7] a scheduled block", () => {
 
   it("reports no other problem while it is hidden", () => {
     const broken = { ...week, _type: "carousel" };
-    expect(parseBlocks([broken], place, from - 1)).toEqual([]);
-    expect(parseBlocks([broken], place, from)).toMatchObject([{ ok: false }]);
+    expect(displayed([broken], from - 1)).toEqual([]);
+    expect(displayed([broken], from)).toMatchObject([{ ok: false }]);
   });
 
   it("hides a columns block that contains nothing else", () => {
@@ -72,7 +74,7 @@ describe("[PAGE-7] a scheduled block", () => {
     const reused = { ...blockFixtures.reusable.full, _key: "reused", blocks: [week] };
     expect(keysAt([reused], until)).toEqual([]);
     expect(keysAt([reused], from)).toEqual(["reused"]);
-    expect(nextChange([reused], from)).toBe(until);
+    expect(changeAfter([reused], from)).toBe(until);
   });
 });
 
@@ -82,21 +84,19 @@ describe("[PAGE-7] the next time at which a list of blocks changes", () => {
     ["as it begins", from, until],
     ["as it ends", until, null],
   ])("%s", (_name, at, next) => {
-    expect(nextChange([always, week], at)).toBe(next);
+    expect(changeAfter([always, week], at)).toBe(next);
   });
 
   it("includes blocks in columns and in a teaser, but not behind a gate", () => {
     const columns = { ...blockFixtures.columns.full, start: [week], end: [] };
-    const gate = { ...blockFixtures.signInGate.full, teaser: [], blocks: [week] };
-    expect(nextChange([columns], 0)).toBe(from);
-    expect(nextChange([{ ...gate, teaser: [columns] }], 0)).toBe(from);
-    expect(nextChange([gate], 0)).toBeNull();
+    const gate = { ...blockFixtures.signInGate.full, teaser: [] };
+    expect(changeAfter([columns], 0)).toBe(from);
+    expect(changeAfter([{ ...gate, teaser: [columns] }], 0)).toBe(from);
+    expect(changeAfter([{ ...gate, blocks: [week] }], 0)).toBeNull();
   });
 
-  it.each([[null], ["x"], [[null, 1, "x", [], { shown: 1 }, { _type: "constructor" }]]])(
-    "is null for the invalid list %j",
-    (raw) => {
-      expect(nextChange(raw, 0)).toBeNull();
-    },
-  );
+  it("is null for a list of invalid entries", () => {
+    const raw = [null, 1, "x", [], { shown: 1 }, { _type: "constructor" }];
+    expect(changeAfter(raw, 0)).toBeNull();
+  });
 });

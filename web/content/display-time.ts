@@ -1,4 +1,5 @@
 import type { Shown } from "@marquee/schemas/types";
+import { type ContentBlock, listsOf, type ParsedBlock } from "./parse/parse-blocks.ts";
 
 /** A moment in ms since 1970; null ignores display times, as in an editor's preview. */
 export type Moment = number | null;
@@ -6,3 +7,30 @@ export type Moment = number | null;
 /** Whether a block with these display times is displayed at a moment. `from` is inclusive, `until` exclusive. */
 export const isShownAt = ({ from, until }: Shown, at: Moment): boolean =>
   at === null || ((from ?? -Infinity) <= at && at < (until ?? Infinity));
+
+/** Whether a block consists of other blocks alone, and none of them is displayed. It would leave an empty space. */
+function isEmptied(block: ContentBlock, at: Moment): boolean {
+  if (block._type !== "columns" && block._type !== "reusable") return false;
+  return listsOf(block)
+    .flat()
+    .every(({ shown }) => !isShownAt(shown, at));
+}
+
+/** Returns the entries of a list that are displayed at a moment. Nothing else decides that. */
+export const displayedAt = (blocks: readonly ParsedBlock[], at: Moment): readonly ParsedBlock[] =>
+  blocks.filter((entry) => isShownAt(entry.shown, at) && !(entry.ok && isEmptied(entry.block, at)));
+
+const changesOf = (blocks: readonly ParsedBlock[]): number[] =>
+  blocks.flatMap((entry) => [
+    ...[entry.shown.from, entry.shown.until].filter((moment) => moment !== null),
+    ...(entry.ok ? listsOf(entry.block).flatMap(changesOf) : []),
+  ]);
+
+/**
+ * Returns the next time (ms since 1970) after `at` at which a block in a list, at any depth, appears or disappears.
+ * Null if there is none. Gated blocks are not included.
+ */
+export function nextChange(blocks: readonly ParsedBlock[], at: number): number | null {
+  const coming = changesOf(blocks).filter((moment) => moment > at);
+  return coming.length === 0 ? null : Math.min(...coming);
+}

@@ -9,10 +9,11 @@ import type { PagePath } from "@marquee/schemas/types";
 import * as z from "zod";
 import { type ContentQuery, readContent } from "./service/fetch.server.ts";
 import { type DocumentProblem, reportProblem } from "./parse/problems.ts";
-import { tolerantPage, type TolerantPage } from "./parse/tolerant-page.ts";
+import { editedPage, tolerantPage, type TolerantPage } from "./parse/tolerant-page.ts";
 import type { View } from "./view.ts";
 
 const onePage: ContentQuery<TolerantPage> = { query: pageQuery, shape: tolerantPage, keep: true };
+const oneEditedPage: ContentQuery<TolerantPage> = { ...onePage, shape: editedPage };
 
 /** A page by its ID, for a draft without a valid slug. */
 const pageById: ContentQuery<TolerantPage> = {
@@ -20,6 +21,7 @@ const pageById: ContentQuery<TolerantPage> = {
   shape: tolerantPage,
   keep: false,
 };
+const editedPageById: ContentQuery<TolerantPage> = { ...pageById, shape: editedPage };
 const idAtAddress: ContentQuery<string | null> = {
   query: `*[_type == "page" && slug.current == $slug && language == $language][0]._id`,
   shape: z.string().nullable(),
@@ -33,15 +35,18 @@ const allPaths: ContentQuery<readonly PagePath[]> = {
 };
 
 /**
- * Reads one page with its blocks unparsed; null if there is none. Invalid page fields are replaced or dropped and
- * listed in `problems`.
+ * Reads one page; null if there is none. Invalid page fields are replaced or dropped and listed in `problems`. Its
+ * blocks are parsed, whatever their display times; an invalid block is listed with its reason.
  */
 export async function readPage(
   view: View,
   language: string,
   slug: string,
 ): Promise<TolerantPage & { tags: readonly string[] }> {
-  const { result, tags } = await readContent(view, onePage, { language, slug });
+  const { result, tags } = await readContent(view, view.isEditing ? oneEditedPage : onePage, {
+    language,
+    slug,
+  });
   const isLost = result.page === null && view.draft !== null;
   const { page, problems } = isLost ? await readWithoutAddress(view, language, slug) : result;
   for (const problem of problems)
@@ -61,7 +66,8 @@ async function readWithoutAddress(
   const published: View = { ...view, draft: { perspective: "published" } };
   const { result: id } = await readContent(published, idAtAddress, { language, slug });
   if (id === null) return nothing;
-  const { page, problems } = (await readContent(view, pageById, { id })).result;
+  const byId = view.isEditing ? editedPageById : pageById;
+  const { page, problems } = (await readContent(view, byId, { id })).result;
   // A draft that moved to another valid address is not displayed at its earlier one.
   if (page === null || !problems.some(hasUnusableAddress)) return nothing;
   return { page: { ...page, language, slug }, problems };

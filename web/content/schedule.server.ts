@@ -1,10 +1,11 @@
 import "server-only";
 import { pageAddressQuery, pageAddressShape } from "@marquee/schemas/contract";
-import type { Block, Page } from "@marquee/schemas/types";
+import type { Block } from "@marquee/schemas/types";
 import { readContent } from "./service/fetch.server.ts";
 import { findPublicBlock } from "./gates/find-public-block.ts";
-import { nextChange } from "./next-change.ts";
+import { nextChange } from "./display-time.ts";
 import { readPage } from "./page.server.ts";
+import type { PageContent } from "./parse/tolerant-page.ts";
 import type { View } from "./view.ts";
 
 const address = { query: pageAddressQuery, shape: pageAddressShape, keep: true };
@@ -17,12 +18,12 @@ export async function readSchedule(
   view: View,
   id: string,
   key: string,
-): Promise<{ page: Page; block: Block<"schedule">; standsFor: number } | null> {
+): Promise<{ page: PageContent; block: Block<"schedule">; standsFor: number } | null> {
   const at = view.at ?? Date.now();
   const { result } = await readContent(view, address, { id });
   if (result === null) return null;
   const { page } = await readPage(view, result.language, result.slug);
-  const block = page && findPublicBlock(page.blocks, key, { documentId: page._id, at });
+  const block = page && findPublicBlock(page.blocks, key, at);
   return page && block?._type === "schedule"
     ? { page, block, standsFor: (nextChange(page.blocks, at) ?? Infinity) - at }
     : null;

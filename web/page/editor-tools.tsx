@@ -1,5 +1,5 @@
-import type { Page } from "@marquee/schemas/types";
 import { readPerspective } from "../content/draft-view.server.ts";
+import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -10,7 +10,7 @@ export async function EditorTools({
   isEditing,
   t,
 }: {
-  page: Page;
+  page: PageContent;
   /** False in a preview as another visitor: the page then only follows the studio. */
   isEditing: boolean;
   t: Translate;

@@ -1,18 +1,17 @@
 import "server-only";
-import type { Page } from "@marquee/schemas/types";
 import { readPagesAbove } from "../content/addresses/pages-above.server.ts";
 import type { DocumentProblem } from "../content/parse/problems.ts";
 import { readPage } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { slugOfPath } from "../content/addresses/slug-of-path.ts";
-import { type PageAbove, untitled } from "../content/parse/tolerant-page.ts";
+import { type PageAbove, type PageContent, untitled } from "../content/parse/tolerant-page.ts";
 import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
 import { textTags } from "../i18n/text-settings.ts";
 
 /** A page, the site's settings, and every tag whose expiry affects the page. */
 export type SitePageData = {
-  page: Page;
+  page: PageContent;
   /** Its parent pages, the topmost first. */
   above: readonly PageAbove[];
   settings: Settings;

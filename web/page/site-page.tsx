@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
-import { nextChange } from "../content/next-change.ts";
+import { nextChange } from "../content/display-time.ts";
 import type { View } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
@@ -52,7 +52,6 @@ export async function SitePage({
           ) : null}
           <RenderBlocks
             blocks={page.blocks}
-            path="blocks"
             context={{
               locale: language,
               t,

@@ -1,4 +1,6 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeAll, expect, test, vi } from "vitest";
+import { parsedFixture } from "../blocks/block.fixture.ts";
 import { pageMetadata } from "./metadata.ts";
 import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
 
@@ -90,12 +92,14 @@ test("[PAGE-8] changes the image's URL only when its content changes", () => {
     /[\w-]{16}\.png/.exec(JSON.stringify(pageMetadata(shownPage(...page)).openGraph))?.[0];
   const before = addressOf();
   expect(before).toBeDefined();
-  expect(addressOf({ _rev: "2", blocks: [{}] })).toBe(before);
+  expect(addressOf({ _rev: "2", blocks: parsedFixture([blockFixtures.text.full]) })).toBe(before);
   expect(addressOf({ title: "Pfeffer" })).not.toBe(before);
   expect(addressOf({}, { name: "Tagtraum" })).not.toBe(before);
 });
 
 test("[SEC-2] includes nothing of a page's blocks in its metadata", () => {
-  const blocks = [{ _key: "a", _type: "signInGate", heading: "a canary", blocks: ["a canary"] }];
+  const gate = { ...blockFixtures.signInGate.full, heading: "a canary", promise: "a canary" };
+  const blocks = parsedFixture([gate]);
+  expect(JSON.stringify(blocks)).toContain("canary");
   expect(JSON.stringify(pageMetadata(shownPage({ blocks })))).not.toContain("canary");
 });

@@ -40,7 +40,7 @@ const defaults = { split: "even", tone: "house" };
 export const columns = {
   version: 1,
   shape,
-  nested: ["start", "end"],
+  nested: ["start", "end"] as const,
   level: 1,
   fallback: defaults,
   projection: `

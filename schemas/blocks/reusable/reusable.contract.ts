@@ -24,7 +24,7 @@ const shape = z.strictObject({
 export const reusable = {
   version: 1,
   shape,
-  nested: ["blocks"],
+  nested: ["blocks"] as const,
   nestedIn: "original->",
   level: 1,
   // The blocks of another document have no fallback.

@@ -63,7 +63,7 @@ const defaults = { tone: "ink" };
 export const signInGate = {
   version: 1,
   shape,
-  nested: ["teaser"],
+  nested: ["teaser"] as const,
   level: 2,
   fallback: defaults,
   // An unreadable rule must never count as no rule.

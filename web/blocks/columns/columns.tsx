@@ -1,4 +1,4 @@
-import { parseBlocks } from "../../content/parse/parse.ts";
+import { displayedAt } from "../../content/display-time.ts";
 import { BlockSection } from "../../design/ui/block-section.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { openingOf } from "../opening.ts";
@@ -10,12 +10,8 @@ import styles from "./columns.module.css";
  * section of its own; styles/layout.css defines how sections of two columns align.
  */
 export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
-  const { at, document, draft } = context;
-  const pathOf = (side: "start" | "end") => `${document.path}.${side}`;
-  const place = { documentId: document.id, path: pathOf("start"), isEditing: draft };
-  const parsed = parseBlocks(block.start, place, at);
   // The `h1` is in the first column, unless nothing in it can be displayed.
-  const opening = openingOf(parsed) === -1 ? "end" : "start";
+  const opening = openingOf(displayedAt(block.start, context.at)) === -1 ? "end" : "start";
   return (
     <BlockSection block={block} tone={null} labelled={false}>
       <div className={styles.columns} data-tone={block.tone} data-split={block.split}>
@@ -30,7 +26,6 @@ export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
             <RenderBlocks
               blocks={block[side]}
               context={{ ...context, within: "column", first: context.first && side === opening }}
-              path={pathOf(side)}
             />
           </div>
         ))}

@@ -2,7 +2,7 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test, vi } from "vitest";
 import { calendarPath } from "../../seo/calendars/calendar-path.ts";
 import { findPublicBlock } from "../../content/gates/find-public-block.ts";
-import { blockOf, contextFixture } from "../block.fixture.ts";
+import { blockOf, contextFixture, parsedFixture } from "../block.fixture.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
 import { renderHtml } from "../render-html.fixture.ts";
 import { Reusable } from "./reusable.tsx";
@@ -32,7 +32,7 @@ test("[PAGE-1] renders a reusable block's blocks as the page's own, also as its 
 
 test("renders unique ids when a reusable block is on a page twice", async () => {
   const html = await renderHtml(
-    <RenderBlocks blocks={twice} path="blocks" context={contextFixture} />,
+    <RenderBlocks blocks={parsedFixture(twice)} context={contextFixture} />,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toContain("block-top-c");
@@ -48,16 +48,15 @@ test("[PAGE-3] omits only an invalid or nested block, and renders nothing for an
     { ...empty, _key: "c", blocks: null },
   ];
   const html = await renderHtml(
-    <RenderBlocks blocks={blocks} path="blocks" context={contextFixture} />,
+    <RenderBlocks blocks={parsedFixture(blocks)} context={contextFixture} />,
   );
   expect(html.match(/<h2/g)).toHaveLength(1);
 });
 
 test("[PAGE-8] offers the calendar of a reused schedule under the page's id, except behind a gate", () => {
   const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
-  const page = [{ ...empty, _key: "top", blocks: [timetable] }];
-  const at = { documentId: "page-en-test", at: 0 };
-  expect(findPublicBlock(page, "top-nights", at)?._type).toBe("schedule");
+  const page = parsedFixture([{ ...empty, _key: "top", blocks: [timetable] }]);
+  expect(findPublicBlock(page, "top-nights", 0)?._type).toBe("schedule");
   const reusedAt = (path: string) => ({
     id: empty.original,
     path: 'blocks[_key=="nights"]',

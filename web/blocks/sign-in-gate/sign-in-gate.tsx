@@ -1,7 +1,7 @@
-import { GatePrompt } from "../../members/gate/gate-prompt.tsx";
-import { renderGatedBlocks } from "../../content/gates/gated-blocks.tsx";
+import { readGatedBlocks } from "../../content/gates/gated-blocks.server.ts";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
+import { GatePrompt } from "../../members/gate/gate-prompt.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { RenderBlocks } from "../render-blocks.tsx";
 import { EditedGate } from "./edited-gate.tsx";
@@ -13,20 +13,17 @@ import styles from "./sign-in-gate.module.css";
  * Editors of a draft see both the prompt and the gated blocks.
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
-  const opened = await renderGatedBlocks(block, context);
+  const { document, member, at, draft: isEditing } = context;
+  const request = { documentId: document.id, path: document.path, member, at, isEditing };
+  const opened = await readGatedBlocks(block, request);
   const hasTeaser = block.teaser.length > 0;
-  const teaser = hasTeaser ? (
-    <RenderBlocks
-      blocks={block.teaser}
-      context={context}
-      path={`${context.document.path}.teaser`}
-    />
-  ) : null;
-  if (opened !== null && !context.draft) {
+  const teaser = hasTeaser ? <RenderBlocks blocks={block.teaser} context={context} /> : null;
+  const members = <RenderBlocks blocks={opened ?? []} context={{ ...context, first: false }} />;
+  if (opened !== null && !isEditing) {
     return (
       <>
         {teaser}
-        {opened.node}
+        {members}
       </>
     );
   }
@@ -45,7 +42,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
           <div className={styles.door} data-gate={block._key}>
             <GatePrompt
               rules={block.rules}
-              member={context.member}
+              member={member}
               language={context.locale}
               label={block.buttonLabel}
               t={context.t}
@@ -60,8 +57,8 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
       <EditedGate
         teaser={teaser}
         prompt={prompt}
-        members={opened.node}
-        hasMembersBlocks={opened.count > 0}
+        members={members}
+        hasMembersBlocks={opened.length > 0}
         t={context.t}
       />
     );

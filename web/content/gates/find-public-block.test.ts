@@ -1,10 +1,11 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
+import { parsedFixture } from "../../blocks/block.fixture.ts";
 import { findPublicBlock } from "./find-public-block.ts";
 
 const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
-const find = (blocks: unknown) =>
-  findPublicBlock(blocks, "nights", { documentId: "page-en-test", at: Date.now() })?._type;
+const find = (raw: readonly unknown[]) =>
+  findPublicBlock(parsedFixture(raw), "nights", Date.now())?._type;
 
 test("[PAGE-8] finds a block on the page, in a column and in a gate's teaser", () => {
   const columns = { ...blockFixtures.columns.full, start: [], end: [timetable] };

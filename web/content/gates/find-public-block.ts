@@ -1,28 +1,17 @@
-import type { AnyBlock } from "@marquee/schemas/types";
-import { parseBlocks } from "../parse/parse.ts";
+import { displayedAt } from "../display-time.ts";
+import { type ContentBlock, listsOf, type ParsedBlock } from "../parse/parse-blocks.ts";
 
-/**
- * Returns the lists of blocks that a block displays to everyone: columns, a gate's teaser, a reusable block's content.
- */
-function publicListsIn(block: AnyBlock): readonly unknown[] {
-  if (block._type === "reusable") return [block.blocks];
-  if (block._type === "columns") return [block.start, block.end];
-  if (block._type === "signInGate") return [block.teaser];
-  return [];
-}
-
-/** Returns the block with a key among the blocks that visitors see at a moment; null if there is none. */
+/** Returns the block with a key among the blocks that visitors see at a moment (ms since 1970); null if there is none. */
 export function findPublicBlock(
-  blocks: unknown,
+  blocks: readonly ParsedBlock[],
   key: string,
-  { at, ...place }: { documentId: string; at: number; within?: string | undefined },
-): AnyBlock | null {
-  for (const parsed of parseBlocks(blocks, { ...place, path: "blocks" }, at)) {
-    if (!parsed.ok) continue;
-    if (parsed.key === key) return parsed.block;
-    const within = parsed.block._type === "reusable" ? parsed.key : place.within;
-    for (const list of publicListsIn(parsed.block)) {
-      const found = findPublicBlock(list, key, { ...place, within, at });
+  at: number,
+): ContentBlock | null {
+  for (const entry of displayedAt(blocks, at)) {
+    if (!entry.ok) continue;
+    if (entry.key === key) return entry.block;
+    for (const list of listsOf(entry.block)) {
+      const found = findPublicBlock(list, key, at);
       if (found) return found;
     }
   }

@@ -1,12 +1,12 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, it } from "vitest";
-import { parseBlocks } from "./parse.ts";
+import { parseBlocks } from "./parse-blocks.ts";
 
 const place = { documentId: "page-en-home", path: "blocks" };
 const hero = blockFixtures.heroAnimation.full;
 
 function read(raw: unknown, isEditing = false) {
-  const [parsed] = parseBlocks([raw], { ...place, isEditing }, null);
+  const [parsed] = parseBlocks([raw], { ...place, isEditing });
   if (!parsed) throw new Error("The block is not displayed at any time.");
   return parsed;
 }

@@ -2,12 +2,16 @@ import { homeSlug, pageAboveShape, pageShape } from "@marquee/schemas/contract";
 import type { Page } from "@marquee/schemas/types";
 import * as z from "zod";
 import { fieldWords } from "./field-words.ts";
+import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
 import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly } from "./tolerant-parse.ts";
 
+/** A page whose blocks are parsed. */
+export type PageContent = Omit<Page, "blocks"> & { blocks: readonly ParsedBlock[] };
+
 /** A page, null if there is none, and its fields that can't be used as they are stored. */
-export type TolerantPage = { page: Page | null; problems: readonly DocumentProblem[] };
+export type TolerantPage = { page: PageContent | null; problems: readonly DocumentProblem[] };
 
 /** Converts a text to a slug of letters, digits and hyphens. */
 const slugOf = (text: string) =>
@@ -44,20 +48,31 @@ function pageFields([field, inner]: StoredPath, root: unknown): unknown[] {
   return field === "seo" && inner === "noindex" ? [true] : [];
 }
 
-/** Parses a page field by field [TOL-1]. Fails only if the response is not a page at all. */
-export const tolerantPage = z.unknown().transform((raw, context): TolerantPage => {
-  const parsed = parseTolerantly(pageShape, raw, { fallbacks: pageFields });
-  if (!parsed.ok) {
-    for (const { field, message } of parsed.problems) {
-      context.addIssue({ code: "custom", message: `${field}: ${message}` });
+/** Parses a page field by field and its blocks one by one [TOL-1]. Fails only if the response is not a page at all. */
+const parsePage = (isEditing: boolean) =>
+  z.unknown().transform((raw, context): TolerantPage => {
+    const parsed = parseTolerantly(pageShape, raw, { fallbacks: pageFields });
+    if (!parsed.ok) {
+      for (const { field, message } of parsed.problems) {
+        context.addIssue({ code: "custom", message: `${field}: ${message}` });
+      }
+      return z.NEVER;
     }
-    return z.NEVER;
-  }
-  const page = parsed.value;
-  const fields = parsed.problems;
-  if (page === null || fields.length === 0) return { page, problems: [] };
-  return { page, problems: [{ documentId: page._id, documentType: "page", fields }] };
-});
+    const fields = parsed.problems;
+    if (parsed.value === null) return { page: null, problems: [] };
+    const { _id: documentId, blocks: raws } = parsed.value;
+    const blocks = parseBlocks(raws, { documentId, path: "blocks", isEditing });
+    return {
+      page: { ...parsed.value, blocks },
+      problems: fields.length === 0 ? [] : [{ documentId, documentType: "page", fields }],
+    };
+  });
+
+/** Parses a page as visitors and members see it. */
+export const tolerantPage = parsePage(false);
+
+/** Parses a page for an editor, who sees placeholders where a block lacks an essential part. */
+export const editedPage = parsePage(true);
 
 /** A parent page in a page's address. */
 export type PageAbove = { slug: string; title: string };

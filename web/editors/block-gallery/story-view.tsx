@@ -1,4 +1,5 @@
 import type { BlockContext } from "../../blocks/block-component.ts";
+import { parseBlocks } from "../../content/parse/parse-blocks.ts";
 import { RenderBlocks } from "../../blocks/render-blocks.tsx";
 import styles from "./block-gallery.module.css";
 import { dress } from "./sample-pictures.ts";
@@ -14,6 +15,10 @@ function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
   const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);
   return { dir: direction, lang: direction === "rtl" ? "ar" : undefined };
 }
+
+/** Parses a story's block as the site does, for visitors or for an editor. */
+const parsed = ({ name }: Story, raw: unknown, isEditing: boolean) =>
+  parseBlocks([raw], { documentId: "block-gallery", path: name, isEditing });
 
 /** Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing. */
 function Refused({
@@ -38,9 +43,8 @@ function Refused({
       )}
       <div data-audience={audience}>
         <RenderBlocks
-          blocks={[withOwnKeys(specimen)]}
+          blocks={parsed(specimen, withOwnKeys(specimen), draft)}
           context={{ ...context, draft }}
-          path={specimen.name}
         />
       </div>
     </div>
@@ -81,9 +85,8 @@ export function StoryView({
           <Refused specimen={specimen} context={there} bare={query.bare} />
         ) : (
           <RenderBlocks
-            blocks={[dress(withOwnKeys(specimen), assets, start)]}
+            blocks={parsed(specimen, dress(withOwnKeys(specimen), assets, start), context.draft)}
             context={there}
-            path={name}
           />
         )}
       </div>

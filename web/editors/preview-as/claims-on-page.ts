@@ -1,10 +1,10 @@
-import { parseBlocks } from "../../content/parse/parse.ts";
+import type { ParsedBlock } from "../../content/parse/parse-blocks.ts";
 import type { Claim } from "./choice.ts";
 
 /** Returns the claims that a page's gates require, each once, so that it can be previewed as a member with one. */
-export function claimsOnPage(blocks: unknown, documentId: string): Claim[] {
+export function claimsOnPage(blocks: readonly ParsedBlock[]): Claim[] {
   const asked = new Map<string, Claim>();
-  for (const parsed of parseBlocks(blocks, { documentId, path: "blocks" }, null)) {
+  for (const parsed of blocks) {
     if (!parsed.ok || parsed.block._type !== "signInGate") continue;
     const { claim } = parsed.block.rules;
     if (claim) asked.set(`${claim.name}=${claim.value}`, claim);

@@ -1,7 +1,7 @@
-import type { Page } from "@marquee/schemas/types";
 import { cookies } from "next/headers";
 import { mayBeGuest } from "../../members/methods.ts";
 import { parseConsent, PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
+import type { PageContent } from "../../content/parse/tolerant-page.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
@@ -12,7 +12,7 @@ import { consentIn } from "./consent-in.ts";
 import styles from "./preview-bar.module.css";
 import { PreviewBarShell } from "./preview-bar-shell.client.tsx";
 
-type Props = { page: Page; settings: Settings; choice: Choice; t: Translate };
+type Props = { page: PageContent; settings: Settings; choice: Choice; t: Translate };
 
 /**
  * Returns the viewers to choose from: guests if they are allowed, and a member with each claim that a gate requires.
@@ -21,7 +21,7 @@ function peopleFor({ page, settings, t }: Props): Option[] {
   const isThere = (is: string) => is !== "guest" || mayBeGuest(settings.auth);
   return [
     ...people.filter(isThere).map((is) => ({ value: is, label: t(`preview.${is}`) })),
-    ...claimsOnPage(page.blocks, page._id).map((claim) => ({
+    ...claimsOnPage(page.blocks).map((claim) => ({
       value: writePerson({ is: "member", claim }),
       label: t("preview.claim", claim),
     })),

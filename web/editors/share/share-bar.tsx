@@ -9,7 +9,15 @@ import { untilInWords } from "./until.ts";
 /**
  * The bar of a shared preview: when it ends, or that it has ended, and a button that leaves it. Works without script.
  */
-export function ShareBar({ share, page, t }: { share: Share | "ended"; page: Page; t: Translate }) {
+export function ShareBar({
+  share,
+  page,
+  t,
+}: {
+  share: Share | "ended";
+  page: Pick<Page, "language" | "slug">;
+  t: Translate;
+}) {
   const { language } = page;
   const isOver = share === "ended";
   return (

@@ -1,13 +1,13 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { describe, expect, it } from "vitest";
-import { parseBlocks } from "./parse.ts";
+import { parseBlocks } from "./parse-blocks.ts";
 
-const place = { documentId: "page-en-home", path: "blocks" };
+const place = { documentId: "page-en-home", path: "blocks", isEditing: false };
 const text = (key: string) => ({ ...blockFixtures.text.empty, _key: key });
 
 describe("[PAGE-2][PAGE-3] parsing blocks one by one", () => {
   it("keeps the order of valid blocks", () => {
-    const parsed = parseBlocks([text("a"), text("b")], place, null);
+    const parsed = parseBlocks([text("a"), text("b")], place);
     expect(parsed.map(({ ok, key }) => [ok, key])).toEqual([
       [true, "a"],
       [true, "b"],
@@ -15,11 +15,7 @@ describe("[PAGE-2][PAGE-3] parsing blocks one by one", () => {
   });
 
   it("drops a block of an unknown type and names its type and path", () => {
-    const parsed = parseBlocks(
-      [text("a"), { _key: "b", _type: "carousel", version: 1 }],
-      place,
-      null,
-    );
+    const parsed = parseBlocks([text("a"), { _key: "b", _type: "carousel", version: 1 }], place);
     expect(parsed[0]?.ok).toBe(true);
     expect(parsed[1]).toMatchObject({
       ok: false,
@@ -28,41 +24,38 @@ describe("[PAGE-2][PAGE-3] parsing blocks one by one", () => {
   });
 
   it("names the invalid field", () => {
-    const parsed = parseBlocks([{ ...text("a"), body: [] }], place, null);
+    const parsed = parseBlocks([{ ...text("a"), body: [] }], place);
     expect(parsed[0]).toMatchObject({ ok: false, problem: { reasons: [{ field: "body" }] } });
   });
 
   it("drops a block stored by a newer version of the site", () => {
-    const parsed = parseBlocks([{ ...text("a"), version: 99 }], place, null);
+    const parsed = parseBlocks([{ ...text("a"), version: 99 }], place);
     expect(parsed[0]).toMatchObject({ ok: false, problem: { reasons: [{ field: "version" }] } });
   });
 
   it.each([[null], ["text"], [undefined], [{ blocks: 1 }]])("returns no blocks for %j", (raw) => {
-    expect(parseBlocks(raw, place, null)).toEqual([]);
+    expect(parseBlocks(raw, place)).toEqual([]);
   });
 
   it.each([[null], ["text"], [{}], [[]], [{ _key: 1, _type: {} }]])(
     "drops only the entry that is %j",
     (entry) => {
-      expect(parseBlocks([entry, text("a")], place, null).map(({ ok }) => ok)).toEqual([
-        false,
-        true,
-      ]);
+      expect(parseBlocks([entry, text("a")], place).map(({ ok }) => ok)).toEqual([false, true]);
     },
   );
 
   it("makes a repeated key unique", () => {
-    const keys = parseBlocks([text("a"), text("a")], place, null).map(({ key }) => key);
+    const keys = parseBlocks([text("a"), text("a")], place).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 
   it("rejects the name of an Object.prototype property as a block type", () => {
-    const parsed = parseBlocks([{ _key: "a", _type: "constructor", version: 1 }], place, null);
+    const parsed = parseBlocks([{ _key: "a", _type: "constructor", version: 1 }], place);
     expect(parsed[0]?.ok).toBe(false);
   });
 
   it("names an unknown field", () => {
-    const parsed = parseBlocks([{ ...text("a"), author: "Ada" }], place, null);
+    const parsed = parseBlocks([{ ...text("a"), author: "Ada" }], place);
     expect(parsed[0]).toMatchObject({
       problem: { reasons: [{ field: "author", message: "The site does not know this field." }] },
     });
@@ -72,7 +65,7 @@ describe("[PAGE-2][PAGE-3] parsing blocks one by one", () => {
   it("limits the nesting level of a list item", () => {
     const entry = { ...text("a").body[0], listItem: "bullet" };
     const levels = [4.7e25, -3, 2.9, null].map((level) => ({ ...entry, level }));
-    const [parsed] = parseBlocks([{ ...text("a"), body: levels }], place, null);
+    const [parsed] = parseBlocks([{ ...text("a"), body: levels }], place);
     const body = [{ level: 10 }, { level: 1 }, { level: 2 }, { level: 1 }];
     expect(parsed).toMatchObject({ block: { body } });
   });

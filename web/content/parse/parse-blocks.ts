@@ -1,0 +1,197 @@
+import {
+  type AnyBlock,
+  type Block,
+  blockContracts,
+  blockEnvelope,
+  type BlockType,
+  inCurrentForm,
+  shownShape,
+} from "@marquee/schemas/contract";
+import type * as z from "zod";
+import type { Shown } from "@marquee/schemas/types";
+import type { BlockProblem } from "./problems.ts";
+import { blockPlaceholders } from "./placeholders.ts";
+import { fieldPath, type StoredPath, valueAt } from "../addresses/stored-path.ts";
+import { type FieldProblem, parseTolerantly, type Tolerated } from "./tolerant-parse.ts";
+
+type ListField<T extends BlockType> = (typeof blockContracts)[T] extends {
+  nested: readonly (infer Field extends string)[];
+}
+  ? Field
+  : never;
+
+/** A parsed block, as its component receives it. Its fields that hold other blocks hold parsed ones. */
+export type ContentBlock<T extends BlockType = BlockType> = {
+  [K in T]: [ListField<K>] extends [never]
+    ? Block<K>
+    : Omit<Block<K>, ListField<K>> & { _type: K } & Readonly<
+          Record<ListField<K>, readonly ParsedBlock[]>
+        >;
+}[T];
+
+type Entry = {
+  /** Key on the page, unique in its list. */
+  key: string;
+  /** Field path in the block's document. */
+  path: string;
+  /** Display times. An invalid block without valid times is always displayed, as a problem. */
+  shown: Shown;
+};
+
+/** One entry of a list of blocks: a block that can be rendered, or the reason why not. */
+export type ParsedBlock =
+  | (Entry & {
+      ok: true;
+      block: ContentBlock;
+      /** Nesting level as a container of blocks; 0: it contains none. */
+      level: number;
+      /** Parts that are not displayed because they are invalid; null if there are none. */
+      problem: BlockProblem | null;
+      /** True if it lacks an essential part: an editor sees a placeholder, visitors do not see the block. */
+      isUnfinished: boolean;
+    })
+  | (Entry & { ok: false; problem: BlockProblem });
+
+/**
+ * The document and the field path of the list being parsed. `within` is the key of the reusable block around a list of
+ * another document. It prefixes the keys, because both documents' blocks are on one page.
+ */
+export type BlockPlace = {
+  documentId: string;
+  path: string;
+  within?: string | undefined;
+  /** True for an editor, who sees blocks that lack an essential part, with a placeholder in its place. */
+  isEditing: boolean;
+};
+
+const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockContracts, type);
+
+const always: Shown = { from: null, until: null };
+
+/**
+ * Parses a block's fields. An editor sees the same as visitors. Only if visitors would see nothing do placeholders
+ * replace missing essential parts.
+ */
+function readFields(
+  stored: unknown,
+  contract: { shape: z.ZodType<AnyBlock>; fallback?: object; essential?: readonly string[] },
+  isEditing: boolean,
+): { parsed: Tolerated<AnyBlock>; isUnfinished: boolean } {
+  const { shape, fallback = {}, essential = [] } = contract;
+  const settings = (path: StoredPath) => {
+    const value = valueAt(fallback, path);
+    return value === undefined ? [] : [value];
+  };
+  const parsed = parseTolerantly(shape, stored, { fallbacks: settings, essential });
+  if (parsed.ok || !isEditing) return { parsed, isUnfinished: false };
+  const fallbacks = (path: StoredPath) => [...settings(path), ...blockPlaceholders(path)];
+  const filled = parseTolerantly(shape, stored, { fallbacks, essential });
+  return { parsed: filled, isUnfinished: filled.ok };
+}
+
+/** Parses the lists of blocks within a block. `path` is the block's own. */
+function parseLists(block: AnyBlock, place: BlockPlace, path: string): ContentBlock {
+  const inside = (field: string, blocks: unknown) =>
+    parseBlocks(blocks, { ...place, path: `${path}.${field}` });
+  switch (block._type) {
+    case "columns":
+      return {
+        ...block,
+        start: inside("start", block.start),
+        end: inside("end", block.end),
+      };
+    case "signInGate":
+      return { ...block, teaser: inside("teaser", block.teaser) };
+    case "reusable": {
+      const { original, blocks } = block;
+      const there = { ...place, documentId: original, path: "blocks", within: block._key };
+      return { ...block, blocks: parseBlocks(blocks, there) };
+    }
+    default:
+      return block;
+  }
+}
+
+/** Parses one entry of a list. */
+function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock {
+  const envelope = blockEnvelope.safeParse(raw);
+  const { _key: key, _type: type } = envelope.data ?? { _key: `#${index}`, _type: "unknown" };
+  const path = `${place.path}[${envelope.success ? `_key=="${key}"` : index}]`;
+  const problemOf = (reasons: readonly FieldProblem[]): BlockProblem => ({
+    documentId: place.documentId,
+    documentType: place.within === undefined ? "page" : "reusableBlock",
+    path,
+    blockKey: key,
+    blockType: type,
+    reasons,
+  });
+  const refuse = (shown: Shown, reasons: readonly FieldProblem[]): ParsedBlock => ({
+    ok: false,
+    key,
+    path,
+    shown,
+    problem: problemOf(reasons),
+  });
+
+  if (!envelope.success) return refuse(always, parseTolerantly(blockEnvelope, raw).problems);
+  const { shown: time, ...stored } = envelope.data;
+  // An invalid time must not count as none: content scheduled for later would be displayed now.
+  const times = shownShape.safeParse(time ?? always);
+  if (!times.success) {
+    const inShown = (issue: z.core.$ZodIssue) => ({
+      field: fieldPath(["shown", ...issue.path]),
+      message: issue.message,
+    });
+    return refuse(always, times.error.issues.map(inShown));
+  }
+  const shown = times.data;
+  if (!isBlockType(type)) {
+    const message = `The site does not know blocks of type "${type}".`;
+    return refuse(shown, [{ field: "", message }]);
+  }
+  const contract = blockContracts[type];
+  if ((stored.version ?? contract.version) > contract.version) {
+    const message = "This block is from a newer version of the site.";
+    return refuse(shown, [{ field: "version", message }]);
+  }
+  const current = inCurrentForm(stored, contract);
+  const { parsed, isUnfinished } = readFields(current, contract, place.isEditing);
+  if (!parsed.ok) return refuse(shown, parsed.problems);
+  const own = place.within === undefined ? key : `${place.within}-${key}`;
+  return {
+    ok: true,
+    key: own,
+    path,
+    shown,
+    block: parseLists({ ...parsed.value, _key: own }, place, path),
+    level: "level" in contract ? contract.level : 0,
+    problem: parsed.problems.length === 0 ? null : problemOf(parsed.problems),
+    isUnfinished,
+  };
+}
+
+/**
+ * Parses a raw list of blocks and the lists within them, whatever their display times. An invalid block does not affect
+ * the others. Never throws.
+ * A second block with the same `_key` gets a key of its own, because React and the editor's overlays identify blocks by
+ * key.
+ */
+export function parseBlocks(raw: unknown, place: BlockPlace): ParsedBlock[] {
+  if (!Array.isArray(raw)) return [];
+  const seen = new Set<string>();
+  return raw.map((entry: unknown, index) => {
+    const parsed = parseBlock(entry, index, place);
+    const key = seen.has(parsed.key) ? `${parsed.key}#${index}` : parsed.key;
+    seen.add(key);
+    return { ...parsed, key };
+  });
+}
+
+/**
+ * Returns the lists of blocks that a block displays to everyone: columns, a gate's teaser, a reusable block's content.
+ */
+export function listsOf(block: ContentBlock): readonly (readonly ParsedBlock[])[] {
+  if (block._type === "columns") return [block.start, block.end];
+  if (block._type === "signInGate") return [block.teaser];
+  return block._type === "reusable" ? [block.blocks] : [];
+}
