@@ -1,13 +1,14 @@
 import "server-only";
 import * as z from "zod";
-import { type ContentQuery, readContent } from "./service/fetch.server.ts";
+import { contentQuery } from "./service/content-query.ts";
+import { readContent } from "./service/fetch.server.ts";
 import { visitorView } from "./view.ts";
 
-const anyPage: ContentQuery<string | null> = {
+const anyPage = contentQuery({
   query: `*[_type == "page" && defined(slug.current)][0]._id`,
   shape: z.string().nullable(),
-  keep: true,
-};
+  isCachedOnDisk: true,
+});
 
 /**
  * Returns the tags that expire when the first page is published; null if a page exists or if that can't be determined.

@@ -7,32 +7,31 @@ import {
 } from "@marquee/schemas/contract";
 import type { PagePath } from "@marquee/schemas/types";
 import * as z from "zod";
-import { type ContentQuery, readContent } from "./service/fetch.server.ts";
+import { contentQuery } from "./service/content-query.ts";
+import { readContent } from "./service/fetch.server.ts";
 import { type DocumentProblem, reportProblem } from "./parse/problems.ts";
 import { editedPage, tolerantPage, type TolerantPage } from "./parse/tolerant-page.ts";
 import type { View } from "./view.ts";
 
-const onePage: ContentQuery<TolerantPage> = { query: pageQuery, shape: tolerantPage, keep: true };
-const oneEditedPage: ContentQuery<TolerantPage> = { ...onePage, shape: editedPage };
+const pageAtAddress = { query: pageQuery, isCachedOnDisk: true };
+const onePage = contentQuery({ ...pageAtAddress, shape: tolerantPage });
+const oneEditedPage = contentQuery({ ...pageAtAddress, shape: editedPage });
 
 /** A page by its ID, for a draft without a valid slug. */
-const pageById: ContentQuery<TolerantPage> = {
-  query: pageByIdQuery,
-  shape: tolerantPage,
-  keep: false,
-};
-const editedPageById: ContentQuery<TolerantPage> = { ...pageById, shape: editedPage };
-const idAtAddress: ContentQuery<string | null> = {
+const pageById = { query: pageByIdQuery, isCachedOnDisk: false };
+const onePageById = contentQuery({ ...pageById, shape: tolerantPage });
+const oneEditedPageById = contentQuery({ ...pageById, shape: editedPage });
+const idAtAddress = contentQuery({
   query: `*[_type == "page" && slug.current == $slug && language == $language][0]._id`,
   shape: z.string().nullable(),
-  keep: false,
-};
+  isCachedOnDisk: false,
+});
 
-const allPaths: ContentQuery<readonly PagePath[]> = {
+const allPaths = contentQuery({
   query: pagePathsQuery,
   shape: pagePathsShape,
-  keep: true,
-};
+  isCachedOnDisk: true,
+});
 
 /**
  * Reads one page; null if there is none. Invalid page fields are replaced or dropped and listed in `problems`. Its
@@ -66,7 +65,7 @@ async function readWithoutAddress(
   const published: View = { ...view, draft: { perspective: "published" } };
   const { result: id } = await readContent(published, idAtAddress, { language, slug });
   if (id === null) return nothing;
-  const byId = view.isEditing ? editedPageById : pageById;
+  const byId = view.isEditing ? oneEditedPageById : onePageById;
   const { page, problems } = (await readContent(view, byId, { id })).result;
   // A draft that moved to another valid address is not displayed at its earlier one.
   if (page === null || !problems.some(hasUnusableAddress)) return nothing;

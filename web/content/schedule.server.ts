@@ -1,6 +1,7 @@
 import "server-only";
 import { pageAddressQuery, pageAddressShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
+import { contentQuery } from "./service/content-query.ts";
 import { readContent } from "./service/fetch.server.ts";
 import { findPublicBlock } from "./gates/find-public-block.ts";
 import { nextChange } from "./display-time.ts";
@@ -8,7 +9,11 @@ import { readPage } from "./page.server.ts";
 import type { PageContent } from "./parse/tolerant-page.ts";
 import type { View } from "./view.ts";
 
-const address = { query: pageAddressQuery, shape: pageAddressShape, keep: true };
+const address = contentQuery({
+  query: pageAddressQuery,
+  shape: pageAddressShape,
+  isCachedOnDisk: true,
+});
 
 /**
  * Reads a schedule block by its page's ID and its key, as visitors see it; null if there is none. `standsFor` is how

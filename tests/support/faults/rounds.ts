@@ -98,7 +98,7 @@ export async function holdFault(
   const animation = await visitAll(site);
   const cookie = await freshMember();
   const isBack = async () =>
-    (await askSite(site.url, "/api/ready")).body.includes('"content":"answers"');
+    (await askSite(site.url, "/api/ready")).body.includes('"content":"available"');
   const take = async () => {
     await site.expirePages();
     await proxy.set(fault);

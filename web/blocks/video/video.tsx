@@ -8,7 +8,7 @@ import { titleLength } from "../../design/ui/title-length.ts";
 import { Title } from "../../design/ui/title.tsx";
 import { clockTime, spokenTime } from "../../design/video/duration.ts";
 import { hostNames, watchAddress } from "../../design/video/film-address.ts";
-import { filmFactsForPage, keptFor } from "../../content/video/film-facts.ts";
+import { filmFactsForPage, secondsCached } from "../../content/video/film-facts.ts";
 import type { FilmFacts } from "../../content/video/oembed.ts";
 import { renewPageAfter } from "../../content/video/renew-page.ts";
 import { ownStillAddress } from "../../design/video/still-address.ts";
@@ -187,6 +187,6 @@ export function Film({
  */
 export const Video: BlockComponent<"video"> = async ({ block, context }) => {
   const facts = await filmFactsForPage(block.address);
-  await renewPageAfter(keptFor(facts));
+  await renewPageAfter(secondsCached(facts));
   return <Film block={block} context={context} facts={facts} />;
 };

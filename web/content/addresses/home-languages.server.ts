@@ -2,10 +2,15 @@ import "server-only";
 import { homeLanguagesQuery, homeLanguagesShape } from "@marquee/schemas/contract";
 import type { LanguageSettings } from "../../i18n/languages.ts";
 import { ContentUnavailable } from "../service/content-fault.ts";
+import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { visitorView } from "../view.ts";
 
-const homes = { query: homeLanguagesQuery, shape: homeLanguagesShape, keep: true };
+const homes = contentQuery({
+  query: homeLanguagesQuery,
+  shape: homeLanguagesShape,
+  isCachedOnDisk: true,
+});
 
 /** Reads the codes of the languages whose home page is published. Null while the content service is down. */
 async function readHomes(): Promise<readonly string[] | null> {

@@ -1,10 +1,15 @@
 import "server-only";
 import { pagesAboveQuery } from "@marquee/schemas/contract";
+import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { type PageAbove, tolerantPagesAbove } from "../parse/tolerant-page.ts";
 import type { View } from "../view.ts";
 
-const above = { query: pagesAboveQuery, shape: tolerantPagesAbove, keep: true };
+const above = contentQuery({
+  query: pagesAboveQuery,
+  shape: tolerantPagesAbove,
+  isCachedOnDisk: true,
+});
 
 /** Reads the parent pages of a page, the topmost first. Reads nothing for a slug of one segment. */
 export async function readPagesAbove(

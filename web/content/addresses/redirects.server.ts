@@ -9,6 +9,7 @@ import type { Redirect } from "@marquee/schemas/types";
 import * as z from "zod";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
+import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { type Destination, followRedirects } from "./follow-redirects.ts";
 import { readPage } from "../page.server.ts";
@@ -16,11 +17,11 @@ import { readSettings } from "../settings/settings.server.ts";
 import type { View } from "../view.ts";
 
 /** Accepts any document: `findRedirect` validates it and logs the errors. */
-const oneRedirect = {
+const oneRedirect = contentQuery({
   query: redirectQuery,
   shape: z.looseObject({ _id: z.string() }).nullable(),
-  keep: true,
-};
+  isCachedOnDisk: true,
+});
 
 /** Whether the language of a page is offered. */
 async function isOffered(view: View, { language }: { language: string }): Promise<boolean> {

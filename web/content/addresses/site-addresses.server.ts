@@ -1,11 +1,16 @@
 import "server-only";
 import { siteAddressesQuery, siteAddressesShape } from "@marquee/schemas/contract";
+import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import type { SiteAddresses } from "./site-addresses.ts";
 import { visitorView } from "../view.ts";
 
-const addresses = { query: siteAddressesQuery, shape: siteAddressesShape, keep: true };
+const addresses = contentQuery({
+  query: siteAddressesQuery,
+  shape: siteAddressesShape,
+  isCachedOnDisk: true,
+});
 
 /**
  * Reads every address at which content is published; the last good response while the content service fails. Throws a
@@ -13,10 +18,10 @@ const addresses = { query: siteAddressesQuery, shape: siteAddressesShape, keep: 
  */
 export async function readSiteAddresses(): Promise<SiteAddresses> {
   const view = { ...visitorView, cached: false };
-  const [{ result, isKept }, { locale }] = await Promise.all([
+  const [{ result, isFallback }, { locale }] = await Promise.all([
     readContent(view, addresses),
     readSettings(view),
   ]);
   const { languages, defaultLanguage } = locale;
-  return { ...result, languages, defaultLanguage, isCurrent: !isKept };
+  return { ...result, languages, defaultLanguage, isCurrent: !isFallback };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
-import { createMemory } from "../video/memory.ts";
+import { createResponseCache } from "../outbound/response-cache.ts";
 import type { AnimationSource } from "./animation-address.ts";
 import { animationProblem, MAX_ANIMATION_BYTES } from "./animation.ts";
 import { fileOfAsset, fileOfUrl } from "./own-file.server.ts";
@@ -66,12 +66,12 @@ export async function fetchAnimationFile(id: string): Promise<FetchedAnimation |
  * Returns an animation for visitors, cached for an hour and longer while its host fails. A failed host is requested
  * again after three seconds, whatever the traffic.
  */
-export const cachedAnimation = createMemory({
-  ask: fetchAnimation,
-  nameOf: ({ source, address }: AnimationSource) => `${source} ${address}`,
-  isAnswer: ({ ok }) => ok,
-  keepFor: ({ ok }) => (ok ? 60 * 60_000 : 3_000),
+export const cachedAnimation = createResponseCache({
+  fetch: fetchAnimation,
+  keyOf: ({ source, address }: AnimationSource) => `${source} ${address}`,
+  isSuccess: ({ ok }) => ok,
+  lifetimeOf: ({ ok }) => (ok ? 60 * 60_000 : 3_000),
   // At most 32 MB.
-  most: 16,
+  max: 16,
   now: Date.now,
 });

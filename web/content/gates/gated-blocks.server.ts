@@ -1,7 +1,6 @@
 import "server-only";
 import { gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
-import type * as z from "zod";
 import { decideAccess } from "../../members/access.ts";
 import type { Member } from "../../members/member.ts";
 import { type Moment, nextChange } from "../display-time.ts";
@@ -9,16 +8,17 @@ import { readDraft } from "../draft-view.server.ts";
 import { noteMoment } from "../live/display-times.server.ts";
 import { type ParsedBlock, parseBlocks } from "../parse/parse-blocks.ts";
 import { ContentUnavailable } from "../service/content-fault.ts";
-import { type ContentQuery, readContent } from "../service/fetch.server.ts";
+import { contentQuery } from "../service/content-query.ts";
+import { readContent } from "../service/fetch.server.ts";
 import type { View } from "../view.ts";
 import { gatesAreSafe } from "./gate-guard.server.ts";
 
 /** Read for members' requests only, and never cached on disk. */
-const gatedBlocks: ContentQuery<z.output<typeof gatedBlocksShape>> = {
+const gatedBlocks = contentQuery({
   query: gatedBlocksQuery,
   shape: gatedBlocksShape,
-  keep: false,
-};
+  isCachedOnDisk: false,
+});
 
 /** Returns null while the content service fails: the gate stays closed and the rest of the page renders. */
 async function readGated(view: View, id: string, key: string) {

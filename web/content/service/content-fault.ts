@@ -23,6 +23,6 @@ export const isContentFault = (error: unknown): error is ContentFault =>
 export class ContentUnavailable extends Error {
   override name = "ContentUnavailable";
   constructor(reason: string) {
-    super(`The content service did not answer, and nothing was kept (${reason}).`);
+    super(`The content service gave no usable response, and none is cached (${reason}).`);
   }
 }

@@ -5,8 +5,12 @@ import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
-import { askContentService, type ContentQuestion, type Params } from "./content-service.ts";
-import type { Answer } from "./last-good.ts";
+import {
+  askContentService,
+  type ContentRequest,
+  type ContentResponse,
+  type Params,
+} from "./content-service.ts";
 
 declare global {
   // One per process; see hub.server.ts.
@@ -14,29 +18,29 @@ declare global {
 }
 
 /** Interval between two probes, in ms. With the request timeout, a recovery is detected within three seconds. */
-const LOOK_EVERY = 1_000;
+const PROBE_INTERVAL = 1_000;
 
 /**
  * Whether an error concerns only this request: status 400 means that the query is invalid, not that the service is
  * down.
  */
-const isAboutQuestion = (error: unknown) => isContentFault(error) && error.statusCode === 400;
+const isAboutRequest = (error: unknown) => isContentFault(error) && error.statusCode === 400;
 
 function makeCircuit(): Circuit {
   let outage = 0;
   const circuit = createCircuit({
     probe: async () => {
       const { result } = await askContentService(serverEnv().sanity, { query: "true" });
-      if (result !== true) throw new ContentFault("its answer is not one of a content service");
+      if (result !== true) throw new ContentFault("its response is not one of a content service");
     },
-    isOutage: (error) => !isAboutQuestion(error),
+    isOutage: (error) => !isAboutRequest(error),
     onDown: (error) =>
       log.error(
-        `content: the content service fails (${reasonOf(error)}), so what was kept is served until it is back`,
+        `content: the content service fails (${reasonOf(error)}); last good responses are used until it is back`,
         // The outage's number, so that the log does not drop a new outage as a repetition of the last one.
         { outage: ++outage },
       ),
-    pause: () => pause(LOOK_EVERY, undefined, { ref: false }),
+    pause: () => pause(PROBE_INTERVAL, undefined, { ref: false }),
     now: Date.now,
   });
   circuit.onBack((ms) =>
@@ -52,8 +56,8 @@ export function contentCircuit(): Circuit {
 }
 
 /** Queries the content service; throws at once while it is down. See {@link askContentService}. */
-export function askContent(question: ContentQuestion): Promise<Answer> {
-  return contentCircuit().run(() => askContentService(serverEnv().sanity, question));
+export function askContent(request: ContentRequest): Promise<ContentResponse> {
+  return contentCircuit().run(() => askContentService(serverEnv().sanity, request));
 }
 
 /**

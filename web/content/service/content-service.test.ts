@@ -46,6 +46,8 @@ test("sends a query with parameters, perspective and token, and returns the resu
   expect(await askContentService(at, question)).toEqual({
     result: { title: "Salt" },
     tags: ["s1:a"],
+    digest: expect.any(String),
+    bytes: 54,
   });
   const [first] = asked;
   const url = new URL(first?.url ?? "", "http://service");

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { OutboundError } from "../outbound/address.ts";
 import { ContentFault } from "./content-fault.ts";
-import type { Answer } from "./last-good.ts";
+import type { LastGoodResponse } from "./last-good.ts";
 
 /** Address and credentials of the content service. */
 export type ContentAddress = {
@@ -17,8 +18,11 @@ export type ContentAddress = {
 /** Values for a query's `$names`. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
+/** A response, with the digest and the length of its body. Responses with the same digest are equal. */
+export type ContentResponse = LastGoodResponse & { digest: string; bytes: number };
+
 /** A query and the options of its request. */
-export type ContentQuestion = {
+export type ContentRequest = {
   query: string;
   params?: Params;
   /** Perspective of the query: "published" by default, drafts for editors. */
@@ -37,7 +41,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const envelope = z
   .looseObject({ result: z.unknown(), syncTags: z.array(z.string()).optional() })
-  .refine((answer) => "result" in answer, "holds no result");
+  .refine((answer) => "result" in answer, "contains no result");
 
 /** Returns the query endpoint. The embedded lake is the only host outside the public internet that may be requested. */
 function endpoint({ projectId, dataset, apiVersion, lakeUrl }: ContentAddress) {
@@ -47,20 +51,21 @@ function endpoint({ projectId, dataset, apiVersion, lakeUrl }: ContentAddress) {
   return { url, allow: lakeUrl === null ? [] : [`${url.hostname}:${port}`] };
 }
 
-function resultOf(body: Uint8Array): Answer {
+function responseOf(body: Uint8Array): ContentResponse {
   try {
     const sent: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     const { result, syncTags } = envelope.parse(sent);
-    return { result, tags: syncTags ?? [] };
+    const digest = createHash("sha1").update(body).digest("base64");
+    return { result, tags: syncTags ?? [], digest, bytes: body.length };
   } catch {
-    throw new ContentFault("its answer is not one of a content service");
+    throw new ContentFault("its response is not one of a content service");
   }
 }
 
 const wordsFor = (status: number) =>
   status === 401 || status === 403
     ? `it refuses the token with status ${status}: check SANITY_API_READ_TOKEN`
-    : `it answers with status ${status}`;
+    : `it responds with status ${status}`;
 
 /**
  * Sends one query to the content service, with limits on time and size and without following redirects. Throws a
@@ -68,15 +73,15 @@ const wordsFor = (status: number) =>
  */
 export async function askContentService(
   at: ContentAddress,
-  { query, params = {}, perspective = "published", anonymously = false }: ContentQuestion,
-): Promise<Answer> {
+  { query, params = {}, perspective = "published", anonymously = false }: ContentRequest,
+): Promise<ContentResponse> {
   const { url, allow } = endpoint(at);
   url.search = new URLSearchParams({
     perspective: [perspective].flat().join(","),
     returnQuery: "false",
     tag: "site",
   }).toString();
-  const answer = await outboundFetch(url.href, {
+  const response = await outboundFetch(url.href, {
     timeoutMs: TIME_LIMIT,
     maxBytes: MAX_BYTES,
     maxRedirects: 0,
@@ -90,13 +95,13 @@ export async function askContentService(
     if (!(error instanceof OutboundError)) throw error;
     throw new ContentFault(faultWords[error.kind]);
   });
-  if (answer.status !== 200) throw new ContentFault(wordsFor(answer.status), answer.status);
-  return resultOf(answer.body);
+  if (response.status !== 200) throw new ContentFault(wordsFor(response.status), response.status);
+  return responseOf(response.body);
 }
 
 const faultWords: Record<OutboundError["kind"], string> = {
-  refused: "its address is refused: only https addresses of the public internet are asked",
+  refused: "its address is refused: only public https addresses are requested",
   unreachable: "it can't be reached",
-  timeout: `it did not answer within ${TIME_LIMIT / 1000} s`,
-  tooLarge: "its answer is too large",
+  timeout: `it did not respond within ${TIME_LIMIT / 1000} s`,
+  tooLarge: "its response is too large",
 };

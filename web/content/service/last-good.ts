@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 
-const answerShape = z.object({ result: z.unknown(), tags: z.array(z.string()) });
+const responseShape = z.object({ result: z.unknown(), tags: z.array(z.string()) });
 
 /** A response of the content service: its result as sent, and the tags whose expiry makes it stale. */
-export type Answer = z.output<typeof answerShape>;
+export type LastGoodResponse = z.output<typeof responseShape>;
 
 const nameOf = (key: string) => `${createHash("sha256").update(key).digest("base64url")}.json`;
 
@@ -23,28 +23,30 @@ export function createLastGood(folder: string, log: (line: string) => void) {
     if ((await readFile(join(folder, name), "utf8").catch(() => null)) === text) return;
     await mkdir(folder, { recursive: true });
     // Written to a temporary file and renamed, so that neither a reader nor a crash leaves a partial file.
-    const aside = `${join(folder, name)}.${process.pid}.${performance.now()}`;
-    await writeFile(aside, text, { mode: 0o600 });
-    await rename(aside, join(folder, name));
+    const temporary = `${join(folder, name)}.${process.pid}.${performance.now()}`;
+    await writeFile(temporary, text, { mode: 0o600 });
+    await rename(temporary, join(folder, name));
   }
 
   return {
-    async store(key: string, answer: Answer): Promise<void> {
+    async store(key: string, response: LastGoodResponse): Promise<void> {
       if (!isWritable) return;
       try {
         // A deleted page must not reappear during an outage, and requests for unknown addresses must not fill the disk.
-        if (answer.result === null) await rm(join(folder, nameOf(key)), { force: true });
-        else await write(nameOf(key), JSON.stringify(answer));
+        if (response.result === null) await rm(join(folder, nameOf(key)), { force: true });
+        else await write(nameOf(key), JSON.stringify(response));
       } catch (error) {
         isWritable = false;
-        log(`content: no answers are kept for when the content service is down (${String(error)})`);
+        log(
+          `content: responses can't be cached for when the content service is down (${String(error)})`,
+        );
       }
     },
 
-    async find(key: string): Promise<Answer | undefined> {
+    async find(key: string): Promise<LastGoodResponse | undefined> {
       try {
-        const kept: unknown = JSON.parse(await readFile(join(folder, nameOf(key)), "utf8"));
-        const parsed = answerShape.safeParse(kept);
+        const stored: unknown = JSON.parse(await readFile(join(folder, nameOf(key)), "utf8"));
+        const parsed = responseShape.safeParse(stored);
         return parsed.success ? parsed.data : undefined;
       } catch {
         return undefined;

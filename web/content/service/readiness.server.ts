@@ -8,21 +8,21 @@ import { visitorView } from "../view.ts";
 /** State of the site's dependencies, without addresses or settings. */
 type Readiness = {
   ready: boolean;
-  /** `answers`; `kept`: it fails and cached content is served; `none`: it fails and nothing is cached. */
-  content: "answers" | "kept" | "none";
+  /** `available`; `cached`: it fails and cached content is served; `none`: it fails and nothing is cached. */
+  content: "available" | "cached" | "none";
   /** Whether the Firebase settings for sign-in are valid. */
-  signIn: "set" | "wrong";
+  signIn: "valid" | "invalid";
 };
 
 async function contentState(): Promise<Readiness["content"]> {
   try {
     await askContent({ query: "true" });
-    return "answers";
+    return "available";
   } catch (error) {
     if (!isContentFault(error)) throw error;
   }
   return readSettings({ ...visitorView, cached: false }).then(
-    () => "kept" as const,
+    () => "cached" as const,
     () => "none" as const,
   );
 }
@@ -30,6 +30,6 @@ async function contentState(): Promise<Readiness["content"]> {
 /** Sends the content service a minimal query within its timeout, and checks the sign-in settings. */
 export async function readReadiness(): Promise<Readiness> {
   const content = await contentState();
-  const signIn = parseFirebaseSettings(process.env).ok ? "set" : "wrong";
-  return { ready: content !== "none" && signIn === "set", content, signIn };
+  const signIn = parseFirebaseSettings(process.env).ok ? "valid" : "invalid";
+  return { ready: content !== "none" && signIn === "valid", content, signIn };
 }

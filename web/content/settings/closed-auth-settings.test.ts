@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Answer } from "../service/last-good.ts";
+import type { LastGoodResponse } from "../service/last-good.ts";
 import { createProblemLog } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
@@ -22,14 +22,14 @@ const valid = {
   texts: null,
 };
 
-let files: Map<string, Answer>;
+let files: Map<string, LastGoodResponse>;
 let lines: string[];
 let read: (stored: unknown) => Promise<object>;
 beforeEach(() => {
   files = new Map();
   lines = [];
   const kept = {
-    store: async (key: string, answer: Answer) =>
+    store: async (key: string, answer: LastGoodResponse) =>
       void (answer.result === null ? files.delete(key) : files.set(key, answer)),
     find: async (key: string) => files.get(key),
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
-import type { Answer } from "../service/last-good.ts";
+import type { LastGoodResponse } from "../service/last-good.ts";
 import { createProblemLog } from "../parse/problems.ts";
 import { createSettingsReader } from "./settings-reader.ts";
 
@@ -10,7 +10,7 @@ const shape = z
   .nullable()
   .transform((found) => found ?? fallback);
 
-let files: Map<string, Answer>;
+let files: Map<string, LastGoodResponse>;
 let lines: string[];
 let read: (stored: unknown, isPublished?: boolean) => Promise<{ name: string }>;
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import type * as z from "zod";
-import type { Answer } from "../service/last-good.ts";
+import type { LastGoodResponse } from "../service/last-good.ts";
 import type { createProblemLog, DocumentProblem, SettingsName } from "../parse/problems.ts";
 import { valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly, type Repairs } from "../parse/tolerant-parse.ts";
 
 /** The disk cache of good responses; see `last-good.ts`. */
-type Kept = {
-  store: (key: string, answer: Answer) => Promise<void>;
-  find: (key: string) => Promise<Answer | undefined>;
+type LastGood = {
+  store: (key: string, response: LastGoodResponse) => Promise<void>;
+  find: (key: string) => Promise<LastGoodResponse | undefined>;
 };
 
 /** Shape, defaults and repairs of one settings document. */
@@ -37,7 +37,7 @@ type Read<T> = { settings: T; problems: readonly DocumentProblem[] };
  * defaults. An invalid field is replaced by its last valid version, else by its default; an invalid list entry is
  * dropped. Each problem is logged once.
  */
-export function createSettingsReader(kept: Kept, log: ReturnType<typeof createProblemLog>) {
+export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof createProblemLog>) {
   return async function read<T>(
     document: SettingsDocument<T>,
     { stored, isPublished }: Stored,
@@ -47,10 +47,10 @@ export function createSettingsReader(kept: Kept, log: ReturnType<typeof createPr
     const whole = shape.safeParse(stored);
     if (whole.success) {
       // A missing document is removed from the cache too: it was deleted on purpose.
-      if (isPublished) await kept.store(key, { result: stored ?? null, tags: [] });
+      if (isPublished) await lastGood.store(key, { result: stored ?? null, tags: [] });
       return { settings: whole.data, problems: [] };
     }
-    const before = isPublished ? shape.safeParse((await kept.find(key))?.result) : null;
+    const before = isPublished ? shape.safeParse((await lastGood.find(key))?.result) : null;
     const lastValid = before?.success ? before.data : null;
     const fallbacks = (document.fallbacks ?? fieldsOf(defaults))(lastValid);
     const parsed = parseTolerantly(shape, stored, { fallbacks });

@@ -12,7 +12,8 @@ import type {
   SiteSettings,
 } from "@marquee/schemas/types";
 import * as z from "zod";
-import { type ContentQuery, lastGood, readContent } from "../service/fetch.server.ts";
+import { contentQuery } from "../service/content-query.ts";
+import { lastGood, readContent } from "../service/fetch.server.ts";
 import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
@@ -38,7 +39,7 @@ const envelope = z.object({
 });
 
 /** One query for all four documents, because every page needs them. */
-const allSettings: ContentQuery<z.output<typeof envelope>> = {
+const allSettings = contentQuery({
   query: `{
   "site": ${siteSettingsQuery},
   "locale": ${localeSettingsQuery},
@@ -46,8 +47,8 @@ const allSettings: ContentQuery<z.output<typeof envelope>> = {
   "consent": ${consentSettingsQuery}
 }`,
   shape: envelope,
-  keep: true,
-};
+  isCachedOnDisk: true,
+});
 
 const read = createSettingsReader(lastGood, reportProblem);
 

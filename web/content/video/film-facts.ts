@@ -1,26 +1,26 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { VideoAddress } from "@marquee/schemas/types";
-import { createMemory } from "./memory.ts";
+import { createResponseCache } from "../outbound/response-cache.ts";
 import { askHost, type FilmFacts } from "./oembed.ts";
 
 /**
  * Returns how long a host's response is cached, in seconds. Titles seldom change. A host that did not respond is asked
  * again soon, so that its stills appear within five seconds of its recovery.
  */
-export const keptFor = ({ state }: FilmFacts): number => (state === "unknown" ? 2 : 60 * 60);
+export const secondsCached = ({ state }: FilmFacts): number => (state === "unknown" ? 2 : 60 * 60);
 
 /** Creates a cache of the hosts' responses; `now` is in ms. */
 export const createFilmFacts = (
-  ask: (film: VideoAddress) => Promise<FilmFacts>,
+  fetch: (film: VideoAddress) => Promise<FilmFacts>,
   now: () => number,
 ) =>
-  createMemory({
-    ask,
-    nameOf: ({ host, kind, id, hash }) => `${host} ${kind} ${id} ${hash ?? ""}`,
-    isAnswer: ({ state }) => state !== "unknown",
-    keepFor: (facts) => keptFor(facts) * 1_000,
+  createResponseCache({
+    fetch,
+    keyOf: ({ host, kind, id, hash }) => `${host} ${kind} ${id} ${hash ?? ""}`,
+    isSuccess: ({ state }) => state !== "unknown",
+    lifetimeOf: (facts) => secondsCached(facts) * 1_000,
     // More than the number of videos on a site.
-    most: 500,
+    max: 500,
     now,
   });
 

@@ -1,7 +1,7 @@
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { log } from "../../log.ts";
-import { createMemory } from "./memory.ts";
+import { createResponseCache } from "../outbound/response-cache.ts";
 import { stillHosts } from "../../design/video/still-address.ts";
 
 /** Timeout for both attempts together, in ms; the façade is displayed meanwhile. */
@@ -74,12 +74,12 @@ export async function fetchStill(
 }
 
 /** Returns a still, cached for an hour (two seconds on failure), so that visitors cause few requests to the host. */
-export const filmStill = createMemory({
-  ask: (address: string) => fetchStill(address),
-  nameOf: (address) => address,
-  isAnswer: (still) => still !== null,
-  keepFor: (still) => (still === null ? 2_000 : 60 * 60_000),
+export const filmStill = createResponseCache({
+  fetch: (address: string) => fetchStill(address),
+  keyOf: (address) => address,
+  isSuccess: (still) => still !== null,
+  lifetimeOf: (still) => (still === null ? 2_000 : 60 * 60_000),
   // At most 32 MB; usually a tenth of that.
-  most: 32,
+  max: 32,
   now: Date.now,
 });

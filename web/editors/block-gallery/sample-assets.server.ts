@@ -1,7 +1,8 @@
 import "server-only";
 import * as z from "zod";
 import { ContentUnavailable } from "../../content/service/content-fault.ts";
-import { type ContentQuery, readContent } from "../../content/service/fetch.server.ts";
+import { contentQuery } from "../../content/service/content-query.ts";
+import { readContent } from "../../content/service/fetch.server.ts";
 import { visitorView } from "../../content/view.ts";
 
 /** Fixtures reference files that do not exist; the gallery shows these instead. */
@@ -32,7 +33,11 @@ export type SampleAssets = z.infer<typeof assetsShape>;
 /** No replacements for the fixtures' own files. */
 export const noAssets: SampleAssets = { pictures: [], animations: [] };
 
-const assets: ContentQuery<SampleAssets> = { query: assetsQuery, shape: assetsShape, keep: false };
+const assets = contentQuery<SampleAssets>({
+  query: assetsQuery,
+  shape: assetsShape,
+  isCachedOnDisk: false,
+});
 
 /** Reads the dataset's assets; returns none while the content service fails. */
 export async function readSampleAssets(): Promise<SampleAssets> {

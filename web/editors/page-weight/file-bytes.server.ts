@@ -2,7 +2,7 @@ import "server-only";
 import { gzipSync } from "node:zlib";
 import { outboundFetch } from "../../content/outbound/fetch.ts";
 import { askOwnServer } from "../preview-check/own-site.server.ts";
-import { createMemory } from "../../content/video/memory.ts";
+import { createResponseCache } from "../../content/outbound/response-cache.ts";
 
 /** Timeout in ms. The first request for an image generates it, which takes time on a busy machine. */
 const PATIENCE = 15_000;
@@ -41,11 +41,11 @@ async function ask(address: string): Promise<number | null> {
  * Returns the transfer size of a file in bytes, or null when it is unavailable. Requests the file itself, at most once
  * an hour. Never rejects.
  */
-export const fileBytes = createMemory({
-  ask,
-  nameOf: (address) => address,
-  keepFor: (bytes) => (bytes === null ? 3_000 : HOUR),
-  isAnswer: (bytes) => bytes !== null,
-  most: 4_000,
+export const fileBytes = createResponseCache({
+  fetch: ask,
+  keyOf: (address) => address,
+  lifetimeOf: (bytes) => (bytes === null ? 3_000 : HOUR),
+  isSuccess: (bytes) => bytes !== null,
+  max: 4_000,
   now: Date.now,
 });

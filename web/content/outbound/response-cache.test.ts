@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { createMemory } from "./memory.ts";
+import { createResponseCache } from "./response-cache.ts";
 
 /** A host that responds when the test calls `say`; null means that it failed. */
 function host() {
   const state = { now: 0, asked: 0 };
   let answer = Promise.withResolvers<string | null>();
-  const read = createMemory<string, string | null>({
-    ask: () => {
+  const read = createResponseCache<string, string | null>({
+    fetch: () => {
       state.asked += 1;
       answer = Promise.withResolvers();
       return answer.promise;
     },
-    nameOf: (thing) => thing,
-    isAnswer: (words) => words !== null,
-    keepFor: (words) => (words === null ? 3 : 60),
-    most: 2,
+    keyOf: (thing) => thing,
+    isSuccess: (words) => words !== null,
+    lifetimeOf: (words) => (words === null ? 3 : 60),
+    max: 2,
     now: () => state.now,
     patience: 5,
   });

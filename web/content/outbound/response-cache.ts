@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+
+/** Options of {@link createResponseCache}. */
+type ResponseCacheOptions<Source, Response> = {
+  /** Fetches a response that is not cached. */
+  fetch: (source: Source) => Promise<Response>;
+  keyOf: (source: Source) => string;
+  /** Whether the host succeeded. Its last success is returned while it fails. */
+  isSuccess?: (response: Response) => boolean;
+  /** Returns the time that a response is cached, in ms. */
+  lifetimeOf: (response: Response) => number;
+  /** Maximum number of responses; the least recently used one is evicted. */
+  max: number;
+  now: () => number;
+  /** Maximum time to wait for a host that responded before, in ms. */
+  patience?: number;
+};
+
+type Entry<Response> = {
+  response: Promise<Response>;
+  expiresAt: number;
+  last: { response: Response } | null;
+};
+
+/** A healthy host responds within this time. A page with an earlier response waits no longer. In ms. */
+const PATIENCE = 300;
+
+/**
+ * Creates a cache of other hosts' responses. Concurrent requests for a key share one fetch, and only the first request
+ * waits for a slow host. `LRUCache.fetch` has no such limit on waiting, so it only stores the entries.
+ */
+export function createResponseCache<Source, Response>({
+  fetch,
+  keyOf,
+  isSuccess = () => true,
+  lifetimeOf,
+  max,
+  now,
+  patience = PATIENCE,
+}: ResponseCacheOptions<Source, Response>): (source: Source) => Promise<Response> {
+  const entries = new LRUCache<string, Entry<Response>>({ max });
+
+  function renew(key: string, source: Source, last: Entry<Response>["last"]): Entry<Response> {
+    const response = fetch(source).then((fresh) => {
+      const fails = last !== null && isSuccess(last.response) && !isSuccess(fresh);
+      entry.last = { response: fails ? last.response : fresh };
+      entry.expiresAt = now() + lifetimeOf(fresh);
+      return entry.last.response;
+    });
+    const entry: Entry<Response> = { response, expiresAt: Infinity, last };
+    // Callers of this attempt get the error; the next call fetches again.
+    response.catch(() => entries.peek(key) === entry && entries.delete(key));
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return (source) => {
+    const key = keyOf(source);
+    const known = entries.get(key);
+    const isFresh = known !== undefined && known.expiresAt > now();
+    const { response, last } = isFresh ? known : renew(key, source, known?.last ?? null);
+    if (last === null) return response;
+    return Promise.race([response, pause(patience, last.response, { ref: false })]);
+  };
+}

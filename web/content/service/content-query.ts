@@ -1,0 +1,41 @@
+import { LRUCache } from "lru-cache";
+import type * as z from "zod";
+import { ContentFault } from "./content-fault.ts";
+import type { ContentResponse } from "./content-service.ts";
+
+type QueryDefinition<T> = {
+  query: string;
+  /** The shape of a valid response. */
+  shape: z.ZodType<T>;
+  /** True if the last good response is cached on disk, for when the service fails. False for gated content. */
+  isCachedOnDisk: boolean;
+};
+
+/** A query of the content service. */
+export type ContentQuery<T> = QueryDefinition<T> & {
+  /** Parses a response. Throws a ContentFault if its shape is wrong, so that it is neither rendered nor cached. */
+  parse: (response: Omit<ContentResponse, "tags">) => T;
+};
+
+/** Limit of a query's parsed responses in memory, in bytes of JSON. */
+const MAX_PARSED = 4 * 1024 * 1024;
+
+/** Creates a query. An unchanged response is parsed once; requests share the result, so nothing may change it. */
+export function contentQuery<T>(definition: QueryDefinition<T>): ContentQuery<T> {
+  const parsed = new LRUCache<string, { result: T }>({ maxSize: MAX_PARSED });
+  return {
+    ...definition,
+    parse({ result: raw, digest, bytes }) {
+      const known = parsed.get(digest);
+      if (known) return known.result;
+      const { success, data: result, error } = definition.shape.safeParse(raw);
+      if (success) {
+        parsed.set(digest, { result }, { size: bytes });
+        return result;
+      }
+      const [issue] = error.issues;
+      const place = issue?.path.map(String).join(".") || "the whole of it";
+      throw new ContentFault(`its response is invalid: ${place}: ${issue?.message ?? "is wrong"}`);
+    },
+  };
+}
