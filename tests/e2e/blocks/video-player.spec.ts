@@ -14,7 +14,7 @@ import {
 } from "../../support/film-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Timeout of a host's player, in ms: the 20 s of `follow-film.client.ts` plus one second. */
+/** Timeout of a host's player, in ms: the 20 s of `follow-player.client.ts` plus one second. */
 const PATIENCE = 21_000;
 
 const problems = {

@@ -48,11 +48,11 @@ export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) 
       unitDisplay: "long",
     });
     const name = writer.formatToParts(count).find(({ type }) => type === "unit");
-    return { said: count === 0 ? [] : [writer.format(count)], name: name?.value ?? "" };
+    return { words: count === 0 ? [] : [writer.format(count)], name: name?.value ?? "" };
   });
   const list = new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" });
   return {
-    sentence: list.format(counts.flatMap(({ said }) => said)),
+    sentence: list.format(counts.flatMap(({ words }) => words)),
     names: counts.map(({ name }) => name),
   };
 }

@@ -1,6 +1,6 @@
 import styles from "./video.module.css";
 
-/** Placeholder for a video without poster: a film leader, drawn in the section's colors. */
+/** Placeholder for a video without poster: a video leader, drawn in the section's colors. */
 export function DarkScreen() {
   return (
     <svg

@@ -3,10 +3,10 @@
 /** Videos that are playing, each with whether it pauses for another. */
 const playing = new Map<HTMLMediaElement, boolean>();
 
-function stopOthers(film: HTMLMediaElement): void {
+function stopOthers(media: HTMLMediaElement): void {
   for (const [other, yields] of playing) {
     // Unlike native elements, these return a promise from `pause`; its rejection can be ignored.
-    if (other !== film && yields) void Promise.resolve(other.pause()).catch(() => undefined);
+    if (other !== media && yields) void Promise.resolve(other.pause()).catch(() => undefined);
   }
 }
 
@@ -15,16 +15,16 @@ function stopOthers(film: HTMLMediaElement): void {
  * `yields` [VID-4]. Vimeo's own `autopause` covers only Vimeo's videos and needs cookies. Returns a function that ends
  * it.
  */
-export function takeTurns(film: HTMLMediaElement, yields: boolean): () => void {
+export function takeTurns(media: HTMLMediaElement, yields: boolean): () => void {
   const ended = new AbortController();
   const begin = () => {
-    stopOthers(film);
-    playing.set(film, yields);
+    stopOthers(media);
+    playing.set(media, yields);
   };
-  const rest = () => playing.delete(film);
-  film.addEventListener("playing", begin, { signal: ended.signal });
-  film.addEventListener("pause", rest, { signal: ended.signal });
-  film.addEventListener("ended", rest, { signal: ended.signal });
+  const rest = () => playing.delete(media);
+  media.addEventListener("playing", begin, { signal: ended.signal });
+  media.addEventListener("pause", rest, { signal: ended.signal });
+  media.addEventListener("ended", rest, { signal: ended.signal });
   return () => {
     rest();
     ended.abort();

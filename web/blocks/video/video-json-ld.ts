@@ -2,10 +2,10 @@ import type { Block, VideoAddress } from "@marquee/schemas/types";
 import { serverEnv } from "../../env.server.ts";
 import { socialCut } from "../../design/images/social-cut.ts";
 import { playerAddress } from "../../design/video/film-address.ts";
-import type { FilmFacts } from "../../content/video/oembed.ts";
+import type { VideoFacts } from "../../content/video/oembed.ts";
 import { ownStillAddress } from "../../design/video/still-address.ts";
 
-type Known = Extract<FilmFacts, { state: "playable" }>;
+type Known = Extract<VideoFacts, { state: "playable" }>;
 
 /** Returns the URL of the editor's poster, otherwise of the host's still served by this site; null without either. */
 function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | null {
@@ -15,16 +15,16 @@ function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | nul
 }
 
 /** Returns the embed URL of a video; for Vimeo, that of its iframe player. */
-function embedAddress(film: VideoAddress): string {
-  const { host, kind, id, hash } = film;
-  if (host === "youtube") return playerAddress(film);
+function embedAddress(video: VideoAddress): string {
+  const { host, kind, id, hash } = video;
+  if (host === "youtube") return playerAddress(video);
   if (kind === "event")
     return `https://vimeo.com/event/${id}/embed${hash === null ? "" : `/${hash}`}`;
   return `https://player.vimeo.com/video/${id}${hash === null ? "" : `?h=${hash}`}`;
 }
 
 /** Returns a video as JSON-LD; null if a required property is unknown: title, image or upload date. */
-export function videoJsonLd(block: Block<"video">, facts: FilmFacts) {
+export function videoJsonLd(block: Block<"video">, facts: VideoFacts) {
   if (facts.state !== "playable" || facts.uploaded === null) return null;
   const name = block.title ?? facts.title;
   const thumbnailUrl = thumbnailOf(block, facts);

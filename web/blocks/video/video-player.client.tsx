@@ -7,14 +7,14 @@ import { canPlay } from "react-player/patterns";
 import { track } from "../../consent/analytics/track.client.ts";
 import { playerAddress } from "../../design/video/film-address.ts";
 import { playerSettings, type VideoSettings } from "../../design/video/player-settings.ts";
-import type { FilmProblem } from "./film-problem.ts";
-import { followFilm } from "./follow-film.client.ts";
+import type { VideoProblem } from "./video-problem.ts";
+import { followPlayer } from "./follow-player.client.ts";
 import { takeTurns } from "./take-turns.client.ts";
 import styles from "./video.module.css";
 
 /** Props of the player. */
 export type VideoPlayerProps = {
-  film: VideoAddress;
+  video: VideoAddress;
   settings: VideoSettings;
   /** True if the video starts by the editor's autoplay setting, not by a click. */
   isAutoplay: boolean;
@@ -22,7 +22,7 @@ export type VideoPlayerProps = {
   words: Record<"pause" | "resume", string>;
   /** Called when the host's iframe is in the page. */
   onFrame: (frame: HTMLIFrameElement) => void;
-  onProblem: (problem: FilmProblem) => void;
+  onProblem: (problem: VideoProblem) => void;
 };
 
 /** Sets the iframe's title, and removes picture-in-picture from its permissions if it is off. */
@@ -34,23 +34,23 @@ function prepareFrame(frame: HTMLIFrameElement, title: string, pictureInPicture:
 
 /** A pause button for videos without the host's controls: WCAG 2.2.2 requires a way to stop moving content. */
 function PauseButton({
-  film,
+  media,
   words,
 }: {
-  film: HTMLMediaElement | null;
+  media: HTMLMediaElement | null;
   words: VideoPlayerProps["words"];
 }) {
   const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
-    if (!film) return undefined;
+    if (!media) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
-    film.addEventListener("playing", () => setPlaying(true), { signal });
-    film.addEventListener("pause", () => setPlaying(false), { signal });
+    media.addEventListener("playing", () => setPlaying(true), { signal });
+    media.addEventListener("pause", () => setPlaying(false), { signal });
     return () => ended.abort();
-  }, [film]);
+  }, [media]);
   const change = async () => {
-    await (isPlaying ? film?.pause() : film?.play());
+    await (isPlaying ? media?.pause() : media?.play());
   };
   return (
     <button
@@ -64,7 +64,7 @@ function PauseButton({
   );
 }
 
-function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: VideoPlayerProps) {
+function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: VideoPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState<HTMLMediaElement | null>(null);
 
@@ -74,15 +74,15 @@ function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: Vide
     if (!current) return undefined;
     setShown(current);
     const stopTurns = takeTurns(current, settings.autopause);
-    const stopFollowing = followFilm(current, {
-      host: film.host,
+    const stopFollowing = followPlayer(current, {
+      host: video.host,
       onProblem: tell.onProblem,
       onFrame: (frame) => {
         prepareFrame(frame, title, settings.pictureInPicture);
         tell.onFrame(frame);
       },
     });
-    const begin = () => track({ event: "video_play", host: film.host, autoplay: isAutoplay });
+    const begin = () => track({ event: "video_play", host: video.host, autoplay: isAutoplay });
     current.addEventListener("playing", begin, { once: true });
     return () => {
       current.removeEventListener("playing", begin);
@@ -96,13 +96,13 @@ function VideoPlayer({ film, settings, isAutoplay, title, words, ...tell }: Vide
     <>
       <ReactPlayer
         ref={element}
-        src={playerAddress(film)}
-        {...playerSettings(settings, film, isAutoplay)}
+        src={playerAddress(video)}
+        {...playerSettings(settings, video, isAutoplay)}
         width="100%"
         height="100%"
-        className={styles.film}
+        className={styles.video}
       />
-      {settings.controls ? null : <PauseButton film={shown} words={words} />}
+      {settings.controls ? null : <PauseButton media={shown} words={words} />}
     </>
   );
 }

@@ -7,14 +7,14 @@ import { useConsent } from "../../consent/store.client.ts";
 import { followTrigger } from "../../design/ui/follow-trigger.ts";
 import type { VideoSettings } from "../../design/video/player-settings.ts";
 import { AlwaysAllow } from "./always-allow.client.tsx";
-import { FilmFailure, type FailureWords } from "./film-failure.client.tsx";
-import type { FilmProblem } from "./film-problem.ts";
+import { VideoFailure, type FailureWords } from "./video-failure.client.tsx";
+import type { VideoProblem } from "./video-problem.ts";
 import styles from "./video.module.css";
 import type { VideoPlayerProps } from "./video-player.client.tsx";
 
 /** Props of {@link VideoScreen}. */
 export type VideoScreenProps = {
-  film: VideoAddress;
+  video: VideoAddress;
   settings: VideoSettings;
   watchAddress: string;
   /** Width over height. */
@@ -23,7 +23,7 @@ export type VideoScreenProps = {
   /** Length of the video, as a clock and in words. Null if its host did not report it. */
   length: { clock: string; spoken: string } | null;
   /** A problem that the server already knows of. */
-  problem: FilmProblem | null;
+  problem: VideoProblem | null;
   words: FailureWords &
     Record<"play" | "loading" | "consent" | "allowed" | "allow", string> &
     VideoPlayerProps["words"];
@@ -38,8 +38,8 @@ export type VideoScreenProps = {
 type Showing =
   | { what: "poster" }
   | { what: "loading"; isByConsent: boolean }
-  | { what: "film"; isByConsent: boolean; Player: ComponentType<VideoPlayerProps> }
-  | { what: "problem"; problem: FilmProblem };
+  | { what: "video"; isByConsent: boolean; Player: ComponentType<VideoPlayerProps> }
+  | { what: "problem"; problem: VideoProblem };
 
 /** A video that started by consent alone is removed when consent is withdrawn. */
 const withConsent = (showing: Showing, media: boolean): Showing =>
@@ -50,7 +50,14 @@ const withConsent = (showing: Showing, media: boolean): Showing =>
  * it is fetched if media consent is given, reduced motion is not preferred, and the screen is in view. No request goes
  * to the host before that.
  */
-export function VideoScreen({ film, settings, title, words, children, ...rest }: VideoScreenProps) {
+export function VideoScreen({
+  video,
+  settings,
+  title,
+  words,
+  children,
+  ...rest
+}: VideoScreenProps) {
   const { media } = useConsent();
   const [wanted, setShowing] = useState<Showing>(
     rest.problem === null ? { what: "poster" } : { what: "problem", problem: rest.problem },
@@ -58,7 +65,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
   const showing = withConsent(wanted, media);
   const screen = useRef<HTMLDivElement>(null);
 
-  const fail = (problem: FilmProblem) => {
+  const fail = (problem: VideoProblem) => {
     const hasFocus = screen.current?.contains(document.activeElement);
     // Removes the iframe at once. A later `load` event of it would take the focus into a frame that is about to go.
     flushSync(() => setShowing({ what: "problem", problem }));
@@ -69,9 +76,9 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
     setShowing({ what: "loading", isByConsent });
     // The player is rendered only once it is fully loaded; see `loadPlayer`.
     import("./video-player.client.tsx")
-      .then(({ loadPlayer }) => loadPlayer(film.host))
+      .then(({ loadPlayer }) => loadPlayer(video.host))
       .then(
-        (Player) => setShowing({ what: "film", isByConsent, Player }),
+        (Player) => setShowing({ what: "video", isByConsent, Player }),
         () => fail("unloaded"),
       );
   };
@@ -90,7 +97,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
     return followTrigger(screen.current, "scroll", (isSeen) => {
       if (isSeen) play(true);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the film is the server's and never changes in a page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the video is the server's and never changes in a page
   }, [mayBegin]);
 
   const isLoading = showing.what === "loading";
@@ -108,9 +115,9 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
         className={styles.screen}
         style={{ aspectRatio: rest.aspect }}
       >
-        {showing.what === "film" ? (
+        {showing.what === "video" ? (
           <showing.Player
-            film={film}
+            video={video}
             settings={settings}
             isAutoplay={showing.isByConsent}
             title={title}
@@ -144,7 +151,7 @@ export function VideoScreen({ film, settings, title, words, children, ...rest }:
         <output className={showing.what === "problem" ? styles.problem : "sr-only"}>
           {isLoading ? words.loading : null}
           {showing.what === "problem" ? (
-            <FilmFailure
+            <VideoFailure
               problem={showing.problem}
               watchAddress={rest.watchAddress}
               words={words}

@@ -8,19 +8,19 @@ import { titleLength } from "../../design/ui/title-length.ts";
 import { Title } from "../../design/ui/title.tsx";
 import { clockTime, spokenTime } from "../../design/video/duration.ts";
 import { hostNames, watchAddress } from "../../design/video/film-address.ts";
-import { filmFactsForPage, secondsCached } from "../../content/video/film-facts.ts";
-import type { FilmFacts } from "../../content/video/oembed.ts";
+import { videoFactsForPage, secondsCached } from "../../content/video/video-facts.ts";
+import type { VideoFacts } from "../../content/video/oembed.ts";
 import { renewPageAfter } from "../../content/video/renew-page.ts";
 import { ownStillAddress } from "../../design/video/still-address.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { DarkScreen } from "./dark-screen.tsx";
-import { FilmNote } from "./film-note.tsx";
+import { VideoNote } from "./video-note.tsx";
 import { videoJsonLd } from "./video-json-ld.ts";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
 
 /** Title, caption and links next to the screen, and the transcript. */
-function AboutFilm({
+function VideoDescription({
   block,
   context: { t, first },
   title,
@@ -120,30 +120,30 @@ function wordsOf({ t }: BlockContext, host: string) {
 }
 
 /** Renders a video with the facts that its host reported. */
-export function Film({
+export function RenderedVideo({
   block,
   context,
   facts,
 }: {
   block: Block<"video">;
   context: BlockContext;
-  facts: FilmFacts;
+  facts: VideoFacts;
 }) {
-  const film = block.address;
+  const video = block.address;
   const known = facts.state === "playable" ? facts : null;
   const problem =
     facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null;
   const title = block.title ?? known?.title ?? null;
   const seconds = known?.seconds ?? null;
-  const told = context.draft ? null : videoJsonLd(block, facts);
+  const jsonLd = context.draft ? null : videoJsonLd(block, facts);
   const section = (
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
       <div className={`grid breathing ${styles.room}`} data-width={block.width}>
         <VideoScreenShell
           classes={{ screen: styles.screen, about: styles.about }}
-          film={film}
+          video={video}
           settings={block.settings}
-          watchAddress={watchAddress(film)}
+          watchAddress={watchAddress(video)}
           aspect={known?.aspect ?? 16 / 9}
           title={title ?? context.t("blocks.video.untitled")}
           length={
@@ -155,10 +155,10 @@ export function Film({
                 }
           }
           problem={problem}
-          words={wordsOf(context, hostNames[film.host])}
+          words={wordsOf(context, hostNames[video.host])}
           asksConsent={!context.draft}
           about={
-            <AboutFilm
+            <VideoDescription
               block={block}
               context={context}
               title={title}
@@ -168,7 +168,7 @@ export function Film({
         >
           <Poster block={block} context={context} still={known?.still ?? null} />
         </VideoScreenShell>
-        {told === null ? null : <JsonLd data={told} />}
+        {jsonLd === null ? null : <JsonLd data={jsonLd} />}
       </div>
     </BlockSection>
   );
@@ -176,7 +176,7 @@ export function Film({
   return (
     <>
       {section}
-      <FilmNote problem={problem} host={film.host} context={context} />
+      <VideoNote problem={problem} host={video.host} context={context} />
     </>
   );
 }
@@ -186,7 +186,7 @@ export function Film({
  * server asks the host beforehand for the video's title, still and availability.
  */
 export const Video: BlockComponent<"video"> = async ({ block, context }) => {
-  const facts = await filmFactsForPage(block.address);
+  const facts = await videoFactsForPage(block.address);
   await renewPageAfter(secondsCached(facts));
-  return <Film block={block} context={context} facts={facts} />;
+  return <RenderedVideo block={block} context={context} facts={facts} />;
 };

@@ -24,7 +24,7 @@ export function noteMoment(document: string, moment: number): void {
     now: Date.now,
     wait: (run, ms) => void setTimeout(run, ms).unref(),
     renew: (documents) => renewPages(documents.map(timedTag)),
-    tell: (documents) => liveHub().publish(documents.map(timedTag)),
+    publish: (documents) => liveHub().publish(documents.map(timedTag)),
     warn: log.warn,
   });
   globalThis.marqueeMoments.note(document, moment);

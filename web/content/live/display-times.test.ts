@@ -17,7 +17,7 @@ function setUp({ fails = 0, early = 0 } = {}) {
       if (failures-- > 0) throw new Error("the site is busy");
       say(`renew ${documents.join()}`);
     },
-    tell: (documents) => say(`tell ${documents.join()}`),
+    publish: (documents) => say(`publish ${documents.join()}`),
     warn: () => say("warn"),
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -47,7 +47,12 @@ describe("[PAGE-7] pages with scheduled blocks", () => {
     await pass(4_999);
     expect(done).toEqual([]);
     await pass(20_000);
-    expect(done).toEqual(["5000 renew a,b", "5000 tell a,b", "6000 renew a,b", "17000 renew a,b"]);
+    expect(done).toEqual([
+      "5000 renew a,b",
+      "5000 publish a,b",
+      "6000 renew a,b",
+      "17000 renew a,b",
+    ]);
     expect(moments.size()).toBe(0);
   });
 
@@ -55,7 +60,7 @@ describe("[PAGE-7] pages with scheduled blocks", () => {
     const { moments, done, pass } = setUp();
     moments.note("a", start - 3);
     await pass(0);
-    expect(done).toEqual(["0 renew a", "0 tell a"]);
+    expect(done).toEqual(["0 renew a", "0 publish a"]);
   });
 
   it("wait for a time in a year, and for a timer that fires early", async () => {
@@ -65,13 +70,13 @@ describe("[PAGE-7] pages with scheduled blocks", () => {
     await pass(year - 1);
     expect(done).toEqual([]);
     await pass(1);
-    expect(done).toEqual([`${year} renew a`, `${year} tell a`]);
+    expect(done).toEqual([`${year} renew a`, `${year} publish a`]);
   });
 
   it("are revalidated later when the first attempt fails", async () => {
     const { moments, done, pass } = setUp({ fails: 1 });
     moments.note("a", start + 10);
     await pass(2_500);
-    expect(done).toEqual(["10 warn", "2010 renew a", "2010 tell a"]);
+    expect(done).toEqual(["10 warn", "2010 renew a", "2010 publish a"]);
   });
 });

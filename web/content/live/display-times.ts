@@ -6,7 +6,7 @@ export type DisplayTimesOptions = {
   /** Expires the cached pages of these documents. Throws when that fails. */
   renew: (documents: readonly string[]) => Promise<void>;
   /** Notifies the open pages of these documents, so that they refresh. */
-  tell: (documents: readonly string[]) => void;
+  publish: (documents: readonly string[]) => void;
   /** Logs a warning. */
   warn: (line: string) => void;
 };
@@ -25,7 +25,7 @@ const RETRY = 2_000;
 const LATE = [1_000, 12_000];
 
 /** Creates a scheduler that renews pages at the moments at which they change by themselves. One per process. */
-export function createDisplayTimes({ now, wait, renew, tell, warn }: DisplayTimesOptions) {
+export function createDisplayTimes({ now, wait, renew, publish, warn }: DisplayTimesOptions) {
   const waiting = new Map<number, Set<string>>();
 
   const renewAtLast = (documents: readonly string[], then: () => void): void => {
@@ -44,7 +44,7 @@ export function createDisplayTimes({ now, wait, renew, tell, warn }: DisplayTime
     const documents = [...(waiting.get(moment) ?? [])];
     waiting.delete(moment);
     renewAtLast(documents, () => {
-      tell(documents);
+      publish(documents);
       for (const late of LATE) wait(() => renewAtLast(documents, () => {}), late);
     });
   }

@@ -11,7 +11,7 @@ function following({ fails = 0, startsAway = false } = {}) {
   const waiting: (() => void)[] = [];
   let failures = fails;
   let back = () => {};
-  let isAway = startsAway;
+  let isDown = startsAway;
   let away = () => {};
   let suspected = 0;
   const pass = async (what: string) => {
@@ -29,9 +29,9 @@ function following({ fails = 0, startsAway = false } = {}) {
     pass: (tags) => pass(tags.join()),
     passAll: () => pass("all"),
     suspect: () => (suspected += 1),
-    isAway: () => isAway,
-    onAway: (tell) => (away = tell),
-    onBack: (tell) => (back = tell),
+    isDown: () => isDown,
+    onDown: (listener) => (away = listener),
+    onRecovery: (listener) => (back = listener),
     warn: () => {},
     later: (run) => waiting.push(run),
   });
@@ -40,11 +40,11 @@ function following({ fails = 0, startsAway = false } = {}) {
     connections,
     suspected: () => suspected,
     goAway: () => {
-      isAway = true;
+      isDown = true;
       away();
     },
     comeBack: () => {
-      isAway = false;
+      isDown = false;
       back();
     },
     goOn: () => waiting.splice(0).forEach((run) => run()),

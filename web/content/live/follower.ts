@@ -12,11 +12,11 @@ export type FollowerParts = {
   passAll: () => Promise<void>;
   /** Requests a check whether the content service is available. */
   suspect: () => void;
-  isAway: () => boolean;
+  isDown: () => boolean;
   /** Registers a callback for each time the content service goes down. */
-  onAway: (tell: () => void) => void;
+  onDown: (listener: () => void) => void;
   /** Registers a callback for each time the content service is available again. */
-  onBack: (tell: () => void) => void;
+  onRecovery: (listener: () => void) => void;
   /** Logs a warning. */
   warn: (line: string) => void;
   /** Runs a function after a short delay. */
@@ -55,7 +55,7 @@ export function follow(parts: FollowerParts): void {
   }
 
   function connect(): void {
-    if (parts.isAway()) return;
+    if (parts.isDown()) return;
     connection?.unsubscribe();
     current += 1;
     const own = current;
@@ -76,10 +76,10 @@ export function follow(parts: FollowerParts): void {
   }
   // Disconnects, because Sanity's client would retry forever and read every response to its end: 800 MB within a
   // minute, measured.
-  parts.onAway(() => {
+  parts.onDown(() => {
     current += 1;
     connection?.unsubscribe();
   });
-  parts.onBack(connect);
+  parts.onRecovery(connect);
   connect();
 }

@@ -41,9 +41,9 @@ export function followContent(): void {
       liveHub().reset();
     },
     suspect: () => circuit.suspect(),
-    isAway: () => circuit.isDown(),
-    onAway: (tell) => circuit.onAway(tell),
-    onBack: (tell) => circuit.onBack(tell),
+    isDown: () => circuit.isDown(),
+    onDown: (listener) => circuit.onDown(listener),
+    onRecovery: (listener) => circuit.onRecovery(listener),
     warn: log.warn,
     later: (run) => void setTimeout(run, RETRY).unref(),
   });

@@ -17,7 +17,7 @@ function service() {
     pause: () => next.promise,
     now: () => state.now,
   });
-  circuit.onBack((ms) => state.back.push(ms));
+  circuit.onRecovery((ms) => state.back.push(ms));
   return {
     state,
     circuit,

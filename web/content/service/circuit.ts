@@ -7,9 +7,9 @@ export type Circuit = {
   /** Reports a failure seen elsewhere: starts probing the service at once. */
   suspect(): void;
   /** Registers a callback for each time the service goes down. */
-  onAway(tell: () => void): void;
+  onDown(listener: () => void): void;
   /** Registers a callback for each recovery; it receives the length of the outage in ms. */
-  onBack(tell: (ms: number) => void): void;
+  onRecovery(listener: (ms: number) => void): void;
 };
 
 /** Options of {@link createCircuit}. */
@@ -30,22 +30,22 @@ export type CircuitParts = {
  * until the service is back, even without traffic.
  */
 export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitParts): Circuit {
-  const hearOfEnds = new Set<() => void>();
-  const listeners = new Set<(ms: number) => void>();
+  const outageListeners = new Set<() => void>();
+  const recoveryListeners = new Set<(ms: number) => void>();
   let down: { error: unknown; since: number } | null = null;
-  let looking = false;
+  let isProbing = false;
 
   function goDown(error: unknown): void {
     if (down !== null) return;
     down = { error, since: now() };
     onDown(error);
-    for (const tell of hearOfEnds) tell();
+    for (const listener of outageListeners) listener();
   }
 
   /** Probes until the service responds. */
-  async function look(): Promise<void> {
-    if (looking) return;
-    looking = true;
+  async function probeUntilUp(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
     for (;;) {
       try {
         await probe();
@@ -55,10 +55,10 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
         await pause();
       }
     }
-    looking = false;
+    isProbing = false;
     const since = down?.since;
     down = null;
-    if (since !== undefined) for (const tell of listeners) tell(now() - since);
+    if (since !== undefined) for (const listener of recoveryListeners) listener(now() - since);
   }
 
   return {
@@ -69,14 +69,14 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
       } catch (error) {
         if (isOutage(error)) {
           goDown(error);
-          void look();
+          void probeUntilUp();
         }
         throw error;
       }
     },
     isDown: () => down !== null,
-    suspect: () => void look(),
-    onAway: (tell) => void hearOfEnds.add(tell),
-    onBack: (tell) => void listeners.add(tell),
+    suspect: () => void probeUntilUp(),
+    onDown: (listener) => void outageListeners.add(listener),
+    onRecovery: (listener) => void recoveryListeners.add(listener),
   };
 }

@@ -43,7 +43,7 @@ function makeCircuit(): Circuit {
     pause: () => pause(PROBE_INTERVAL, undefined, { ref: false }),
     now: Date.now,
   });
-  circuit.onBack((ms) =>
+  circuit.onRecovery((ms) =>
     log.info("content: the content service is back", { outage, seconds: Math.round(ms / 1000) }),
   );
   return circuit;

@@ -10,7 +10,7 @@ import { knownStill } from "../../design/video/still-address.ts";
  * A host's data about a video. `unknown`: it did not respond in time, or with an invalid response; the video may still
  * play.
  */
-export type FilmFacts =
+export type VideoFacts =
   | {
       state: "playable";
       title: string | null;
@@ -53,9 +53,9 @@ const oembedHosts = { vimeo: ["vimeo.com"], youtube: ["www.youtube.com"] } as co
  * Returns the oEmbed URL of a video. Editors' input never determines its host. The width makes Vimeo return a large
  * still.
  */
-export function oembedAddress(film: VideoAddress): string {
-  const about = new URLSearchParams({ url: watchAddress(film) });
-  return film.host === "vimeo"
+export function oembedAddress(video: VideoAddress): string {
+  const about = new URLSearchParams({ url: watchAddress(video) });
+  return video.host === "vimeo"
     ? `https://vimeo.com/api/oembed.json?dnt=1&width=1280&${about}`
     : `https://www.youtube.com/oembed?format=json&${about}`;
 }
@@ -63,7 +63,7 @@ export function oembedAddress(film: VideoAddress): string {
 /**
  * Parses a host's response: 404 and 400 mean that the video does not exist, 401 and 403 that embedding is not allowed.
  */
-export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "body">): FilmFacts {
+export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "body">): VideoFacts {
   if (status === 404 || status === 400) return { state: "notFound" };
   if (status === 401 || status === 403) return { state: "notEmbeddable" };
   if (status !== 200) return { state: "unknown" };
@@ -91,25 +91,25 @@ function jsonOf(body: Uint8Array): unknown {
 }
 
 /** oEmbed does not know all live events, so "not found" does not mean that an event does not exist. */
-const eventFacts = (facts: FilmFacts): FilmFacts =>
+const eventFacts = (facts: VideoFacts): VideoFacts =>
   facts.state === "notFound" ? { state: "unknown" } : facts;
 
 /** Requests oEmbed data with `outboundFetch`. Every failure results in `unknown`; never throws. */
 export async function askHost(
-  film: VideoAddress,
+  video: VideoAddress,
   fetchAnswer: typeof outboundFetch = outboundFetch,
-): Promise<FilmFacts> {
+): Promise<VideoFacts> {
   try {
-    const answer = await fetchAnswer(oembedAddress(film), {
+    const answer = await fetchAnswer(oembedAddress(video), {
       timeoutMs: TIMEOUT,
       maxBytes: MAX_BYTES,
       accept: "application/json",
-      onlyHosts: oembedHosts[film.host],
+      onlyHosts: oembedHosts[video.host],
       // Vimeo reports a video that is restricted to certain sites only to those sites.
       headers: { referer: `${serverEnv().siteUrl}/` },
     });
     const facts = readFacts(answer);
-    return film.kind === "event" ? eventFacts(facts) : facts;
+    return video.kind === "event" ? eventFacts(facts) : facts;
   } catch (error) {
     log.warn(`oEmbed: ${error instanceof Error ? error.message : String(error)}`);
     return { state: "unknown" };

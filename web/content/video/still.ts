@@ -74,7 +74,7 @@ export async function fetchStill(
 }
 
 /** Returns a still, cached for an hour (two seconds on failure), so that visitors cause few requests to the host. */
-export const filmStill = createResponseCache({
+export const videoStill = createResponseCache({
   fetch: (address: string) => fetchStill(address),
   keyOf: (address) => address,
   isSuccess: (still) => still !== null,

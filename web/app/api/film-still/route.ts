@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { filmStill } from "../../../content/video/still.ts";
+import { videoStill } from "../../../content/video/still.ts";
 import { isOurStill, knownStill } from "../../../design/video/still-address.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   if (knownStill(src) === null || !isOurStill(src, sig)) {
     return refuse(403, "Only stills of films on this site's own pages are served.");
   }
-  const still = await filmStill(src);
+  const still = await videoStill(src);
   if (still === null) return refuse(502, "The still could not be fetched, or is no picture.");
   return new Response(Buffer.from(still.body), {
     headers: {

@@ -1,6 +1,6 @@
 import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
-import { filmFacts } from "../../../content/video/film-facts.ts";
+import { videoFacts } from "../../../content/video/video-facts.ts";
 import { ownStillAddress } from "../../../design/video/still-address.ts";
 import { answerStudio } from "../studio-question.ts";
 
@@ -20,7 +20,7 @@ export const GET = answerStudio({
       }),
   }),
   reply: async ({ address }) => {
-    const facts = await filmFacts(address);
+    const facts = await videoFacts(address);
     if (facts.state !== "playable") return { status: 200, body: { state: facts.state } };
     const { state, title, seconds, still } = facts;
     const ownStill = still === null ? null : ownStillAddress(still);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createFilmFacts } from "./film-facts.ts";
-import type { FilmFacts } from "./oembed.ts";
+import { createVideoFacts } from "./video-facts.ts";
+import type { VideoFacts } from "./oembed.ts";
 
 const film = { host: "vimeo", kind: "film", id: "1", hash: null, start: null } as const;
-const playable: FilmFacts = {
+const playable: VideoFacts = {
   state: "playable",
   title: "Salt",
   aspect: null,
@@ -12,10 +12,10 @@ const playable: FilmFacts = {
   uploaded: null,
 };
 
-function memory(answers: FilmFacts[]) {
+function memory(answers: VideoFacts[]) {
   let asked = 0;
   let time = 0;
-  const facts = createFilmFacts(
+  const facts = createVideoFacts(
     () => Promise.resolve(answers[asked++] ?? playable),
     () => time,
   );

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { VideoAddress } from "@marquee/schemas/types";
 import { createResponseCache } from "../outbound/response-cache.ts";
-import { askHost, type FilmFacts } from "./oembed.ts";
+import { askHost, type VideoFacts } from "./oembed.ts";
 
 /**
  * Returns how long a host's response is cached, in seconds. Titles seldom change. A host that did not respond is asked
  * again soon, so that its stills appear within five seconds of its recovery.
  */
-export const secondsCached = ({ state }: FilmFacts): number => (state === "unknown" ? 2 : 60 * 60);
+export const secondsCached = ({ state }: VideoFacts): number => (state === "unknown" ? 2 : 60 * 60);
 
 /** Creates a cache of the hosts' responses; `now` is in ms. */
-export const createFilmFacts = (
-  fetch: (film: VideoAddress) => Promise<FilmFacts>,
+export const createVideoFacts = (
+  fetch: (video: VideoAddress) => Promise<VideoFacts>,
   now: () => number,
 ) =>
   createResponseCache({
@@ -25,13 +25,13 @@ export const createFilmFacts = (
   });
 
 /** Returns what the host reports about a video, cached in this process for an hour (two seconds without a response). */
-export const filmFacts = createFilmFacts(askHost, Date.now);
+export const videoFacts = createVideoFacts(askHost, Date.now);
 
 /** Maximum time that a page waits for a host, in ms. A later response is used when the page is rendered again. */
 const PAGE_WAITS = 1_000;
 
-/** Like {@link filmFacts}, for rendering a page: returns `unknown` if the host is slow. */
-export function filmFactsForPage(film: VideoAddress): Promise<FilmFacts> {
-  const unknown: FilmFacts = { state: "unknown" };
-  return Promise.race([filmFacts(film), pause(PAGE_WAITS, unknown, { ref: false })]);
+/** Like {@link videoFacts}, for rendering a page: returns `unknown` if the host is slow. */
+export function videoFactsForPage(video: VideoAddress): Promise<VideoFacts> {
+  const unknown: VideoFacts = { state: "unknown" };
+  return Promise.race([videoFacts(video), pause(PAGE_WAITS, unknown, { ref: false })]);
 }

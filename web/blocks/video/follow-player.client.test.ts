@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followFilm } from "./follow-film.client.ts";
+import { followPlayer } from "./follow-player.client.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ function follow(api: object | null) {
   const target = frame.contentWindow;
   if (!target) throw new Error("The frame has no window.");
   target.postMessage = (message: unknown) => asked.push(message);
-  const stop = followFilm(film, {
+  const stop = followPlayer(film, {
     host: "youtube",
     onFrame: () => undefined,
     onProblem: (problem) => problems.push(problem),

@@ -2,16 +2,16 @@
  * Why a video does not play. `notFound`: it does not exist. `notEmbeddable`: its owner does not allow embedding.
  * `failed`: the host failed to start it. `unloaded`: the player's code could not be loaded.
  */
-export type FilmProblem = "notFound" | "notEmbeddable" | "failed" | "unloaded";
+export type VideoProblem = "notFound" | "notEmbeddable" | "failed" | "unloaded";
 
 /** Maps YouTube's error codes: 2 and 100 no such video, 101 and 150 embedding not allowed, 153 no `Referer` sent. */
-export function youtubeProblem(code: unknown): FilmProblem {
+export function youtubeProblem(code: unknown): VideoProblem {
   if (code === 2 || code === 100) return "notFound";
   return code === 101 || code === 150 || code === 153 ? "notEmbeddable" : "failed";
 }
 
 /** Maps the names of the errors that Vimeo's `ready()` rejects with. */
-export function vimeoProblem(name: unknown): FilmProblem {
+export function vimeoProblem(name: unknown): VideoProblem {
   if (name === "NotFoundError") return "notFound";
   return name === "PrivacyError" || name === "PasswordError" ? "notEmbeddable" : "failed";
 }

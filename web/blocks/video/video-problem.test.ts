@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vimeoProblem, youtubeProblem } from "./film-problem.ts";
+import { vimeoProblem, youtubeProblem } from "./video-problem.ts";
 
 test.each([
   [2, "notFound"],

@@ -1,15 +1,15 @@
 "use client";
 import type { VideoAddress } from "@marquee/schemas/types";
-import { type FilmProblem, vimeoProblem, youtubeProblem } from "./film-problem.ts";
+import { type VideoProblem, vimeoProblem, youtubeProblem } from "./video-problem.ts";
 
 /** Timeout for a host's player to respond, in ms: no host raises an event when its page can't be reached. */
 const PATIENCE = 20_000;
 
 /** Interval of messages to YouTube's iframe, in ms. */
-const ASK_EVERY = 1_000;
+const MESSAGE_INTERVAL = 1_000;
 
 /** Errors already displayed to the visitor. The libraries reject other promises with the same errors. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 const isFailedScript = (reason: unknown) =>
   reason instanceof Event && reason.target instanceof HTMLScriptElement;
@@ -18,19 +18,22 @@ addEventListener("unhandledrejection", (event) => {
   const reason: unknown = event.reason;
   if (typeof reason !== "object" || reason === null) return;
   // If YouTube's script is blocked, only its error codes are missing: the video plays in its iframe.
-  if (told.has(reason) || isFailedScript(reason)) event.preventDefault();
+  if (reported.has(reason) || isFailedScript(reason)) event.preventDefault();
 });
 
 /** Reports errors of Vimeo's player, which raises no event but rejects its `ready()`. */
-function hearVimeo(film: HTMLMediaElement, onProblem: (problem: FilmProblem) => void): () => void {
-  const api: unknown = "api" in film ? film.api : null;
+function watchVimeo(
+  media: HTMLMediaElement,
+  onProblem: (problem: VideoProblem) => void,
+): () => void {
+  const api: unknown = "api" in media ? media.api : null;
   if (typeof api !== "object" || api === null) return () => undefined;
   if (!("ready" in api) || typeof api.ready !== "function") return () => undefined;
-  const silence = setTimeout(() => onProblem("failed"), PATIENCE);
-  const stop = () => clearTimeout(silence);
+  const timeout = setTimeout(() => onProblem("failed"), PATIENCE);
+  const stop = () => clearTimeout(timeout);
   Promise.resolve(api.ready()).then(stop, (error: unknown) => {
     stop();
-    if (typeof error === "object" && error !== null) told.add(error);
+    if (typeof error === "object" && error !== null) reported.add(error);
     onProblem(vimeoProblem(error instanceof Error ? error.name : undefined));
   });
   return stop;
@@ -41,27 +44,27 @@ function hearVimeo(film: HTMLMediaElement, onProblem: (problem: FilmProblem) => 
  * responds to a `listening` message. That message is not sent while the script is present: the player would stop
  * responding to the script.
  */
-function hearYouTube(
-  film: HTMLMediaElement,
+function watchYouTube(
+  media: HTMLMediaElement,
   frame: HTMLIFrameElement,
-  onProblem: (problem: FilmProblem) => void,
+  onProblem: (problem: VideoProblem) => void,
 ): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const stop = () => ended.abort();
-  const silence = setTimeout(() => {
+  const timeout = setTimeout(() => {
     stop();
     onProblem("failed");
   }, PATIENCE);
   const asking = setInterval(() => {
-    const hasScript = "api" in film && film.api !== null;
+    const hasScript = "api" in media && media.api !== null;
     if (!hasScript) frame.contentWindow?.postMessage('{"event":"listening"}', "*");
-  }, ASK_EVERY);
+  }, MESSAGE_INTERVAL);
   signal.addEventListener("abort", () => {
-    clearTimeout(silence);
+    clearTimeout(timeout);
     clearInterval(asking);
   });
-  film.addEventListener("loadcomplete", stop, { signal });
+  media.addEventListener("loadcomplete", stop, { signal });
   const hear = ({ source }: MessageEvent) => {
     if (source === frame.contentWindow) stop();
   };
@@ -72,32 +75,32 @@ function hearYouTube(
 type Follower = {
   host: VideoAddress["host"];
   onFrame: (frame: HTMLIFrameElement) => void;
-  onProblem: (problem: FilmProblem) => void;
+  onProblem: (problem: VideoProblem) => void;
 };
 
 /**
  * Watches a video element: passes on the host's iframe when it exists, and reports errors. Returns a function that
  * stops watching.
  */
-export function followFilm(
-  film: HTMLMediaElement,
+export function followPlayer(
+  media: HTMLMediaElement,
   { host, onFrame, onProblem }: Follower,
 ): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const takeFrame = () => {
-    const frame = film.shadowRoot?.querySelector("iframe");
+    const frame = media.shadowRoot?.querySelector("iframe");
     if (!frame || signal.aborted) return;
-    film.removeEventListener("loadstart", takeFrameSoon);
+    media.removeEventListener("loadstart", takeFrameSoon);
     onFrame(frame);
     const stopHearing =
-      host === "vimeo" ? hearVimeo(film, onProblem) : hearYouTube(film, frame, onProblem);
+      host === "vimeo" ? watchVimeo(media, onProblem) : watchYouTube(media, frame, onProblem);
     signal.addEventListener("abort", stopHearing);
   };
   // The elements raise `loadstart` immediately before they create the iframe, in the same task.
   const takeFrameSoon = () => queueMicrotask(takeFrame);
-  film.addEventListener("loadstart", takeFrameSoon, { signal });
-  film.addEventListener("error", () => onProblem(youtubeProblem(film.error?.code)), { signal });
+  media.addEventListener("loadstart", takeFrameSoon, { signal });
+  media.addEventListener("error", () => onProblem(youtubeProblem(media.error?.code)), { signal });
   takeFrame();
   return () => ended.abort();
 }

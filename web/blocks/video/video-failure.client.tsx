@@ -1,22 +1,22 @@
 "use client";
 
-import type { FilmProblem } from "./film-problem.ts";
+import type { VideoProblem } from "./video-problem.ts";
 import styles from "./video.module.css";
 
 /** Messages for videos that fail to play. */
-export type FailureWords = Record<FilmProblem | "watchAtHost" | "tryAgain", string>;
+export type FailureWords = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
 
 /**
  * An error message and its actions. A removed video has none; one that can't be embedded has a link to its host. A
  * temporary failure also has a retry button.
  */
-export function FilmFailure({
+export function VideoFailure({
   problem,
   watchAddress,
   words,
   onRetry,
 }: {
-  problem: FilmProblem;
+  problem: VideoProblem;
   watchAddress: string;
   words: FailureWords;
   onRetry: () => void;

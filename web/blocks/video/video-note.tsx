@@ -8,7 +8,7 @@ const reasons = {
 } as const;
 
 /** Draft mode only: tells the editor why visitors can't play a video, as reported by its host. [VID-3] */
-export function FilmNote({
+export function VideoNote({
   problem,
   host,
   context: { t, document, FieldReasons },

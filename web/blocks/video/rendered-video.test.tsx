@@ -1,20 +1,22 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { FilmFacts } from "../../content/video/oembed.ts";
+import type { VideoFacts } from "../../content/video/oembed.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
-import { Film } from "./video.tsx";
+import { RenderedVideo } from "./video.tsx";
 
 beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
 });
 
-const render = (raw: unknown, facts: FilmFacts) =>
-  renderHtml(<Film block={blockOf("video", raw)} context={contextFixture} facts={facts} />);
+const render = (raw: unknown, facts: VideoFacts) =>
+  renderHtml(
+    <RenderedVideo block={blockOf("video", raw)} context={contextFixture} facts={facts} />,
+  );
 
 const { full, empty } = blockFixtures.video;
-const playable: FilmFacts = {
+const playable: VideoFacts = {
   state: "playable",
   title: "Salt",
   aspect: 2,
@@ -46,7 +48,7 @@ test("[VID-2] names the video and its duration in the play button", async () => 
   expect(button).toContain(">12:34</span>");
 });
 
-const withStill: FilmFacts = { ...playable, still: "https://i.vimeocdn.com/video/1-d_1280" };
+const withStill: VideoFacts = { ...playable, still: "https://i.vimeocdn.com/video/1-d_1280" };
 
 test("[VID-5] loads the host's thumbnail from this site", async () => {
   const html = await render(empty, withStill);
@@ -55,11 +57,11 @@ test("[VID-5] loads the host's thumbnail from this site", async () => {
 });
 
 test("[PAGE-8] describes a video in JSON-LD when its title, thumbnail and upload date are known", async () => {
-  const jsonLdIn = async (facts: FilmFacts) =>
+  const jsonLdIn = async (facts: VideoFacts) =>
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render(empty, facts))?.[1];
   const uploaded = { ...withStill, uploaded: "2026-03-14" };
-  const told: unknown = JSON.parse((await jsonLdIn(uploaded)) ?? "null");
-  expect(told).toMatchObject({
+  const jsonLd: unknown = JSON.parse((await jsonLdIn(uploaded)) ?? "null");
+  expect(jsonLd).toMatchObject({
     "@type": "VideoObject",
     name: "Salt",
     thumbnailUrl: expect.stringMatching(/^http:\/\/localhost:3000\/api\/film-still\?src=/),
@@ -78,9 +80,9 @@ test("[VID-5] prefers the editor's poster to the host's thumbnail", async () => 
 
 test("[VID-3] shows a problem at its field in the preview, and not to visitors", async () => {
   const draft = { ...contextFixture, draft: true };
-  const facts: FilmFacts = { state: "notEmbeddable" };
+  const facts: VideoFacts = { state: "notEmbeddable" };
   const block = blockOf("video", empty);
-  const note = await renderHtml(<Film block={block} context={draft} facts={facts} />);
+  const note = await renderHtml(<RenderedVideo block={block} context={draft} facts={facts} />);
   expect(note).toMatch(/data-field="address".*Vimeo does not allow this video on other sites/);
   expect(await render(empty, facts)).not.toContain("<aside");
 });
@@ -89,7 +91,7 @@ test("[CON-1] asks visitors for consent beside the video, and not editors in a p
   expect(await render(empty, playable)).toContain("Always allow videos from Vimeo and YouTube");
   const draft = { ...contextFixture, draft: true };
   const block = blockOf("video", empty);
-  const html = await renderHtml(<Film block={block} context={draft} facts={playable} />);
+  const html = await renderHtml(<RenderedVideo block={block} context={draft} facts={playable} />);
   expect(html).not.toContain("Always allow");
 });
 
