@@ -1,6 +1,42 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { whenQuiet } from "../../design/ui/when-quiet.ts";
-import { loadAnimation, type LoadedAnimation } from "./load-animation.client.ts";
+import type { HeroPlayerProps } from "./hero-player.client.tsx";
+
+/** Timeout for loading an animation, in ms; after that only the poster is displayed. */
+const PATIENCE = 15_000;
+
+/** The player component and its Lottie data. */
+type LoadedAnimation = {
+  Player: ComponentType<HeroPlayerProps>;
+  data: HeroPlayerProps["data"];
+};
+
+/** Type guard. The server has validated the file already, but a proxy may return a page of its own. */
+function hasSize(data: unknown): data is HeroPlayerProps["data"] {
+  if (typeof data !== "object" || data === null || !("w" in data) || !("h" in data)) return false;
+  return typeof data.w === "number" && typeof data.h === "number";
+}
+
+async function fetchAnimation(
+  address: string,
+  signal: AbortSignal,
+): Promise<HeroPlayerProps["data"]> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`The animation was not served: ${answer.status}.`);
+  const data: unknown = await answer.json();
+  if (!hasSize(data)) throw new Error("The animation is not a Lottie file.");
+  return data;
+}
+
+/** Fetches the player's code and the animation in parallel. Rejects when either fails or `stop` is aborted. */
+async function loadAnimation(address: string, stop: AbortSignal): Promise<LoadedAnimation> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE)]);
+  const [{ HeroPlayer }, data] = await Promise.all([
+    import("./hero-player.client.tsx"),
+    fetchAnimation(address, signal),
+  ]);
+  return { Player: HeroPlayer, data };
+}
 
 /**
  * Loads the player and its file when they are first needed. It loads at once if the visitor pressed play. Otherwise it

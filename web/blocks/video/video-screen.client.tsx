@@ -6,11 +6,66 @@ import { flushSync } from "react-dom";
 import { useConsent } from "../../consent/store.client.ts";
 import { followTrigger } from "../../design/ui/follow-trigger.ts";
 import type { VideoSettings } from "../../design/video/player-settings.ts";
-import { AlwaysAllow } from "./always-allow.client.tsx";
-import { VideoFailure, type FailureWords } from "./video-failure.client.tsx";
 import type { VideoProblem } from "./video-problem.ts";
 import styles from "./video.module.css";
 import type { VideoPlayerProps } from "./video-player.client.tsx";
+import { allowMedia } from "../../consent/allow-media.client.ts";
+
+/** Explains which data the video's host receives and when, with a checkbox that consents to media from now on. */
+function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow", string> }) {
+  const { media } = useConsent();
+  return (
+    <div className={styles.strip}>
+      <p>{media ? words.allowed : words.consent}</p>
+      <label className={styles.allow}>
+        <input
+          type="checkbox"
+          checked={media}
+          onChange={({ target }) => allowMedia(target.checked)}
+        />
+        {words.allow}
+      </label>
+    </div>
+  );
+}
+
+/** Messages for videos that fail to play. */
+type FailureWords = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
+
+/**
+ * An error message and its actions. A removed video has none; one that can't be embedded has a link to its host. A
+ * temporary failure also has a retry button.
+ */
+function VideoFailure({
+  problem,
+  watchAddress,
+  words,
+  onRetry,
+}: {
+  problem: VideoProblem;
+  watchAddress: string;
+  words: FailureWords;
+  onRetry: () => void;
+}) {
+  const isTemporary = problem === "failed" || problem === "unloaded";
+  return (
+    <>
+      <span>{words[problem]}</span>
+      {problem === "notFound" ? null : (
+        <span className={styles.ways}>
+          {isTemporary ? (
+            <button type="button" onClick={onRetry}>
+              {words.tryAgain}
+            </button>
+          ) : null}
+          <a href={watchAddress} rel="noopener">
+            {words.watchAtHost}
+          </a>
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Props of {@link VideoScreen}. */
 export type VideoScreenProps = {

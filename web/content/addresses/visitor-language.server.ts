@@ -1,5 +1,9 @@
 import "server-only";
-import { defaultLocaleSettings } from "@marquee/schemas/contract";
+import {
+  defaultLocaleSettings,
+  homeLanguagesQuery,
+  homeLanguagesShape,
+} from "@marquee/schemas/contract";
 import type { LocaleSettings } from "@marquee/schemas/types";
 import { cookies, headers } from "next/headers";
 import {
@@ -9,9 +13,39 @@ import {
   offeredLanguage,
 } from "../../i18n/languages.ts";
 import { ContentUnavailable } from "../service/content-fault.ts";
-import { languagesWithHome } from "./home-languages.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { visitorView } from "../view.ts";
+import { contentQuery } from "../service/content-query.ts";
+import { readContent } from "../service/fetch.server.ts";
+
+const homes = contentQuery({
+  query: homeLanguagesQuery,
+  shape: homeLanguagesShape,
+  isCachedOnDisk: true,
+});
+
+/** Reads the codes of the languages whose home page is published. Null while the content service is down. */
+async function readHomes(): Promise<readonly string[] | null> {
+  try {
+    return (await readContent({ ...visitorView, cached: false }, homes)).result;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  }
+}
+
+/**
+ * Limits the languages to those with a published home page, so that no visitor is redirected to a 404. If there are
+ * none, or that is unknown, returns the settings unchanged.
+ */
+async function languagesWithHome(settings: LanguageSettings): Promise<LanguageSettings> {
+  const written = await readHomes();
+  const languages = settings.languages.filter(({ code }) => written?.includes(code));
+  const [first] = languages;
+  if (!first) return settings;
+  const isDefaultThere = languages.some(({ code }) => code === settings.defaultLanguage);
+  return { languages, defaultLanguage: isDefaultThere ? settings.defaultLanguage : first.code };
+}
 
 async function negotiate(settings: LanguageSettings): Promise<string> {
   const remembered = (await cookies()).get(LANGUAGE_COOKIE)?.value ?? null;

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { isShownAt } from "../content/display-time.ts";
+import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
+import type { BlockContext } from "./block-component.ts";
+import { momentInWords } from "./countdown/in-words.ts";
+import { EditorNote } from "./editor-note.tsx";
+import type { BlockProblem } from "../content/parse/problems.ts";
+
+type CardContext = Pick<BlockContext, "t" | "FieldReasons">;
+
+/** Draft mode only: a card in place of a block that is not displayed. It names the fields to fix. */
+export function InvalidBlock({
+  problem,
+  context: { t, FieldReasons },
+}: {
+  problem: BlockProblem;
+  context: CardContext;
+}) {
+  return (
+    <EditorNote
+      title={t("blocks.invalid.title", { type: spokenType(problem.blockType) })}
+      hint={t("blocks.invalid.hint")}
+      documentId={problem.documentId}
+      documentType={problem.documentType}
+      path={problem.path}
+      blockType={problem.blockType}
+      reasons={problem.reasons}
+      FieldReasons={FieldReasons}
+    />
+  );
+}
+
+/** Draft mode only: a card above a block that names its missing parts. `isHidden`: visitors do not see the block. */
+export function UnfinishedBlock({
+  problem,
+  isHidden,
+  context: { t, FieldReasons },
+}: {
+  problem: BlockProblem;
+  isHidden: boolean;
+  context: CardContext;
+}) {
+  const type = spokenType(problem.blockType);
+  return (
+    <EditorNote
+      title={t(isHidden ? "blocks.unfinished.hiddenTitle" : "blocks.unfinished.title", { type })}
+      hint={t(isHidden ? "blocks.unfinished.hiddenHint" : "blocks.unfinished.hint")}
+      documentId={problem.documentId}
+      documentType={problem.documentType}
+      path={problem.path}
+      reasons={problem.reasons}
+      FieldReasons={FieldReasons}
+    />
+  );
+}
+
+/**
+ * Converts a block's type to words: "callToAction" becomes "call to action". The site does not know the studio's
+ * titles; this is close to them.
+ */
+const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").toLowerCase();
+
+/**
+ * Returns a card for editors above a block that visitors do not see now: when it appears, or when it was hidden. `now`
+ * is in ms since 1970. Null for visitors, and for blocks that are visible now.
+ */
+export function timeNote(
+  parsed: ParsedBlock & { ok: true },
+  { at, document, locale, t, FieldReasons }: BlockContext,
+  now: number,
+): ReactNode {
+  const { from, until } = parsed.shown;
+  if (at !== null || isShownAt(parsed.shown, now)) return null;
+  const isComing = from !== null && now < from;
+  const inWords = (moment: number | null) => momentInWords(locale, moment ?? now, "UTC");
+  const reason = isComing
+    ? { field: "from", message: t("blocks.time.coming", { moment: inWords(from) }) }
+    : { field: "until", message: t("blocks.time.gone", { moment: inWords(until) }) };
+  return (
+    <EditorNote
+      title={t("blocks.time.title", { type: spokenType(parsed.block._type) })}
+      hint={t("blocks.time.hint")}
+      documentId={document.id}
+      path={`${parsed.path}.shown`}
+      reasons={[reason]}
+      FieldReasons={FieldReasons}
+    />
+  );
+}
