@@ -4,7 +4,7 @@ import { linkAddress } from "../ui/link-address.ts";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { LightSwitch } from "./theme-toggle.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The stylesheet uses the number of letters to fit the name to the window's width. */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
@@ -35,7 +35,7 @@ export function Footer({ settings, language, versions, t }: Frame) {
         </ul>
       </nav>
       <div className={styles.switches}>
-        <LightSwitch t={t} />
+        <ThemeToggle t={t} />
         <OpenConsentButton
           settings={settings.consent}
           language={language}
