@@ -1,10 +1,10 @@
 import { AccountMenu } from "../../members/menu/account-menu.tsx";
 import { InterfaceText } from "../ui/interface-text.tsx";
-import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { SiteLinks } from "./site-links.tsx";
 
 const menuId = "site-menu";
 
@@ -33,18 +33,7 @@ export function Header({ settings, language, versions, t, member }: Frame) {
         </button>
         <div id={menuId} popover="auto" className={styles.menu} data-tone="ink" data-covers-page="">
           <nav aria-label={t("site.mainMenu")}>
-            <ul className={styles.links}>
-              {links.map((link) => {
-                const href = linkAddress(link);
-                return href === null ? null : (
-                  <li key={link._key}>
-                    <a href={href} className="lit">
-                      {link.label}
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
+            <SiteLinks links={links} className={styles.links} />
           </nav>
           <LanguageSwitch
             settings={settings.locale}
