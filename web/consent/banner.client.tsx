@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { CookieConsent } from "react-cookie-consent";
 import { removeTagTraces } from "./analytics/tag-traces.ts";
 import { announce } from "../design/ui/announce.client.ts";
@@ -9,13 +9,35 @@ import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "./store.client.ts";
-import { useSpaceBelow } from "./use-space-below.client.ts";
 
 /**
  * Whether the banner was announced. A route change mounts the banner again, which must not overwrite another
  * announcement.
  */
 let isAnnounced = false;
+
+/**
+ * Pads the page's end and its scroll area by the height of a strip fixed to the bottom edge. The page can then be
+ * scrolled clear of the strip, and focused elements and link targets stop above it. Visible content does not move.
+ */
+function useSpaceBelow(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    const set = (height: string) => {
+      root.style.scrollPaddingBlockEnd = height;
+      // On the root element: on a short page the body fills the window exactly, so padding there would move the footer.
+      root.style.paddingBlockEnd = height;
+    };
+    const observer = new ResizeObserver(() => set(`${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      set("");
+    };
+  }, [strip]);
+}
 
 /**
  * The consent banner at the bottom edge, until the visitor has chosen: accept all, reject all, or choose in the dialog.

@@ -1,9 +1,9 @@
 "use client";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { writtenLocale } from "../i18n/written-locale.ts";
+import type { CategoryTexts } from "./consent-texts.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
-import { Category } from "./category.client.tsx";
 import { decide } from "./decide.client.ts";
 import styles from "./preferences.module.css";
 import type { Choice } from "./record.ts";
@@ -16,6 +16,38 @@ export type PreferencesProps = ConsentPromptProps & { onClose: () => void };
 function writeMoment(time: number): string {
   const format = { dateStyle: "long", timeStyle: "short" } as const;
   return new Intl.DateTimeFormat(writtenLocale(document.documentElement.lang), format).format(time);
+}
+
+type CategoryProps = {
+  texts: CategoryTexts;
+  /** Displayed below the explanation. */
+  note?: string | null;
+  isAllowed: boolean;
+  /** Null if it can't be changed. */
+  onChange: ((isAllowed: boolean) => void) | null;
+};
+
+/** One category: a checkbox and its explanation. */
+function Category({ texts, note = null, isAllowed, onChange }: CategoryProps): ReactNode {
+  const explanation = useId();
+  return (
+    <li className={styles.category}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          checked={isAllowed}
+          disabled={onChange === null}
+          aria-describedby={explanation}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
+        {texts.name}
+      </label>
+      <div id={explanation} className={styles.explanation}>
+        <p>{texts.text}</p>
+        {note === null ? null : <p className={styles.signal}>{note}</p>}
+      </div>
+    </li>
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Name of the cookie that holds a visitor's choice [CON-2]. */
 export const CONSENT_COOKIE = "marquee_consent";
 
-/** Replaces it while an editor previews the site as another visitor, because the editor's own choice is separate. */
+/** Name of the cookie that replaces it while an editor previews the site as another visitor. */
 export const PREVIEW_CONSENT_COOKIE = "marquee_preview_consent";
 
 /** The optional categories. */

@@ -1,6 +1,6 @@
 "use client";
 import type { Choice } from "./record.ts";
-import { followedCookie, tellConsentChanged } from "./store.client.ts";
+import { followedCookie, broadcastConsent } from "./store.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 
 /**
@@ -17,5 +17,5 @@ export function saveConsent({ analytics, media }: Choice, policyVersion: number)
   } catch {
     // A sandboxed iframe with an opaque origin has no cookies.
   }
-  tellConsentChanged(value);
+  broadcastConsent(value);
 }

@@ -66,7 +66,7 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
 }
 
 /** Makes every tab of the site read the choice again. `written` is the value written to the cookie. */
-export function tellConsentChanged(written: string): void {
+export function broadcastConsent(written: string): void {
   made = written;
   read();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves its origin

@@ -4,7 +4,7 @@ import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { isDraftMode } from "../editors/draft/draft-mode.server.ts";
-import { readChosen } from "../editors/preview-as/chosen.server.ts";
+import { readPreviewSettings } from "../editors/preview-as/read-settings.server.ts";
 import { releasesBy } from "./releases-by.server.ts";
 import type { View } from "./view.ts";
 
@@ -20,7 +20,7 @@ export const readPerspective = cache(async () =>
 export const readDraft = cache(async (): Promise<View["draft"]> => {
   if (!(await isDraftMode())) return null;
   const perspective = await readPerspective();
-  const at = (await readChosen())?.at ?? null;
+  const at = (await readPreviewSettings())?.at ?? null;
   return at === null ? { perspective } : { perspective: await withReleasesBy(perspective, at) };
 });
 

@@ -8,7 +8,7 @@ import { textTag } from "./text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
 
 /** Interval of checks for files that are due, in ms. A check without due files costs nothing. */
-const LOOK = 1_000;
+const INTERVAL = 1_000;
 
 /**
  * Polls translation files for as long as the process runs. When one changes, the cached pages in its language expire
@@ -18,7 +18,7 @@ export function followTexts(): void {
   // Without the secret, pages can't be revalidated; `followContent` logs that.
   if (serverEnv().revalidateSecret === null) return;
   const changed = new Set<string>();
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     for (const language of await readTextsAgain()) changed.add(language);
     if (changed.size === 0) return;
     const tags = [...[...changed].map(textTag), ANY_CHANGE];
@@ -26,11 +26,15 @@ export function followTexts(): void {
     liveHub().publish(tags);
     changed.clear();
   }
-  const again = () =>
+  const schedule = () =>
     setTimeout(() => {
-      look()
-        .catch((cause: unknown) => log.warn(`i18n: new texts wait (${String(cause)})`))
-        .finally(again);
-    }, LOOK).unref();
-  again();
+      refresh()
+        .catch((cause: unknown) =>
+          log.warn(
+            `i18n: pages with new texts could not be revalidated; the next attempt follows (${String(cause)})`,
+          ),
+        )
+        .finally(schedule);
+    }, INTERVAL).unref();
+  schedule();
 }

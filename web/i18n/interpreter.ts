@@ -35,7 +35,7 @@ export function createTranslate(
     resources: Object.fromEntries(
       languages.map(({ code, texts }) => [canonical(code), { [NAMESPACE]: texts }]),
     ),
-    // Keys are flat, so a hostile file can't put a text where a group of keys is expected.
+    // Keys are flat, so a hostile file can't replace a group of keys with a text.
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,

@@ -9,7 +9,7 @@ import { fileAddress } from "./text-settings.ts";
 import { fetchFile } from "./texts.server.ts";
 
 /** Timeout in ms; all files are fetched in parallel while an editor waits. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** A language's texts, where they come from, and their problems. */
 type LanguageReport = TextReport & {
@@ -28,7 +28,7 @@ const NOT_FETCHED = "The file cannot be downloaded: its URL must be public and u
 
 async function readFile(address: string): Promise<{ file: Texts; problem: string | null }> {
   try {
-    const { status, body } = await fetchFile(address, PATIENCE);
+    const { status, body } = await fetchFile(address, TIMEOUT);
     if (status !== 200) return { file: {}, problem: `The host returned status ${status}.` };
     return { file: readTextFile(body), problem: null };
   } catch (error) {

@@ -42,14 +42,14 @@ export function reportTexts(
   const wanted = [...asked].flatMap((base) =>
     plurals.has(base) ? forms.map((form) => `${base}_${form}`) : [base],
   );
-  const isSaid = (key: string) => Object.hasOwn(file, key) || Object.hasOwn(shipped, key);
+  const hasText = (key: string) => Object.hasOwn(file, key) || Object.hasOwn(shipped, key);
   const inFile = Object.keys(file);
   const isKnown = (key: string) => asked.has(key) || plurals.has(baseOf(key));
   const englishOf = (key: string) => english[key] ?? english[`${baseOf(key)}_other`] ?? "";
   const isWanted = (key: string) => !plurals.has(baseOf(key)) || wanted.includes(key);
   return {
     // A text without plural forms is used for all of them.
-    missing: wanted.filter((key) => !isSaid(key) && !isSaid(baseOf(key))),
+    missing: wanted.filter((key) => !hasText(key) && !hasText(baseOf(key))),
     unused: inFile.filter((key) => isKnown(key) && PLURAL.test(key) && !isWanted(key)),
     unknown: inFile.filter((key) => !isKnown(key)),
     values: inFile.filter(

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { outboundFetch } from "../content/outbound/fetch.ts";
-import { Said } from "../design/ui/said.tsx";
+import { InterfaceText } from "../design/ui/interface-text.tsx";
 import { createTranslate } from "./interpreter.ts";
 import type { Texts } from "./text-file.ts";
 import { createTexts } from "./texts.ts";
@@ -306,10 +306,10 @@ describe("a missing text", () => {
     const t = await texts.getTranslate("pt");
     expect(t.otherLanguage("consent.acceptAll")).toBeNull();
     expect(t.otherLanguage("consent.rejectAll")).toEqual({ lang: "ar", dir: "auto" });
-    expect(renderToStaticMarkup(Said({ t, text: "consent.rejectAll" }))).toBe(
+    expect(renderToStaticMarkup(InterfaceText({ t, text: "consent.rejectAll" }))).toBe(
       `<span lang="ar" dir="auto">${t("consent.rejectAll")}</span>`,
     );
-    expect(Said({ t, text: "consent.acceptAll" })).toBe("Aceitar tudo");
+    expect(InterfaceText({ t, text: "consent.acceptAll" })).toBe("Aceitar tudo");
   });
 
   test("[I18N-4] is not reported when only the key without plural form is missing", () => {

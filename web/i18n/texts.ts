@@ -2,19 +2,19 @@ import { createTranslate, type LanguageTexts } from "./interpreter.ts";
 import { shippedTexts } from "./shipped.ts";
 import type { Texts } from "./text-file.ts";
 import { fileAddress, languagesOfTexts, type TextSettings } from "./text-settings.ts";
-import { createTranslationFiles, type FilesOutside } from "./translation-files.ts";
+import { createTranslationFiles, type TranslationFilesParts } from "./translation-files.ts";
 import type { Translate } from "./translate.ts";
 
-type Outside = FilesOutside & {
+type TextsParts = TranslationFilesParts & {
   /** Origin of this site, for templates that are a path. */
   siteUrl: () => string;
 };
 
 const NOTHING: Texts = {};
 /** Number of log lines that are remembered as logged; more than broken files cause. */
-const REMEMBERED = 1_000;
+const MOST_REMEMBERED = 1_000;
 /** Maximum number of cached languages; more than the languages and URLs in use at a time. */
-const MADE = 64;
+const MOST_CACHED = 64;
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
@@ -36,7 +36,7 @@ function reportMissing(
 }
 
 /** Merges the texts of the languages; the first one wins. */
-function laidOver(languages: readonly LanguageTexts[]): Texts {
+function mergeTexts(languages: readonly LanguageTexts[]): Texts {
   return Object.assign({}, ...languages.map(({ texts }) => texts).toReversed());
 }
 
@@ -44,20 +44,23 @@ function createOnceLog(log: (line: string) => void) {
   const logged = new Set<string>();
   return (line: string): void => {
     if (logged.has(line)) return;
-    if (logged.size >= REMEMBERED) logged.clear();
+    if (logged.size >= MOST_REMEMBERED) logged.clear();
     logged.add(line);
     log(line);
   };
 }
 
 /** Creates the interface texts of all languages: translation files override shipped texts. */
-export function createTexts(outside: Outside) {
-  const files = createTranslationFiles(outside);
-  const logOnce = createOnceLog(outside.log);
-  const made = new Map<string, { overlays: readonly Texts[]; translate: Translate; all: Texts }>();
+export function createTexts(parts: TextsParts) {
+  const files = createTranslationFiles(parts);
+  const logOnce = createOnceLog(parts.log);
+  const cached = new Map<
+    string,
+    { overlays: readonly Texts[]; translate: Translate; all: Texts }
+  >();
 
   const addressOf = (code: string, { translationFiles }: TextSettings) =>
-    translationFiles === null ? null : fileAddress(translationFiles, code, outside.siteUrl());
+    translationFiles === null ? null : fileAddress(translationFiles, code, parts.siteUrl());
 
   async function readOverlay(code: string, settings: TextSettings): Promise<Texts> {
     const address = addressOf(code, settings);
@@ -72,18 +75,18 @@ export function createTexts(outside: Outside) {
     const [wanted, fallback] = languages;
     if (wanted && fallback) reportMissing(wanted, fallback, logOnce);
     const say = (key: string) => logOnce(`i18n: no language has a text "${key}".`);
-    return { overlays, translate: createTranslate(languages, say), all: laidOver(languages) };
+    return { overlays, translate: createTranslate(languages, say), all: mergeTexts(languages) };
   }
 
   async function read(language: string, settings: TextSettings) {
     const codes = languagesOfTexts(language, settings);
     const overlays = await Promise.all(codes.map((code) => readOverlay(code, settings)));
     const key = codes.join();
-    const known = made.get(key);
+    const known = cached.get(key);
     if (known?.overlays.every((texts, index) => texts === overlays[index])) return known;
-    if (made.size >= MADE) made.clear();
+    if (cached.size >= MOST_CACHED) cached.clear();
     const fresh = make(codes, overlays);
-    made.set(key, fresh);
+    cached.set(key, fresh);
     return fresh;
   }
 

@@ -4,16 +4,21 @@ import { readTextFile, type Texts } from "./text-file.ts";
 const FRESH = 30_000;
 const RETRY = 3_000;
 /** Timeouts in ms: for a page that needs a file for the first time, and for later background fetches. */
-const PAGE_WAITS = 1_000;
-const NOBODY_WAITS = 5_000;
+const PAGE_TIMEOUT = 1_000;
+const BACKGROUND_TIMEOUT = 5_000;
 
 /** Maximum number of files; beyond it the one requested first is evicted. More than the languages and URLs in use. */
 const LIMIT = 64;
 
-type Held = { texts: Texts | null; failing: boolean; until: number; reading: Promise<void> | null };
+type CachedFile = {
+  texts: Texts | null;
+  failing: boolean;
+  until: number;
+  reading: Promise<void> | null;
+};
 
 /** Dependencies of the files. */
-export type FilesOutside = {
+export type TranslationFilesParts = {
   /** Fetches a URL. Throws when it is refused, fails, is too slow (ms) or too big. */
   fetchFile: (address: string, timeoutMs: number) => Promise<{ status: number; body: Uint8Array }>;
   /** Persists the last valid texts across restarts; neither function throws. */
@@ -32,10 +37,10 @@ const areSame = (a: Texts | null, b: Texts) => JSON.stringify(a) === JSON.string
  * Creates a cache of translation files by URL. `read` returns null for a file that is unavailable and never throws. It
  * waits for the network only on the first request of a URL; `readAgain` refreshes later.
  */
-export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesOutside) {
-  const files = new Map<string, Held>();
+export function createTranslationFiles({ fetchFile, lastGood, log, now }: TranslationFilesParts) {
+  const files = new Map<string, CachedFile>();
 
-  async function load(address: string, file: Held, timeoutMs: number): Promise<void> {
+  async function load(address: string, file: CachedFile, timeoutMs: number): Promise<void> {
     let retry = RETRY;
     try {
       const { status, body } = await fetchFile(address, timeoutMs);
@@ -57,29 +62,29 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: FilesO
     file.reading = null;
   }
 
-  function hold(address: string): Held {
+  function fileAt(address: string): CachedFile {
     const known = files.get(address);
     if (known) return known;
-    const file: Held = { texts: null, failing: false, until: 0, reading: null };
+    const file: CachedFile = { texts: null, failing: false, until: 0, reading: null };
     files.set(address, file);
     const oldest = files.keys().next();
     if (files.size > LIMIT && !oldest.done) files.delete(oldest.value);
     return file;
   }
 
-  const isDue = (file: Held) => now() >= file.until;
+  const isDue = (file: CachedFile) => now() >= file.until;
 
   async function changesWhenRead(address: string): Promise<boolean> {
-    const file = hold(address);
+    const file = fileAt(address);
     const before = file.texts;
-    if (isDue(file)) await (file.reading ??= load(address, file, NOBODY_WAITS));
+    if (isDue(file)) await (file.reading ??= load(address, file, BACKGROUND_TIMEOUT));
     return file.texts !== before;
   }
 
   return {
     async read(address: string): Promise<Texts | null> {
-      const file = hold(address);
-      if (file.until === 0) await (file.reading ??= load(address, file, PAGE_WAITS));
+      const file = fileAt(address);
+      if (file.until === 0) await (file.reading ??= load(address, file, PAGE_TIMEOUT));
       return file.texts;
     },
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
-import { NotFoundScreen } from "../design/layout/not-found-screen.tsx";
+import { NotFoundScreen } from "../design/layout/error-screens.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** Reads header and footer data for a screen without a page, in the requested language if it is offered. */

@@ -13,10 +13,10 @@ beforeAll(() => {
 const seo = { title: null, description: null, image: null, noindex: false };
 
 test("[PAGE-8] uses the page's title and the site's description without SEO texts", () => {
-  const told = pageMetadata(shownPage());
-  expect(told.title).toBe("Salz");
-  expect(told.description).toBe("Fünf Filme.");
-  expect(told.openGraph).toMatchObject({
+  const metadata = pageMetadata(shownPage());
+  expect(metadata.title).toBe("Salz");
+  expect(metadata.description).toBe("Fünf Filme.");
+  expect(metadata.openGraph).toMatchObject({
     title: "Salz",
     description: "Fünf Filme.",
     siteName: "Nightlight",
@@ -28,8 +28,8 @@ test("[PAGE-8] uses the page's title and the site's description without SEO text
 
 test("[PAGE-8] prefers an editor's SEO texts and social image", () => {
   const own = { ...seo, title: "Salz, ein Film", description: "Ein Boot.", image: picture };
-  const told = pageMetadata(shownPage({ seo: own }));
-  expect(told).toMatchObject({ title: "Salz, ein Film", description: "Ein Boot." });
+  const metadata = pageMetadata(shownPage({ seo: own }));
+  expect(metadata).toMatchObject({ title: "Salz, ein Film", description: "Ein Boot." });
   const image = {
     url: expect.stringMatching(/^https:\/\/cdn\.sanity\.io\/.*1f-2400x1260\.jpg\?rect=/),
     width: 1200,
@@ -37,13 +37,13 @@ test("[PAGE-8] prefers an editor's SEO texts and social image", () => {
     type: "image/jpeg",
     alt: "A lit lens",
   };
-  expect(told.openGraph?.images).toEqual([image]);
-  expect(told.twitter).toMatchObject({ card: "summary_large_image", images: [image] });
+  expect(metadata.openGraph?.images).toEqual([image]);
+  expect(metadata.twitter).toMatchObject({ card: "summary_large_image", images: [image] });
 });
 
 test("[PAGE-8] does not append the site's name to a title that contains it", () => {
-  const told = pageMetadata(shownPage({ title: "Nightlight", slug: "index" }));
-  expect(told.title).toEqual({ absolute: "Nightlight" });
+  const metadata = pageMetadata(shownPage({ title: "Nightlight", slug: "index" }));
+  expect(metadata.title).toEqual({ absolute: "Nightlight" });
 });
 
 test("[PAGE-8] returns absolute URLs for canonical, translations and x-default", () => {
@@ -58,14 +58,14 @@ test("[PAGE-8] returns absolute URLs for canonical, translations and x-default",
 });
 
 test("[PAGE-8] marks a hidden page as noindex, without alternate languages", () => {
-  const told = pageMetadata(shownPage({ seo: { ...seo, noindex: true } }));
-  expect(told.robots).toEqual({ index: false });
-  expect(told.alternates?.languages).toEqual({});
+  const metadata = pageMetadata(shownPage({ seo: { ...seo, noindex: true } }));
+  expect(metadata.robots).toEqual({ index: false });
+  expect(metadata.alternates?.languages).toEqual({});
 });
 
 test("[PAGE-8] uses a generated image with the title for a page without a social image", () => {
-  const told = pageMetadata(shownPage({}, { socialImage: picture }));
-  expect(told.openGraph?.images).toEqual([
+  const metadata = pageMetadata(shownPage({}, { socialImage: picture }));
+  expect(metadata.openGraph?.images).toEqual([
     {
       url: expect.stringMatching(
         /^https:\/\/example\.org\/social\/de\/programm\/salz\/[\w-]{16}\.png$/,
@@ -83,8 +83,8 @@ test.each([
   ["a title in letters that our typefaces lack", { title: "Сеанс" }],
   ["a title of signs alone", { title: "…?!" }],
 ])("[PAGE-8] uses the site's social image for %s", (_which, page) => {
-  const told = pageMetadata(shownPage(page, { socialImage: picture }));
-  expect(told.openGraph?.images).toMatchObject([{ type: "image/jpeg" }]);
+  const metadata = pageMetadata(shownPage(page, { socialImage: picture }));
+  expect(metadata.openGraph?.images).toMatchObject([{ type: "image/jpeg" }]);
 });
 
 test("[PAGE-8] changes the image's URL only when its content changes", () => {

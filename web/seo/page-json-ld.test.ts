@@ -71,19 +71,19 @@ const organisation = {
   logo: picture,
   profiles: ["https://social.example/@meridian"],
 };
-const namesIn = (told: ReturnType<typeof pageJsonLd>) =>
-  told["@graph"].map((each) => each["@type"]);
+const namesIn = (data: ReturnType<typeof pageJsonLd>) =>
+  data["@graph"].map((each) => each["@type"]);
 
 test("[PAGE-8] describes the page, its site, its organization and its breadcrumb", () => {
-  const told = graph.parse(pageJsonLd(shownPage({}, { organisation })));
-  expect(told["@graph"].map((each) => each["@type"])).toEqual([
+  const data = graph.parse(pageJsonLd(shownPage({}, { organisation })));
+  expect(data["@graph"].map((each) => each["@type"])).toEqual([
     "Organization",
     "WebSite",
     "WebPage",
     "BreadcrumbList",
   ]);
-  const ids = new Set(told["@graph"].map((each) => each["@id"]));
-  const named = JSON.stringify(told).matchAll(/\{"@id":"([^"]+)"\}/g);
+  const ids = new Set(data["@graph"].map((each) => each["@id"]));
+  const named = JSON.stringify(data).matchAll(/\{"@id":"([^"]+)"\}/g);
   expect([...named].map(([, id]) => id).filter((id) => !ids.has(id ?? ""))).toEqual([]);
 });
 

@@ -8,8 +8,8 @@ import { socialPicture } from "./social-picture.ts";
 
 type JsonLd = { readonly [name: string]: Json };
 
-const withoutEmpty = (told: { readonly [name: string]: Json | null }): JsonLd =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+const withoutEmpty = (data: { readonly [name: string]: Json | null }): JsonLd =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 
 const siteId = () => absolute("/#website");
 const organisationId = () => absolute("/#organisation");
@@ -62,7 +62,7 @@ export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Json
   const { page, settings } = data;
   const address = absolute(pagePath(page));
   const organisation = organisationJsonLd(settings.site);
-  const way = breadcrumbJsonLd(data);
+  const breadcrumb = breadcrumbJsonLd(data);
   const picture = socialPicture(data);
   const publisher = organisation.length > 0 ? { "@id": organisationId() } : null;
   return {
@@ -91,9 +91,9 @@ export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Json
           width: picture.width,
           height: picture.height,
         },
-        breadcrumb: way.length > 0 ? { "@id": `${address}#way` } : null,
+        breadcrumb: breadcrumb.length > 0 ? { "@id": `${address}#way` } : null,
       }),
-      ...way,
+      ...breadcrumb,
     ],
   };
 }

@@ -14,7 +14,7 @@ import "../../design/theme/site.css";
  * Inline, because a separate file would delay every page's first paint by a request. Its text never changes, so that a
  * content security policy can allow it by hash.
  */
-const lights = colorSchemeScript({
+const inlineScript = colorSchemeScript({
   storageKey: "marquee_lights",
   facesKey: "marquee_faces",
   faces: ["Marquee Sans", "Marquee Serif"],
@@ -51,7 +51,7 @@ export default async function LocaleLayout({
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant of ours, none of whose parts comes from outside */}
-        <script dangerouslySetInnerHTML={{ __html: lights }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 import { BlockSection } from "../../design/ui/block-section.tsx";
-import { LitLink } from "../../design/ui/current-link.tsx";
+import { BlockLink } from "../../design/ui/block-link.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./announcement.module.css";
 
@@ -10,7 +10,7 @@ export const Announcement: BlockComponent<"announcement"> = ({ block }) => (
       <p className={styles.news} data-strip>
         {block.label === null ? null : <b className={styles.label}>{block.label}</b>}{" "}
         <span className={styles.text}>{block.text}</span>{" "}
-        <LitLink link={block.link} className={styles.link} />
+        <BlockLink link={block.link} className={styles.link} />
       </p>
     </div>
   </BlockSection>

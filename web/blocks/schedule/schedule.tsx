@@ -3,7 +3,7 @@ import { calendarPath } from "../../seo/calendars/calendar-path.ts";
 import { capitalizeFirst } from "../../i18n/capitalize-first.ts";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { JsonLd } from "../../design/ui/json-ld.tsx";
-import { LitAnchor, LitLink } from "../../design/ui/current-link.tsx";
+import { FileLink, BlockLink } from "../../design/ui/block-link.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
 import { eventsJsonLd } from "./events.ts";
@@ -43,7 +43,7 @@ function Session({
       </div>
       <div className={styles.where}>
         {session.place === null ? null : <p>{session.place}</p>}
-        <LitLink link={session.link} />
+        <BlockLink link={session.link} />
       </div>
     </li>
   );
@@ -77,7 +77,7 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
         {block.intro === null ? null : <p className={styles.intro}>{block.intro}</p>}
         {file === null ? null : (
           <p className={styles.take}>
-            <LitAnchor
+            <FileLink
               href={file}
               type="text/calendar"
               label={context.t("blocks.schedule.calendar")}

@@ -1,7 +1,7 @@
 import type { Block, VideoAddress } from "@marquee/schemas/types";
 import { serverEnv } from "../../env.server.ts";
 import { socialCut } from "../../design/images/social-cut.ts";
-import { playerAddress } from "../../design/video/film-address.ts";
+import { playerAddress } from "../../design/video/video-address.ts";
 import type { VideoFacts } from "../../content/video/oembed.ts";
 import { ownStillAddress } from "../../design/video/still-address.ts";
 

@@ -1,4 +1,4 @@
-import { hostNames } from "../../design/video/film-address.ts";
+import { hostNames } from "../../design/video/video-address.ts";
 import type { BlockContext } from "../block-component.ts";
 import { EditorNote } from "../editor-note.tsx";
 

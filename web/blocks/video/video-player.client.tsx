@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import ReactPlayer from "react-player";
 import { canPlay } from "react-player/patterns";
 import { track } from "../../consent/analytics/track.client.ts";
-import { playerAddress } from "../../design/video/film-address.ts";
+import { playerAddress } from "../../design/video/video-address.ts";
 import { playerSettings, type VideoSettings } from "../../design/video/player-settings.ts";
 import type { VideoProblem } from "./video-problem.ts";
 import { followPlayer } from "./follow-player.client.ts";

@@ -7,7 +7,7 @@ import { RichText, richText } from "../../design/rich-text/rich-text.tsx";
 import { titleLength } from "../../design/ui/title-length.ts";
 import { Title } from "../../design/ui/title.tsx";
 import { clockTime, spokenTime } from "../../design/video/duration.ts";
-import { hostNames, watchAddress } from "../../design/video/film-address.ts";
+import { hostNames, watchAddress } from "../../design/video/video-address.ts";
 import { videoFactsForPage, secondsCached } from "../../content/video/video-facts.ts";
 import type { VideoFacts } from "../../content/video/oembed.ts";
 import { renewPageAfter } from "../../content/video/renew-page.ts";

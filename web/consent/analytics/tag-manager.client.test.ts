@@ -51,7 +51,7 @@ const ends: (() => void)[] = [];
 
 beforeEach(() => {
   vi.resetModules();
-  // oxlint-disable-next-line unicorn/no-document-cookie -- a browser that was never here
+  // oxlint-disable-next-line unicorn/no-document-cookie -- simulates a first visit
   document.cookie = "marquee_consent=; path=/; max-age=0";
   Reflect.deleteProperty(globalThis, "marqueeLayer");
   document.head.replaceChildren();
@@ -110,7 +110,7 @@ describe("withdrawing analytics", () => {
     decide(true);
     arriveScript();
     for (const name of ["_ga_AB12", "_fbp"]) {
-      // oxlint-disable-next-line unicorn/no-document-cookie -- what the tags do
+      // oxlint-disable-next-line unicorn/no-document-cookie -- simulates the tags
       document.cookie = `${name}=1; path=/`;
     }
     localStorage.setItem("_gcl_ls", "1");

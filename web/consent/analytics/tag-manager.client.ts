@@ -23,7 +23,7 @@ type Running = {
   /** True once the `gtm.js` event has been pushed. */
   isStarted: boolean;
   /** Set while consent is withdrawn: the original `push`, and the disabled measurement ids. */
-  withdrawn: { push: unknown[]["push"]; resting: string[] } | null;
+  withdrawn: { push: unknown[]["push"]; disabledIds: string[] } | null;
 };
 
 let running: Running | null = null;
@@ -76,9 +76,9 @@ function close(layer: unknown[]): unknown[]["push"] {
   return push;
 }
 
-/** Sets the property that disables Google's tags for a measurement id. */
-function rest(measurementIds: readonly string[], resting: boolean): void {
-  for (const id of measurementIds) Reflect.set(globalThis, `ga-disable-${id}`, resting);
+/** Sets or clears the property that disables Google's tags for a measurement id. */
+function setDisabled(measurementIds: readonly string[], isDisabled: boolean): void {
+  for (const id of measurementIds) Reflect.set(globalThis, `ga-disable-${id}`, isDisabled);
 }
 
 /**
@@ -102,15 +102,15 @@ function withdraw(tag: Running, tagCookies: readonly string[]): void {
     gtag(tag.layer)("consent", "default", DENIED);
   }
   gtag(tag.layer)("consent", "update", DENIED);
-  const resting = measurementIds(removeTagTraces(tagCookies));
-  rest(resting, true);
+  const disabledIds = measurementIds(removeTagTraces(tagCookies));
+  setDisabled(disabledIds, true);
   // The script can't be unloaded and pushes events of its own (clicks, history), so the data layer is closed.
-  tag.withdrawn = { push: close(tag.layer), resting };
+  tag.withdrawn = { push: close(tag.layer), disabledIds };
 }
 
 function allow(tag: Running): void {
   if (tag.withdrawn) {
-    rest(tag.withdrawn.resting, false);
+    setDisabled(tag.withdrawn.disabledIds, false);
     tag.layer.push = tag.withdrawn.push;
     tag.withdrawn = null;
   }

@@ -3,7 +3,7 @@ import type { VideoAddress } from "@marquee/schemas/types";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { outboundFetch, type OutboundAnswer } from "../outbound/fetch.ts";
-import { watchAddress } from "../../design/video/film-address.ts";
+import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";
 
 /**

@@ -9,7 +9,7 @@ export type PictureCut = {
   crop: { top: number; bottom: number; left: number; right: number } | null;
 };
 
-/** The same with its alt text. */
+/** An image with its alt text. */
 export type PictureValue = PictureCut & { alt: string | null; decorative: boolean | null };
 
 /** Data for an image's HTML: files, size in pixels after the crop, focal point (0–1), placeholder. */

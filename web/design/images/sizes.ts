@@ -24,7 +24,7 @@ export function pictureSizes(width: Width, within: "page" | "column"): string {
 }
 
 /**
- * Returns the same for an image that is never higher than 92 % of the window. `ratio` is its width over its height. A
+ * Returns the `sizes` attribute of an image that is never higher than 92 % of the window. `ratio` is its width over its height. A
  * portrait `wide` image starts in the middle of the page, not at its fourth column.
  */
 export function wholePictureSizes(width: Width, within: "page" | "column", ratio: number): string {

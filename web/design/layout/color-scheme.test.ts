@@ -22,7 +22,7 @@ function begin({ systemIsDark }: { systemIsDark: boolean }) {
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser gets it: as text
   new Function(
     colorSchemeScript({
-      storageKey: "lights",
+      storageKey: "theme",
       facesKey: "faces",
       faces: ["Sans", "Serif"],
       languageCookie: "language",
@@ -43,16 +43,16 @@ beforeEach(() => {
   arrive = () => {};
   Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
   document.body.innerHTML =
-    '<button data-lights=""><span>Lights</span></button><a data-language="de" href="#de"><b>DE</b></a>';
+    '<button data-theme-toggle=""><span>Dark mode</span></button><a data-language="de" href="#de"><b>DE</b></a>';
 });
 
 test("follows the system's color scheme until the visitor chooses one, and stores the choice", () => {
   begin({ systemIsDark: false });
   expect(theme()).toBeUndefined();
   press("button span");
-  expect([theme(), localStorage.getItem("lights")]).toEqual(["dark", "dark"]);
+  expect([theme(), localStorage.getItem("theme")]).toEqual(["dark", "dark"]);
   press("button");
-  expect([theme(), localStorage.getItem("lights")]).toEqual([undefined, null]);
+  expect([theme(), localStorage.getItem("theme")]).toEqual([undefined, null]);
   press("a b");
   expect(document.cookie).toContain("language=de");
 });
@@ -101,7 +101,7 @@ test("[BLK-6] loads the text fonts after paint and load on a first visit, and ap
   painted();
   expect(asked).toEqual([]);
   dispatchEvent(new Event("load"));
-  expect(asked).toEqual(['1em "Sans" LightsDE', '1em "Serif" LightsDE']);
+  expect(asked).toEqual(['1em "Sans" Dark modeDE', '1em "Serif" Dark modeDE']);
   expect(hasFaces()).toBe(false);
   arrive();
   await vi.waitFor(() => expect(hasFaces()).toBe(true));

@@ -19,7 +19,7 @@ export type ColorSchemeSettings = {
  * second later. They are applied together, because each one alone would cause a new layout of the whole page. On later
  * visits they are in the browser's cache and applied at once.
  */
-function lights({
+function prepareDocument({
   storageKey,
   facesKey,
   faces,
@@ -46,8 +46,8 @@ function lights({
   };
   let isFirstVisit = true;
   try {
-    const kept = localStorage.getItem(storageKey);
-    if (kept === "light" || kept === "dark") root.dataset["theme"] = kept;
+    const stored = localStorage.getItem(storageKey);
+    if (stored === "light" || stored === "dark") root.dataset["theme"] = stored;
     isFirstVisit = localStorage.getItem(facesKey) === null;
   } catch {
     // Storage is blocked: the page follows the system, and every visit counts as the first.
@@ -60,7 +60,7 @@ function lights({
       setTimeout(fetchFaces, 1_000);
     }).observe({ type: "paint", buffered: true });
   } else useFaces();
-  const turn = () => {
+  const toggleTheme = () => {
     const isDark = root.dataset["theme"] ? root.dataset["theme"] === "dark" : systemIsDark.matches;
     const next = isDark ? "light" : "dark";
     const isSystems = (next === "dark") === systemIsDark.matches;
@@ -75,7 +75,7 @@ function lights({
   };
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest("[data-lights]")) turn();
+    if (target.closest("[data-theme-toggle]")) toggleTheme();
     const language = target.closest("[data-language]")?.getAttribute("data-language");
     if (language) {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
@@ -95,5 +95,5 @@ function lights({
 
 /** Returns the script's source. */
 export function colorSchemeScript(settings: ColorSchemeSettings): string {
-  return `(${lights.toString()})(${JSON.stringify(settings)})`;
+  return `(${prepareDocument.toString()})(${JSON.stringify(settings)})`;
 }

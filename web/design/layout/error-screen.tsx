@@ -17,7 +17,7 @@ export function ErrorScreen({
   return (
     <main id="content" className={`room grid ${styles.screen}`} data-tone="ink" data-faces="">
       <div className={styles.leader} aria-hidden="true" />
-      <div className={styles.notice}>
+      <div className={styles.message}>
         <h1 className={`title ${styles.title}`}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.action}>

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { OpenConsentButton } from "../../consent/open-consent-button.tsx";
-import { linkAddress } from "../ui/link-address.ts";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { LightSwitch } from "./theme-toggle.tsx";
+import { SiteLinks } from "./site-links.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The stylesheet uses the number of letters to fit the name to the window's width. */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
@@ -21,21 +21,10 @@ export function Footer({ settings, language, versions, t }: Frame) {
       <div className={styles.seats} aria-hidden="true" />
       <p className={styles.text}>{words?.footerText ?? words?.tagline ?? settings.site.name}</p>
       <nav aria-label={t("site.footerMenu")} className={styles.links}>
-        <ul>
-          {(words?.footerLinks ?? []).map((link) => {
-            const href = linkAddress(link);
-            return href === null ? null : (
-              <li key={link._key}>
-                <a href={href} className="lit">
-                  {link.label}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+        <SiteLinks links={words?.footerLinks ?? []} />
       </nav>
       <div className={styles.switches}>
-        <LightSwitch t={t} />
+        <ThemeToggle t={t} />
         <OpenConsentButton
           settings={settings.consent}
           language={language}

@@ -1,49 +1,39 @@
 import { AccountMenu } from "../../members/menu/account-menu.tsx";
-import { Said } from "../ui/said.tsx";
-import { linkAddress } from "../ui/link-address.ts";
+import { InterfaceText } from "../ui/interface-text.tsx";
 import { pagePath } from "../ui/page-path.ts";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { SiteLinks } from "./site-links.tsx";
 
 const menuId = "site-menu";
 
 /**
- * Renders the header: site name, menu, languages, account menu. On phones the menu is a native popover. The script in
+ * Renders the header: skip link, site name, menu, languages, account menu. On phones the menu is a native popover. The script in
  * `color-scheme.ts` makes the rest of the page inert while it is open.
  */
 export function Header({ settings, language, versions, t, member }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
   return (
     <header className={`grid ${styles.header}`} data-tone="ink">
-      <SkipLink label={<Said t={t} text="site.skipToContent" />} />
+      <a href="#content" className={styles.skip}>
+        <InterfaceText t={t} text="site.skipToContent" />
+      </a>
       <div className={styles.bar}>
         <a href={pagePath({ language, slug: "index" })} className={styles.name}>
           {settings.site.name}
         </a>
         <button type="button" popoverTarget={menuId} className={styles.menuButton}>
           <span className={styles.menuLabel}>
-            <Said t={t} text="site.menu" />
+            <InterfaceText t={t} text="site.menu" />
           </span>
           <span className={styles.closeLabel}>
-            <Said t={t} text="site.closeMenu" />
+            <InterfaceText t={t} text="site.closeMenu" />
           </span>
         </button>
         <div id={menuId} popover="auto" className={styles.menu} data-tone="ink" data-covers-page="">
           <nav aria-label={t("site.mainMenu")}>
-            <ul className={styles.links}>
-              {links.map((link) => {
-                const href = linkAddress(link);
-                return href === null ? null : (
-                  <li key={link._key}>
-                    <a href={href} className="lit">
-                      {link.label}
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
+            <SiteLinks links={links} className={styles.links} />
           </nav>
           <LanguageSwitch
             settings={settings.locale}

@@ -1,5 +1,5 @@
-/** Addresses that are never prefetched: actions, and responses for one moment or one person only. */
-const notAhead = [
+/** Addresses that are never prefetched: actions, and responses that depend on the time or the visitor. */
+const neverPrefetched = [
   "/api/*",
   "/cdn/*",
   "/auth/*",
@@ -13,8 +13,8 @@ const notAhead = [
 ];
 
 /**
- * Speculation rules for prefetching [BLK-5]: pages of this site whose link the pointer rests on or the finger touches
- * (`moderate`), not all links in view. Prefetching runs no script of the page. Browsers skip it for visitors who save
+ * Speculation rules for prefetching [BLK-5]. A page of this site is prefetched once the pointer rests on its link or a
+ * finger touches it (`moderate`). A link that is only in view prefetches nothing. Prefetching runs no script of the page. Browsers skip it for visitors who save
  * data or power.
  */
 export const speculationRules = {
@@ -23,7 +23,7 @@ export const speculationRules = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: notAhead } },
+          { not: { href_matches: neverPrefetched } },
           {
             not: { selector_matches: "[href^='#'], [download], [rel~='nofollow'], [aria-current]" },
           },

@@ -20,8 +20,8 @@ const firstInteraction = () =>
  */
 export function Arrival({ of }: { of: string }) {
   useEffect(() => {
-    const room = document.getElementById(of);
-    if (!room || room.getBoundingClientRect().top < innerHeight) return undefined;
+    const section = document.getElementById(of);
+    if (!section || section.getBoundingClientRect().top < innerHeight) return undefined;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     const over = new AbortController();
     const near = new IntersectionObserver(
@@ -29,12 +29,12 @@ export function Arrival({ of }: { of: string }) {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import("./arrive.client.ts")
-          .then(({ arrive }) => arrive(room, over.signal))
+          .then(({ arrive }) => arrive(section, over.signal))
           .catch(() => {});
       },
       { rootMargin: "0px 0px 50%" },
     );
-    void firstInteraction().then(() => over.signal.aborted || near.observe(room));
+    void firstInteraction().then(() => over.signal.aborted || near.observe(section));
     return () => {
       over.abort();
       near.disconnect();

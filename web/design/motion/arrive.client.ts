@@ -11,18 +11,18 @@ const timing = { duration: 0.6, ease: curve };
 const STEP = 0.06;
 
 /** Sections that have been animated or will be: each is animated only once. */
-const known = new WeakSet<Element>();
+const animated = new WeakSet<Element>();
 
 const isHtml = (element: Element) => element instanceof HTMLElement;
 
 /** Returns the marked parts of a section. Parts inside another marked part, or in a nested section, move with it. */
-function markedParts(room: HTMLElement): HTMLElement[] {
+function markedParts(section: HTMLElement): HTMLElement[] {
   const isOwn = (part: HTMLElement) =>
-    part.closest("[data-block]") === room && !part.parentElement?.closest("[data-arrives]");
-  return [...room.querySelectorAll("[data-arrives]")].filter(isHtml).filter(isOwn);
+    part.closest("[data-block]") === section && !part.parentElement?.closest("[data-arrives]");
+  return [...section.querySelectorAll("[data-arrives]")].filter(isHtml).filter(isOwn);
 }
 
-/** Hides `parts` until `show` is called for each; `rest` ends all animations at once. */
+/** Hides `parts` until `show` is called for each; `stop` ends all animations at once. */
 function conceal(parts: readonly HTMLElement[]) {
   const moving = new Map(
     parts.map((part) => [part, animate(part, path, { ...timing, autoplay: false })]),
@@ -41,7 +41,7 @@ function conceal(parts: readonly HTMLElement[]) {
       moving.set(part, arrival);
       void arrival.finished.then(() => forget(part));
     },
-    rest() {
+    stop() {
       for (const [part, arrival] of moving) {
         arrival.cancel();
         forget(part);
@@ -55,34 +55,34 @@ function conceal(parts: readonly HTMLElement[]) {
  * entirely below the window, or is inside another animated section.
  * A paused animation hides the parts, so no stylesheet can leave them invisible. The animation ends at once when the
  * section receives focus, a fragment is opened, the page is printed or left (it may return from the back/forward
- * cache), or `over` aborts.
+ * cache), or `signal` aborts.
  */
-export function arrive(room: HTMLElement, over: AbortSignal): void {
-  if (over.aborted || room.getBoundingClientRect().top < innerHeight) return;
-  if (known.has(room) || room.parentElement?.closest("[data-motion]")) return;
-  known.add(room);
-  const marked = room.dataset["motion"] === "stagger" ? markedParts(room) : [];
-  const parts = marked.length > 0 ? marked : [...room.children].filter(isHtml);
+export function arrive(section: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted || section.getBoundingClientRect().top < innerHeight) return;
+  if (animated.has(section) || section.parentElement?.closest("[data-motion]")) return;
+  animated.add(section);
+  const marked = section.dataset["motion"] === "stagger" ? markedParts(section) : [];
+  const parts = marked.length > 0 ? marked : [...section.children].filter(isHtml);
   const hidden = conceal(parts);
 
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     const inView = new Set(
       entries.filter((entry) => entry.isIntersecting).map(({ target }) => target),
     );
-    const arriving = inView.has(room) ? parts : parts.filter((part) => inView.has(part));
+    const arriving = inView.has(section) ? parts : parts.filter((part) => inView.has(part));
     for (const [index, part] of arriving.entries())
       hidden.show(part, marked.length > 0 ? index * STEP : 0);
-    for (const target of inView) seen.unobserve(target);
+    for (const target of inView) observer.unobserve(target);
   });
-  for (const target of marked.length > 0 ? marked : [room]) seen.observe(target);
+  for (const target of marked.length > 0 ? marked : [section]) observer.observe(target);
 
   const end = () => {
-    seen.disconnect();
-    hidden.rest();
+    observer.disconnect();
+    hidden.stop();
   };
-  room.addEventListener("focusin", end, { signal: over });
+  section.addEventListener("focusin", end, { signal });
   for (const urgent of ["hashchange", "beforeprint", "pagehide"]) {
-    addEventListener(urgent, end, { signal: over });
+    addEventListener(urgent, end, { signal });
   }
-  over.addEventListener("abort", end);
+  signal.addEventListener("abort", end);
 }

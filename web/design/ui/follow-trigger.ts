@@ -30,9 +30,9 @@ export function followTrigger(
   onChange: (isCalled: boolean, isSeen: boolean) => void,
 ): () => void {
   const here = triggerHere(trigger);
-  const room = stage.closest("section") ?? stage;
+  const section = stage.closest("section") ?? stage;
   // The pointer may have entered before this script ran.
-  const now = { seen: false, half: false, over: room.matches(":hover, :focus-within") };
+  const now = { seen: false, half: false, over: section.matches(":hover, :focus-within") };
   const tell = () => {
     const isSeen = now.seen && !document.hidden;
     onChange(isSeen && { load: true, scroll: now.half, hover: now.over }[here], isSeen);
@@ -57,9 +57,9 @@ export function followTrigger(
   };
   document.addEventListener("visibilitychange", tell, { signal });
   for (const begin of ["pointerenter", "focusin"])
-    room.addEventListener(begin, turn(true), { signal });
+    section.addEventListener(begin, turn(true), { signal });
   for (const end of ["pointerleave", "focusout"])
-    room.addEventListener(end, turn(false), { signal });
+    section.addEventListener(end, turn(false), { signal });
   return () => {
     ended.abort();
     seen.disconnect();

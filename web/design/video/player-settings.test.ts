@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerAddress, watchAddress } from "./film-address.ts";
+import { playerAddress, watchAddress } from "./video-address.ts";
 import { playerSettings } from "./player-settings.ts";
 
 const film = { host: "vimeo", kind: "film", id: "1", hash: null, start: null } as const;

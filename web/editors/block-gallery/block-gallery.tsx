@@ -4,7 +4,7 @@ import { GalleryControls } from "./gallery-controls.tsx";
 import type { GalleryQuery } from "./gallery-query.server.ts";
 import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
 import { StoryView } from "./story-view.tsx";
-import { blockTypes, specimensOf } from "./stories.ts";
+import { blockTypes, storiesOf } from "./stories.ts";
 
 /** Offset between the first pictures of two neighboring blocks, so that they don't all show the same one. */
 const STRIDE = 3;
@@ -28,14 +28,14 @@ export async function BlockGallery({
     >
       {query.bare ? null : <GalleryControls query={query} />}
       {query.bare && !query.first ? <h1 className="sr-only">Block gallery</h1> : null}
-      {specimensOf(query).map((specimen, index) => (
+      {storiesOf(query).map((story, index) => (
         <StoryView
-          key={specimen.name}
-          specimen={specimen}
+          key={story.name}
+          story={story}
           query={query}
           context={{ ...context, within, first: query.first && index === 0 }}
           assets={assets}
-          start={blockTypes.indexOf(specimen.type) * STRIDE}
+          start={blockTypes.indexOf(story.type) * STRIDE}
         />
       ))}
     </main>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { galleryAddress } from "./gallery-address.ts";
 import { readGalleryQuery } from "./gallery-query.server.ts";
-import { specimensOf } from "./stories.ts";
+import { storiesOf } from "./stories.ts";
 
 function read(search: string) {
   const asked = readGalleryQuery(Object.fromEntries(new URLSearchParams(search)));
@@ -9,7 +9,7 @@ function read(search: string) {
   return asked.query;
 }
 
-const shown = (search: string) => specimensOf(read(search)).map(({ name }) => name);
+const shown = (search: string) => storiesOf(read(search)).map(({ name }) => name);
 
 test("parses a view's URL to the view that it was made for", () => {
   const search = "?block=quote&state=full&theme=dark&dir=rtl&width=phone&bare=1&first=1&plain=1";

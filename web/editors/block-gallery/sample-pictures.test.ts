@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dress } from "./sample-pictures.ts";
+import { withSampleAssets } from "./sample-pictures.ts";
 import { withOwnKeys } from "./stories.ts";
 
 const picture = (name: string, width: number, height: number, mimeType = "image/webp") => ({
@@ -27,37 +27,37 @@ const idsIn = (value: unknown) => JSON.stringify(value).match(/image-[a-z-]+/g);
 test("replaces a fixture's images in turn with the dataset's images of the same aspect ratio", () => {
   const wide = (_key: string) => ({ _key, asset: picture("c", 2400, 1350), alt: "Kept" });
   const list = [wide("a"), wide("b"), { _key: "c", asset: picture("d", 900, 1200) }, wide("d")];
-  expect(idsIn(dress(list, assets, 1))).toEqual([
+  expect(idsIn(withSampleAssets(list, assets, 1))).toEqual([
     "image-wide-b",
     "image-wide-a",
     "image-tall",
     "image-wide-a",
   ]);
-  expect(dress(list, assets, 0)).toMatchObject([{ alt: "Kept" }, {}, {}, {}]);
+  expect(withSampleAssets(list, assets, 0)).toMatchObject([{ alt: "Kept" }, {}, {}, {}]);
 });
 
 test("replaces an image and its phone crop with the same image", () => {
   const asset = picture("c", 2400, 1350);
   const raw = { _key: "a", picture: { asset }, phonePicture: { asset } };
-  expect(idsIn(dress(raw, assets, 1))).toEqual(["image-wide-b", "image-wide-b"]);
+  expect(idsIn(withSampleAssets(raw, assets, 1))).toEqual(["image-wide-b", "image-wide-b"]);
 });
 
 test("replaces a logo with another vector without adding unknown fields", () => {
   const { lqip: _, ...original } = picture("c", 400, 400, "image/svg+xml");
   const { lqip: __, ...other } = picture("logo", 320, 120, "image/svg+xml");
   const isOpaque = false;
-  expect(dress({ logo: { ...original, isOpaque } }, assets, 0)).toStrictEqual({
+  expect(withSampleAssets({ logo: { ...original, isOpaque } }, assets, 0)).toStrictEqual({
     logo: { ...other, isOpaque },
   });
 });
 
 test("replaces an uploaded animation with the dataset's, and keeps assets without a replacement", () => {
   const raw = { animation: { fileUrl: "https://cdn.sanity.io/files/x.json", address: null } };
-  expect(dress(raw, assets, 0)).toEqual({
+  expect(withSampleAssets(raw, assets, 0)).toEqual({
     animation: { fileUrl: assets.animations[0], address: null },
   });
   const bare = { ...raw, asset: picture("c", 10, 10) };
-  expect(dress(bare, { pictures: [], animations: [] }, 0)).toEqual(bare);
+  expect(withSampleAssets(bare, { pictures: [], animations: [] }, 0)).toEqual(bare);
 });
 
 test("makes the keys of blocks and nested blocks unique, and keeps the keys of entries", () => {

@@ -43,7 +43,7 @@ const inPlaceOf = (original: Fields, other: Picture): Fields => ({
  * Without a replacement the original remains. Within one entry the same file gets the same replacement, such as a
  * picture and its crop for phones.
  */
-export function dress(raw: unknown, assets: SampleAssets, start: number): unknown {
+export function withSampleAssets(raw: unknown, assets: SampleAssets, start: number): unknown {
   let next = start;
 
   function choose(original: Fields, entry: Map<unknown, Fields>): Fields {
@@ -58,18 +58,18 @@ export function dress(raw: unknown, assets: SampleAssets, start: number): unknow
     return chosen;
   }
 
-  function dressed(value: unknown, entry: Map<unknown, Fields>): unknown {
-    if (Array.isArray(value)) return value.map((each) => dressed(each, entry));
+  function replaced(value: unknown, entry: Map<unknown, Fields>): unknown {
+    if (Array.isArray(value)) return value.map((each) => replaced(each, entry));
     if (!isFields(value)) return value;
     if (isPicture(value)) return choose(value, entry);
     const own = "_key" in value ? new Map<unknown, Fields>() : entry;
     return Object.fromEntries(
       Object.entries(value).map(([field, inner]) => {
         const isAnimation = field === "fileUrl" && typeof inner === "string";
-        return [field, isAnimation ? (assets.animations[0] ?? inner) : dressed(inner, own)];
+        return [field, isAnimation ? (assets.animations[0] ?? inner) : replaced(inner, own)];
       }),
     );
   }
 
-  return dressed(raw, new Map());
+  return replaced(raw, new Map());
 }

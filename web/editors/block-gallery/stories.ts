@@ -48,7 +48,7 @@ export const isBroken = (state: State): boolean => state.startsWith(`${brokenSta
  * Returns the selected blocks in the selected states. Without a block it returns every block. Without a state it
  * returns the valid states of the selected block, or the full state of every block.
  */
-export function specimensOf({
+export function storiesOf({
   block,
   state,
 }: {

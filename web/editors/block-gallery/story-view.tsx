@@ -2,7 +2,7 @@ import type { BlockContext } from "../../blocks/block-component.ts";
 import { parseBlocks } from "../../content/parse/parse-blocks.ts";
 import { RenderBlocks } from "../../blocks/render-blocks.tsx";
 import styles from "./block-gallery.module.css";
-import { dress } from "./sample-pictures.ts";
+import { withSampleAssets } from "./sample-pictures.ts";
 import type { GalleryQuery } from "./gallery-query.server.ts";
 import { galleryAddress } from "./gallery-address.ts";
 import type { SampleAssets } from "./sample-assets.server.ts";
@@ -21,15 +21,7 @@ const parsed = ({ name }: Story, raw: unknown, isEditing: boolean) =>
   parseBlocks([raw], { documentId: "block-gallery", path: name, isEditing });
 
 /** Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing. */
-function Refused({
-  specimen,
-  context,
-  bare,
-}: {
-  specimen: Story;
-  context: BlockContext;
-  bare: boolean;
-}) {
+function Refused({ story, context, bare }: { story: Story; context: BlockContext; bare: boolean }) {
   const views = [
     { audience: "editor", draft: true, label: "Editor in preview:" },
     { audience: "visitor", draft: false, label: "Visitor (hidden):" },
@@ -43,7 +35,7 @@ function Refused({
       )}
       <div data-audience={audience}>
         <RenderBlocks
-          blocks={parsed(specimen, withOwnKeys(specimen), draft)}
+          blocks={parsed(story, withOwnKeys(story), draft)}
           context={{ ...context, draft }}
         />
       </div>
@@ -53,25 +45,25 @@ function Refused({
 
 /** Renders one block in one state, with a label outside of it. */
 export function StoryView({
-  specimen,
+  story,
   query,
   context,
   assets,
   start,
 }: {
-  specimen: Story;
+  story: Story;
   query: GalleryQuery;
   context: BlockContext;
   assets: SampleAssets;
   /** Index of the first dataset picture to use. */
   start: number;
 }) {
-  const { name, type, state } = specimen;
-  const look = lookOf(specimen, query);
+  const { name, type, state } = story;
+  const look = lookOf(story, query);
   // Formats dates and numbers as a page in that language does.
   const there = { ...context, locale: look.lang ?? context.locale };
   return (
-    <div className={styles.specimen} data-width={query.width ?? undefined}>
+    <div className={styles.story} data-width={query.width ?? undefined}>
       {query.bare ? null : (
         <p className={styles.label} lang="en" dir="ltr">
           <strong>{type}</strong> {state}
@@ -82,10 +74,14 @@ export function StoryView({
       )}
       <div data-specimen={name} {...look}>
         {isBroken(state) ? (
-          <Refused specimen={specimen} context={there} bare={query.bare} />
+          <Refused story={story} context={there} bare={query.bare} />
         ) : (
           <RenderBlocks
-            blocks={parsed(specimen, dress(withOwnKeys(specimen), assets, start), context.draft)}
+            blocks={parsed(
+              story,
+              withSampleAssets(withOwnKeys(story), assets, start),
+              context.draft,
+            )}
             context={there}
           />
         )}

@@ -8,12 +8,9 @@ import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import type { ComposerShape } from "./composer-icon.client.tsx";
 import { ComposerToolbar } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
-import { DropMark } from "./drop-mark.client.tsx";
-import { FirstBlock } from "./first-block.client.tsx";
+import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
-import { useFollow } from "./use-follow.client.ts";
-import { useHost } from "./use-host.client.ts";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
 import { useStudio } from "./use-studio.client.ts";
@@ -38,8 +35,8 @@ export type ComposerProps = {
 };
 
 /**
- * Renders the editing toolbar over the selected block. It changes nothing itself but sends requests to the studio
- * around the page. Without a studio there is no toolbar.
+ * Renders the editing toolbar over the selected block. It sends requests to the studio around the page and changes
+ * nothing itself. Renders nothing outside a studio.
  */
 export function Composer({
   studio,
@@ -94,13 +91,13 @@ export function Composer({
   const focusBeginning = () => tools.current?.querySelector("button")?.focus();
 
   function enter() {
-    const inHand = facts?.path ?? firstInView();
-    if (inHand === null) return focusBeginning();
-    choose(inHand);
+    const selected = facts?.path ?? firstInView();
+    if (selected === null) return focusBeginning();
+    choose(selected);
     focusTools();
   }
 
-  function letGo() {
+  function deselect() {
     choose(null);
     focusBeginning();
   }
@@ -138,7 +135,7 @@ export function Composer({
       Delete: () => ask({ ask: "remove", ...block }),
       // Many keyboards have no Delete key.
       Backspace: () => ask({ ask: "remove", ...block }),
-      Escape: letGo,
+      Escape: deselect,
     };
     const work = keys[event.key];
     if (!work) return;
@@ -164,7 +161,7 @@ export function Composer({
 
   if (host === null || inStudio === null) return null;
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the toolbar in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the toolbar in it
     <section
       ref={tools}
       aria-label={words.label}
@@ -181,7 +178,7 @@ export function Composer({
           {words.label}
         </button>
       )}
-      <div ref={frame} className={`${styles.frame} ${styles.inHand}`} hidden>
+      <div ref={frame} className={`${styles.frame} ${styles.selected}`} hidden>
         {facts && title ? (
           <>
             <ComposerToolbar

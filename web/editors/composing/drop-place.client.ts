@@ -15,7 +15,7 @@ type Accepts = Readonly<Record<string, readonly string[]>>;
 type Point = { x: number; y: number };
 
 /** Whether a list accepts a block type, by the type of its container. */
-function mayStand(type: string, list: string, blocks: readonly BlockOnPage[], accepts: Accepts) {
+function listAccepts(type: string, list: string, blocks: readonly BlockOnPage[], accepts: Accepts) {
   const holder = list.slice(0, list.lastIndexOf("."));
   const holderType = blocks.find(({ path }) => path === holder)?.type ?? "page";
   const field = list.slice(list.lastIndexOf(".") + 1);
@@ -71,13 +71,13 @@ export function dropPlaceAt(
 ): DropPlace | null {
   const blocks = blocksOnPage(page);
   const others = blocks.filter(({ path }) => !path.startsWith(`${dragged.path}.`));
-  const takes = (list: string) => mayStand(dragged.type, list, blocks, accepts);
+  const isAccepted = (list: string) => listAccepts(dragged.type, list, blocks, accepts);
   let target = blockAt(point, others) ?? nearest(point, others);
   const empty = target && emptyListAt(point, target);
-  if (empty && takes(empty.into)) {
+  if (empty && isAccepted(empty.into)) {
     return { to: { into: empty.into }, element: empty.list, edge: "all" };
   }
-  while (target && !takes(listOf(target.path))) {
+  while (target && !isAccepted(listOf(target.path))) {
     const holder = holderOf(target.path);
     target = others.find(({ path }) => path === holder);
   }

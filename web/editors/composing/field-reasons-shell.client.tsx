@@ -8,7 +8,7 @@ const FieldReasons = lazy(async () => ({
 }));
 
 /**
- * Renders the lines of a problem card in a preview; their script is loaded only with a card. Only the dynamic route may
+ * Renders the lines of a problem card. Their script is loaded only on pages with a card. Only the dynamic route may
  * import this file: what the static route imports is in the script of every visitor's page.
  */
 export function FieldReasonsShell({ reasons }: { reasons: readonly FieldReason[] }) {

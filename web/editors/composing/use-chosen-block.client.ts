@@ -23,7 +23,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const sought = useRef<string | null>(null);
   const pointer = useRef("");
 
-  /** Selects a block and scrolls to it once it is rendered: a new one takes a moment. */
+  /** Selects a block and scrolls to it once it is rendered, which takes a moment for a new block. */
   const choose = useCallback((next: string | null) => {
     sought.current = next;
     setPath(next);
@@ -65,7 +65,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const point = useEffectEvent((event: PointerEvent) => {
     // Scrolling the page under a resting pointer selects nothing.
     const place = `${event.clientX} ${event.clientY}`;
-    // Nor does a pressed button: the handle must stay under the pointer until the browser detects a drag.
+    // A pressed button selects nothing either: the handle must stay under the pointer until the browser detects a drag.
     if (place === pointer.current || event.buttons !== 0) return;
     pointer.current = place;
     const bar = tools.current;

@@ -35,7 +35,7 @@ export function useDragging({ handle, block, page, accepts, previewClass, onDrop
   const [place, setPlace] = useState<DropPlace | null>(null);
   const isReady = block !== null;
 
-  const blockInHand = useEffectEvent(() => block);
+  const currentBlock = useEffectEvent(() => block);
   const drop = useEffectEvent((path: string, to: BlockDestination) => onDrop(path, to));
   const placeAt = useEffectEvent((dragged: DraggedBlock, { clientX: x, clientY: y }: Pointer) =>
     dropPlaceAt({ x, y }, dragged, page, accepts),
@@ -48,7 +48,7 @@ export function useDragging({ handle, block, page, accepts, previewClass, onDrop
       draggable({
         element: handle,
         onGenerateDragPreview({ nativeSetDragImage }) {
-          dragged = blockInHand();
+          dragged = currentBlock();
           setCustomNativeDragPreview({
             nativeSetDragImage,
             render({ container }) {

@@ -12,17 +12,17 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boo
  * event.
  */
 export function useWindowKeys(
-  heard: { onUndo: () => void; onF6: () => void; onMenu: (event: MouseEvent) => boolean } | null,
+  handlers: { onUndo: () => void; onF6: () => void; onMenu: (event: MouseEvent) => boolean } | null,
 ): void {
-  const isComposed = heard !== null;
+  const isComposed = handlers !== null;
   const openMenu = useEffectEvent((event: MouseEvent) => {
-    if (event.shiftKey || !heard?.onMenu(event)) return;
+    if (event.shiftKey || !handlers?.onMenu(event)) return;
     // Sanity's own menu uses list positions, which are wrong if another editor moved blocks.
     event.preventDefault();
     event.stopImmediatePropagation();
   });
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
-    const work = isUndo(event) ? heard?.onUndo : event.key === "F6" ? heard?.onF6 : undefined;
+    const work = isUndo(event) ? handlers?.onUndo : event.key === "F6" ? handlers?.onF6 : undefined;
     if (!work) return;
     event.preventDefault();
     work();

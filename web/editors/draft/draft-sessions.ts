@@ -14,7 +14,7 @@ import type { Editor } from "./find-editor.ts";
 export type DraftSessionParts = {
   /** The key that signs cookies. */
   key: () => Uint8Array;
-  /** Finds the editor of a secret's document; null when the secret no longer proves anyone. */
+  /** Finds the editor of a secret's document; null when the secret is no longer valid. */
   find: (secretId: string) => Promise<Editor | null>;
   /** The denylist of ended sessions. */
   ended: EndedSessions;
@@ -24,10 +24,10 @@ export type DraftSessionParts = {
 /** Time for which an editor's rights are cached. In ms. */
 const CACHED_FOR = 30_000;
 
-/** More than the editors who preview at the same time. */
+/** Maximum number of cached editors; more than preview at the same time. */
 const MOST_CACHED = 1_000;
 
-/** Time by which a session outlives its secret, while the studio opens the preview with a new one. In ms. */
+/** Time in ms for which a session outlives its secret, so that the studio can open the preview with a new one. */
 export const GRACE_MS = 5 * 60_000;
 
 const AUDIENCE = "marquee-draft";
@@ -86,8 +86,8 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
         .sign(key()),
 
     /**
-     * Returns the editor of a cookie; null when it is none, expired or ended. Rejects when the content service or the
-     * denylist can't be asked.
+     * Returns the editor of a cookie. Null when the cookie is invalid or expired, or when its session has ended. Rejects
+     * when the content service or the denylist does not respond.
      */
     async read(cookie: string): Promise<Editor | null> {
       const claimed = await verify(cookie);

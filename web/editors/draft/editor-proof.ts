@@ -20,7 +20,7 @@ export type ProofParts = {
 /** Time for which a proof is cached: an editor who loses their rights is refused within a minute. In ms. */
 const CACHED_FOR = 30_000;
 
-/** More than the editors who work at the same time. */
+/** Maximum number of cached secrets; more than the editors who work at the same time. */
 const MOST_CACHED = 1_000;
 
 /** Secrets that a client may try in a minute. Secrets that were proven before are not counted. */

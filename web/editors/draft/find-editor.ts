@@ -46,7 +46,7 @@ function mayWrite(project: unknown, user: string): boolean {
 /**
  * Finds the editor who is proven by a preview secret, by the secret or by the ID of its document. Null when there is no
  * such document, when it is older than {@link SECRET_MS} plus `grace` ms, and when its user may not write in the
- * project. Sanity's shared secret, which never expires, is a document of another type and proves nobody.
+ * project. Sanity's shared secret, which never expires, is a document of another type and is not accepted.
  */
 export async function findEditor(
   { query, project }: EditorParts,

@@ -5,7 +5,7 @@ import { askOwnServer } from "../preview-check/own-site.server.ts";
 import { createResponseCache } from "../../content/outbound/response-cache.ts";
 
 /** Timeout in ms. The first request for an image generates it, which takes time on a busy machine. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const MAX_BYTES = 30_000_000;
 const HOUR = 60 * 60_000;
 
@@ -15,7 +15,7 @@ const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 async function ownBytes(path: string): Promise<number | null> {
   const answer = await askOwnServer(path, {
     headers: { accept },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   const body = new Uint8Array(await answer.arrayBuffer());
   if (answer.status !== 200) return null;
@@ -23,7 +23,7 @@ async function ownBytes(path: string): Promise<number | null> {
 }
 
 async function foreignBytes(address: string): Promise<number | null> {
-  const options = { timeoutMs: PATIENCE, maxBytes: MAX_BYTES, accept };
+  const options = { timeoutMs: TIMEOUT, maxBytes: MAX_BYTES, accept };
   const { status, body } = await outboundFetch(address, options);
   return status === 200 ? body.length : null;
 }

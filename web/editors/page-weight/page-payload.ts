@@ -2,7 +2,7 @@
 export type Row = { part: string } | { value: unknown };
 
 /** A chunk of the payload as Next.js writes it. The argument is JSON. */
-const handOver = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
+const payloadChunk = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
@@ -15,7 +15,7 @@ function parsed(json: string): unknown {
 }
 
 function textOf(html: string): string {
-  return [...html.matchAll(handOver)]
+  return [...html.matchAll(payloadChunk)]
     .map(([, json = ""]) => parsed(json))
     .map((push) => (isList(push) && typeof push[1] === "string" ? push[1] : ""))
     .join("");

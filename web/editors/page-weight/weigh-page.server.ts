@@ -1,16 +1,36 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewPerspective,
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret/constants";
+import * as z from "zod";
+import { log } from "../../log.ts";
 import { askOwnServer } from "../preview-check/own-site.server.ts";
-import { budget } from "./budget.ts";
 import { fileBytes } from "./file-bytes.server.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { readPayload } from "./page-payload.ts";
-import { readScriptWeights } from "./read-weights.server.ts";
+import { type ScriptWeights, WEIGHTS_FILE } from "./script-weights.ts";
 import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
+
+/** Limits for a page's weight, in bytes as transferred. */
+const budget = {
+  /** The site's own script that loads with the page: twice the limit of a text-only page (8 kB). */
+  atOnce: 16_384,
+  /** Script that loads on use, such as an animation player or the sign-in form. */
+  later: 150_000,
+  /**
+   * All images of the page, in the files that each kind of device selects: eight seconds on a slow phone connection.
+   * They load while a visitor scrolls, so nobody waits for all of them at once.
+   */
+  pictures: { phone: 1_600_000, computer: 1_600_000 },
+  /** The files of all animations. */
+  animations: 200_000,
+  /** Throughput of a slow phone connection in bytes per second: 1.6 Mbit/s, as in Lighthouse. */
+  slowPhone: 200_000,
+} as const;
 
 /** A request to weigh a page. The secret is one that the studio has just stored in the dataset. */
 type Asked = { secret: string; path: string; perspective: string };
@@ -29,7 +49,28 @@ export type WeighedPage =
 
 /** Number of files requested in parallel. Each may require generating an image, and visitors need capacity too. */
 const AT_ONCE = 4;
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
+
+const fileSizes = z.record(z.string(), z.number());
+const weightsShape: z.ZodType<ScriptWeights> = z.object({
+  framework: z.number(),
+  page: z.number(),
+  parts: z.record(z.string(), z.object({ atOnce: fileSizes, later: fileSizes })),
+});
+
+/** Reads the script sizes of this build. Returns null when the site runs from source, or the file can't be read. */
+async function readScriptWeights(): Promise<ScriptWeights | null> {
+  if (process.env.NODE_ENV !== "production") return null;
+  const file = join(process.cwd(), process.env.MARQUEE_DIST ?? ".next", WEIGHTS_FILE);
+  try {
+    return weightsShape.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    log.warn(
+      `weights: ${file} can't be read, so pages are weighed without scripts: ${String(error)}`,
+    );
+    return null;
+  }
+}
 
 /**
  * Returns the cookies that enable draft previews, obtained like the Presentation tool's. Null when the secret is
@@ -62,7 +103,7 @@ async function weighFiles(files: Iterable<string>): Promise<Map<string, number |
 export async function weighPage(asked: Asked): Promise<WeighedPage> {
   const cookie = await previewCookies(asked);
   if (cookie === null) return { state: "refused" };
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const answer = await askOwnServer(asked.path, { headers: { cookie }, signal });
   if (answer.status !== 200) return { state: "noPage" };
   const blocks = findBlocks(readPayload(await answer.text()));

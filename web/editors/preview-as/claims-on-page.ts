@@ -1,5 +1,5 @@
 import type { ParsedBlock } from "../../content/parse/parse-blocks.ts";
-import type { Claim } from "./choice.ts";
+import type { Claim } from "./preview-settings.ts";
 
 /** Returns the claims that a page's gates require, each once, so that it can be previewed as a member with one. */
 export function claimsOnPage(blocks: readonly ParsedBlock[]): Claim[] {

@@ -1,16 +1,13 @@
 "use client";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useConsent } from "../../consent/store.client.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { Cell, Choosing, type Option } from "./cell.client.tsx";
-import type { ConsentChoice } from "./choice.ts";
+import { type ConsentChoice, PREVIEW_PATH } from "./preview-settings.ts";
 import { consentIn } from "./consent-in.ts";
 import { storeFocus, useStoredFocus } from "./stored-focus.client.ts";
-import { readLocalTime, writeLocalTime } from "./local-time.ts";
+import { readLocalTime, useDeviceTime, writeLocalTime } from "./local-time.client.ts";
 import styles from "./preview-bar.module.css";
-import { applyChoice } from "./apply-choice.client.ts";
-import { useDeviceTime } from "./use-device-time.client.ts";
-import { useSignOut } from "./use-sign-out.client.ts";
 
 type Field = "person" | "consent" | "light" | "motion";
 
@@ -33,6 +30,37 @@ export type PreviewBarProps = {
   countsVisits: boolean;
 };
 
+/** Posts the chosen settings and reloads the page; rejects when the site refuses them. */
+async function applySettings(fields: Record<string, string>, from: string): Promise<void> {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
+  // The redirect leads to this page. Reloading instead keeps the scroll position.
+  if (answer.type !== "opaqueredirect") throw new Error(`The site answered ${answer.status}.`);
+  storeFocus(from);
+  location.reload();
+}
+
+/**
+ * Handles the sign-out button in a preview: a simulated person has no session, so `leave` shows the page as a
+ * visitor's.
+ */
+function useSignOut(leave: () => void): void {
+  const signOut = useEffectEvent(leave);
+  useEffect(() => {
+    const ended = new AbortController();
+    const onClick = (event: MouseEvent) => {
+      const { target } = event;
+      const isAsPerson = document.documentElement.dataset["asPerson"] !== undefined;
+      if (!(isAsPerson && target instanceof Element && target.closest("[data-sign-out]"))) return;
+      event.stopPropagation();
+      signOut();
+    };
+    // In the capture phase, before the menu's own listener.
+    addEventListener("click", onClick, { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+}
+
 /** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
 export function PreviewBar(props: PreviewBarProps) {
   const { here, leaveHref, chosen, options, words, locale, countsVisits } = props;
@@ -41,7 +69,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const id = useId();
   const hint = useId();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
-  const said = useConsent();
+  const decision = useConsent();
   useStoredFocus(panel);
   const moment = useDeviceTime(chosen.at, writeLocalTime);
   const momentInWords = useDeviceTime(chosen.at, (at) =>
@@ -53,14 +81,16 @@ export function PreviewBar(props: PreviewBarProps) {
 
   // An answer to the page's own consent banner counts, until another one is chosen here.
   const answered =
-    said.decided === null ? chosen.consent : consentIn(said.decided ? said : null, countsVisits);
+    decision.decided === null
+      ? chosen.consent
+      : consentIn(decision.decided ? decision : null, countsVisits);
   const current = { ...chosen, consent: answered };
   const apply = (from: string, changes: Partial<Record<Field | "at", string>> = {}) => {
     if (state === "pending") return;
     setState("pending");
     const at = readLocalTime(time.current?.value ?? "");
     const fields = { ...current, at: at === null ? "" : String(at), to: here, ...changes };
-    applyChoice(fields, from).catch(() => setState("failed"));
+    applySettings(fields, from).catch(() => setState("failed"));
   };
   useSignOut(() => apply("person", { person: "visitor" }));
   const applyTime = () => {

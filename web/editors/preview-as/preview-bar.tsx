@@ -5,14 +5,21 @@ import type { PageContent } from "../../content/parse/tolerant-page.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
-import { type Choice, consents, lights, motions, people, writePerson } from "./choice.ts";
+import {
+  type PreviewSettings,
+  consents,
+  colorSchemes,
+  motions,
+  people,
+  writePerson,
+} from "./preview-settings.ts";
 import { claimsOnPage } from "./claims-on-page.ts";
 import type { Option } from "./cell.client.tsx";
 import { consentIn } from "./consent-in.ts";
 import styles from "./preview-bar.module.css";
 import { PreviewBarShell } from "./preview-bar-shell.client.tsx";
 
-type Props = { page: PageContent; settings: Settings; choice: Choice; t: Translate };
+type Props = { page: PageContent; settings: Settings; choice: PreviewSettings; t: Translate };
 
 /**
  * Returns the viewers to choose from: guests if they are allowed, and a member with each claim that a gate requires.
@@ -64,7 +71,7 @@ export async function PreviewBar(props: Props) {
         options={{
           person: peopleFor(props),
           consent: consents.map((value) => ({ value, label: t(`preview.${value}`) })),
-          light: lights.map((value) => ({ value, label: t(`preview.${value}`) })),
+          light: colorSchemes.map((value) => ({ value, label: t(`preview.${value}`) })),
           motion: motions.map((value) => ({ value, label: t(`preview.${value}`) })),
           language: languagesFor(props),
         }}

@@ -1,12 +1,71 @@
 import { readNonce } from "../../page/read-nonce.server.ts";
-import type { Choice } from "./choice.ts";
-import { stageScript } from "./stage.ts";
+import type { PreviewSettings } from "./preview-settings.ts";
+
+/** Settings of the script; null: as on the editor's own device. */
+type StageSettings = {
+  light: "light" | "dark" | null;
+  lessMotion: boolean | null;
+  /** The page is previewed as another person, so the editor's own session must be ignored in this browser. */
+  isAsPerson: boolean;
+  /** Difference of the previewed time from now in ms, for code that measures time in the browser. */
+  ahead: number | null;
+};
+
+/**
+ * Runs in the browser before the page's own scripts, in draft mode only: simulates the previewed person's device.
+ * Styles and scripts are the same that visitors get; only the browser's media features are overridden. The function is
+ * served as text, so it can't use variables of its scope.
+ */
+function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void {
+  const root = document.documentElement;
+  // As the theme toggle in the footer does.
+  if (light !== null) root.dataset["theme"] = light;
+  if (isAsPerson) root.dataset["asPerson"] = "";
+  if (ahead !== null) root.dataset["ahead"] = String(ahead);
+  if (lessMotion === null) return;
+  const question = /\(\s*prefers-reduced-motion\s*(?::\s*([\w-]+)\s*)?\)/g;
+  const answered = (query: string) =>
+    query.replace(question, (_, value?: string) =>
+      (value !== "no-preference") === lessMotion ? "(min-width: 0px)" : "(max-width: 0px)",
+    );
+  const ask = globalThis.matchMedia.bind(globalThis);
+  globalThis.matchMedia = (query) => ask(answered(query));
+  const turn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const { media } = rule;
+        if (media.mediaText.includes("reduced-motion")) media.mediaText = answered(media.mediaText);
+      }
+      if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
+    }
+  };
+  const turnSheet = (sheet: CSSStyleSheet) => {
+    try {
+      turn(sheet.cssRules);
+    } catch {
+      // A stylesheet of another origin, such as a browser extension's: none of ours.
+    }
+  };
+  for (const sheet of document.styleSheets) turnSheet(sheet);
+  // Stylesheets that are loaded later. `load` events don't bubble, so the listener captures them.
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.sheet) turnSheet(target.sheet);
+    },
+    true,
+  );
+}
+
+/** Returns the script's text. */
+const stageScript = (settings: StageSettings): string =>
+  `(${setStage.toString()})(${JSON.stringify(settings)})`;
 
 const themes = { device: null, bright: "light", dark: "dark" } as const;
 const lessMotion = { device: null, reduced: true, full: false } as const;
 
-/** Simulates the chosen device on the page; see {@link stageScript}. */
-export async function PreviewStage({ choice }: { choice: Choice }) {
+/** Simulates the chosen device on the page; see {@link setStage}. */
+export async function PreviewStage({ choice }: { choice: PreviewSettings }) {
   const settings = {
     light: themes[choice.light],
     lessMotion: lessMotion[choice.motion],

@@ -5,8 +5,8 @@ import { readDraft } from "../../content/draft-view.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import type { View } from "../../content/view.ts";
 import { readShare } from "../share/read-share.server.ts";
-import { readChosen } from "./chosen.server.ts";
-import { madeUpMember } from "./made-up-member.ts";
+import { readPreviewSettings } from "./read-settings.server.ts";
+import { simulateMember } from "./simulated-member.ts";
 
 /**
  * Returns the view that this request's page is rendered for: the session's member, or in draft mode the editor or the
@@ -14,7 +14,7 @@ import { madeUpMember } from "./made-up-member.ts";
  * drafts as visitors will, even when signed in.
  */
 export const requestView = cache(async (): Promise<View> => {
-  const [draft, choice] = await Promise.all([readDraft(), readChosen()]);
+  const [draft, choice] = await Promise.all([readDraft(), readPreviewSettings()]);
   const view = { draft, member: null, at: null, isEditing: false, cached: false };
   if (choice === null) {
     const share = await readShare();
@@ -29,5 +29,5 @@ export const requestView = cache(async (): Promise<View> => {
   }
   // The settings for members are read as drafts too, because they will be published as well.
   const { auth } = await readSettings({ ...view, at });
-  return { ...view, at, member: madeUpMember(person, auth, Date.now()) };
+  return { ...view, at, member: simulateMember(person, auth, Date.now()) };
 });

@@ -14,7 +14,7 @@ export function storeFocus(field: string): void {
 }
 
 /** Returns and removes the stored field; null: none. */
-function takePlace(): string | null {
+function takeStoredField(): string | null {
   try {
     const field = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -28,7 +28,7 @@ function takePlace(): string | null {
 export function useStoredFocus(panel: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = panel.current;
-    const field = form && takePlace();
+    const field = form && takeStoredField();
     const control = field ? form.elements.namedItem(field) : null;
     if (!(form && control instanceof HTMLElement)) return;
     if (!control.checkVisibility()) form.showPopover();

@@ -6,35 +6,35 @@ import { gatesAreSafe } from "../../content/gates/gate-guard.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { renewPages } from "../../content/live/renew-pages.server.ts";
 import { reasonOf } from "../../log-words.ts";
-import { found, type Finding } from "./finding.ts";
+import { checkResult, type CheckResult } from "./check-result.ts";
 
 /** Timeout in ms for the content service to confirm the subscription. */
-const PATIENCE = 4_000;
+const TIMEOUT = 4_000;
 
-/** A tag of no page, so that the test expires no page. */
+/** A cache tag that no page has, so that the check expires no page. */
 const NO_PAGES_TAG = "preview-check";
 
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
 
 /** Checks whether the site's token, which has just read a draft, has more permissions than it needs. */
-export async function checkToken(): Promise<Finding> {
+export async function checkToken(): Promise<CheckResult> {
   try {
     const user = roles.parse(await contentClient().request({ uri: "/users/me" }));
     const others = user.roles.map(({ name }) => name).filter((name) => name !== "viewer");
     return others.length === 0
-      ? found("token", "reads", "good")
-      : found("token", "mayMore", "warning", { roles: others.join(", ") });
+      ? checkResult("token", "reads", "good")
+      : checkResult("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
     // The token can read, which is its purpose; some services do not report its roles.
-    return found("token", "reads", "good");
+    return checkResult("token", "reads", "good");
   }
 }
 
 /** Checks whether the dataset can be queried without a token, in which case gates stay closed. [GATE-5] */
-export async function checkDataset(): Promise<Finding> {
+export async function checkDataset(): Promise<CheckResult> {
   return (await gatesAreSafe())
-    ? found("dataset", "private", "good")
-    : found("dataset", "public", "warning", { dataset: serverEnv().sanity.dataset });
+    ? checkResult("dataset", "private", "good")
+    : checkResult("dataset", "public", "warning", { dataset: serverEnv().sanity.dataset });
 }
 
 /** Waits for the welcome event of the content service's live events; rejects on an error or timeout. */
@@ -47,7 +47,10 @@ function waitForWelcome(): Promise<void> {
       listening.unsubscribe();
       end();
     };
-    const timer = setTimeout(() => settle(() => reject(new Error("no word in time"))), PATIENCE);
+    const timer = setTimeout(
+      () => settle(() => reject(new Error("no welcome event before the timeout"))),
+      TIMEOUT,
+    );
     const listening = client.live.events({ tag: "preview-check" }).subscribe({
       next: ({ type }: LiveEvent) => {
         if (type === "welcome") setImmediate(() => settle(resolve));
@@ -64,17 +67,17 @@ function waitForWelcome(): Promise<void> {
  * Checks whether published changes reach the cached pages: the site can expire them, and the content service reports
  * changes.
  */
-export async function checkLive(): Promise<Finding> {
-  if (serverEnv().revalidateSecret === null) return found("live", "noSecret");
+export async function checkLive(): Promise<CheckResult> {
+  if (serverEnv().revalidateSecret === null) return checkResult("live", "noSecret");
   try {
     await renewPages([NO_PAGES_TAG]);
   } catch (error) {
-    return found("live", "cannotRenew", "bad", { reason: reasonOf(error) });
+    return checkResult("live", "cannotRenew", "bad", { reason: reasonOf(error) });
   }
   try {
     await waitForWelcome();
-    return found("live", "follows", "good");
+    return checkResult("live", "follows", "good");
   } catch (error) {
-    return found("live", "away", "bad", { reason: reasonOf(error) });
+    return checkResult("live", "away", "bad", { reason: reasonOf(error) });
   }
 }

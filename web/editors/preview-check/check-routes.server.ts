@@ -7,27 +7,33 @@ import { serverEnv } from "../../env.server.ts";
 import { reasonOf } from "../../log-words.ts";
 import { judgeDraftCookie } from "./draft-cookie.ts";
 import { framePolicyOf } from "./frame-policy.ts";
-import { found, type Finding } from "./finding.ts";
+import { checkResult, type CheckResult } from "./check-result.ts";
 import { askOwnServer, askPublicSite } from "./own-site.server.ts";
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 /** Checks whether the response headers of the public address let browsers display the site in the studio's frame. */
-export async function checkFrame(): Promise<Finding> {
+export async function checkFrame(): Promise<CheckResult> {
   const { siteUrl, studioUrl } = serverEnv();
   try {
     const { headers } = await askPublicSite();
-    const { finding, said } = framePolicyOf(headers, studioUrl);
+    const { finding, value } = framePolicyOf(headers, studioUrl);
     const verdict = finding === "allows" ? "good" : "bad";
-    return found("frame", finding, verdict, { said, studio: new URL(studioUrl).origin });
+    return checkResult("frame", finding, verdict, {
+      said: value,
+      studio: new URL(studioUrl).origin,
+    });
   } catch (error) {
     // Some hosts prevent a server from requesting its own public address. The studio's own frame test still works.
-    return found("frame", "unreachable", "warning", { site: siteUrl, reason: reasonOf(error) });
+    return checkResult("frame", "unreachable", "warning", {
+      site: siteUrl,
+      reason: reasonOf(error),
+    });
   }
 }
 
 /** Checks whether the route that enables draft mode accepts a proven secret and sets a cookie that works in frames. */
-export async function checkEnable(secret: string): Promise<Finding> {
+export async function checkEnable(secret: string): Promise<CheckResult> {
   const { siteUrl, studioUrl } = serverEnv();
   const query = new URLSearchParams({
     [urlSearchParamPreviewSecret]: secret,
@@ -36,24 +42,24 @@ export async function checkEnable(secret: string): Promise<Finding> {
   try {
     const answer = await askOwnServer(`/api/draft-mode/enable?${query}`);
     if (!isRedirect(answer.status)) {
-      return found("enable", "refuses", "bad", { status: String(answer.status) });
+      return checkResult("enable", "refuses", "bad", { status: String(answer.status) });
     }
     const addresses = { site: siteUrl, studio: studioUrl };
     const finding = judgeDraftCookie(answer.headers.getSetCookie(), addresses);
-    return found("enable", finding, finding === "kept" ? "good" : "bad");
+    return checkResult("enable", finding, finding === "kept" ? "good" : "bad");
   } catch (error) {
-    return found("enable", "unreachable", "warning", { reason: reasonOf(error) });
+    return checkResult("enable", "unreachable", "warning", { reason: reasonOf(error) });
   }
 }
 
 /** Checks whether the route that disables draft mode responds. */
-export async function checkDisable(): Promise<Finding> {
+export async function checkDisable(): Promise<CheckResult> {
   try {
     const { status } = await askOwnServer("/api/draft-mode/disable");
     return isRedirect(status)
-      ? found("disable", "answers", "good")
-      : found("disable", "refuses", "bad", { status: String(status) });
+      ? checkResult("disable", "answers", "good")
+      : checkResult("disable", "refuses", "bad", { status: String(status) });
   } catch (error) {
-    return found("disable", "unreachable", "warning", { reason: reasonOf(error) });
+    return checkResult("disable", "unreachable", "warning", { reason: reasonOf(error) });
   }
 }

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
 import { serverEnv } from "../../env.server.ts";
 import { reasonOf } from "../../log-words.ts";
-import { found, type Finding } from "./finding.ts";
+import { checkResult, type CheckResult } from "./check-result.ts";
 
 /** Request timeout in ms. */
-const PATIENCE = 4_000;
+const TIMEOUT = 4_000;
 
 const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([]) });
 
@@ -25,10 +25,10 @@ function projectAddress(): string {
  * Checks whether members can sign in: the settings are complete, Firebase responds, and the site's domain is
  * authorized.
  */
-export async function checkSignIn(): Promise<Finding> {
+export async function checkSignIn(): Promise<CheckResult> {
   const settings = parseFirebaseSettings(process.env);
   if (!settings.ok) {
-    return found("signIn", "settings", "bad", { problems: settings.problems.join("\n") });
+    return checkResult("signIn", "settings", "bad", { problems: settings.problems.join("\n") });
   }
   const { siteUrl } = serverEnv();
   const site = new URL(siteUrl);
@@ -38,16 +38,16 @@ export async function checkSignIn(): Promise<Finding> {
     const answer = await fetch(projectAddress(), {
       headers,
       cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!answer.ok) {
-      return found("signIn", "refuses", "bad", { status: String(answer.status) });
+      return checkResult("signIn", "refuses", "bad", { status: String(answer.status) });
     }
     const { authorizedDomains } = projectShape.parse(await answer.json());
     return authorizedDomains.includes(site.hostname)
-      ? found("signIn", "answers", "good")
-      : found("signIn", "domain", "bad", { host: site.hostname });
+      ? checkResult("signIn", "answers", "good")
+      : checkResult("signIn", "domain", "bad", { host: site.hostname });
   } catch (error) {
-    return found("signIn", "unreachable", "bad", { reason: reasonOf(error) });
+    return checkResult("signIn", "unreachable", "bad", { reason: reasonOf(error) });
   }
 }

@@ -1,15 +1,17 @@
 import { draftCookieOf, NEXT_DRAFT_COOKIE } from "../draft/draft-cookie.ts";
 
 /** Whether browsers keep the draft cookie in the studio's frame, or the reason why not. */
-type CookieFinding = "kept" | "noCookie" | "notInFrames";
+type CookieVerdict = "kept" | "noCookie" | "notInFrames";
 
 /** Judges one cookie by its `set-cookie` line, as {@link judgeDraftCookie} does. */
-function judge(line: string | undefined, name: string, isSameHost: boolean): CookieFinding {
+function judge(line: string | undefined, name: string, isSameHost: boolean): CookieVerdict {
   const [pair = "", ...attributes] = (line ?? "").split(";").map((part) => part.trim());
   if (pair.length <= name.length + 1) return "noCookie";
   if (isSameHost) return "kept";
-  const said = attributes.map((attribute) => attribute.toLowerCase());
-  return said.includes("secure") && said.includes("samesite=none") ? "kept" : "notInFrames";
+  const lowercase = attributes.map((attribute) => attribute.toLowerCase());
+  return lowercase.includes("secure") && lowercase.includes("samesite=none")
+    ? "kept"
+    : "notInFrames";
 }
 
 /**
@@ -20,7 +22,7 @@ function judge(line: string | undefined, name: string, isSameHost: boolean): Coo
 export function judgeDraftCookie(
   lines: readonly string[],
   { site, studio }: { site: string; studio: string },
-): CookieFinding {
+): CookieVerdict {
   const isSameHost = new URL(site).hostname === new URL(studio).hostname;
   const findings = [NEXT_DRAFT_COOKIE, draftCookieOf(site)].map((name) =>
     judge(

@@ -29,7 +29,7 @@ test("[PAGE-6] requires every one of several policies to allow the studio", () =
   const both = `frame-ancestors ${studio}, default-src *; frame-ancestors 'self'`;
   expect(framePolicyOf(new Headers({ "content-security-policy": both }), studio)).toEqual({
     finding: "frameAncestors",
-    said: "'self'",
+    value: "'self'",
   });
 });
 

@@ -1,5 +1,5 @@
 /** Whether a page can be displayed in the studio's frame, and the header value that prevents it. */
-type FramePolicy = { finding: "allows" | "frameOptions" | "frameAncestors"; said: string };
+type FramePolicy = { finding: "allows" | "frameOptions" | "frameAncestors"; value: string };
 
 /** Whether one source of a `frame-ancestors` list matches an origin, for the common forms. */
 function letsIn(source: string, studio: URL): boolean {
@@ -27,8 +27,8 @@ export function framePolicyOf(headers: Headers, studioOrigin: string): FramePoli
     .split(",")
     .flatMap((policy) => ancestorsOf(policy) ?? []);
   const closed = lists.find((list) => !list.split(/\s+/).some((source) => letsIn(source, studio)));
-  if (closed !== undefined) return { finding: "frameAncestors", said: closed || "'none'" };
+  if (closed !== undefined) return { finding: "frameAncestors", value: closed || "'none'" };
   const options = headers.get("x-frame-options");
-  if (lists.length === 0 && options !== null) return { finding: "frameOptions", said: options };
-  return { finding: "allows", said: "" };
+  if (lists.length === 0 && options !== null) return { finding: "frameOptions", value: options };
+  return { finding: "allows", value: "" };
 }

@@ -4,7 +4,7 @@ import { serverEnv } from "../../env.server.ts";
 import { checkDataset, checkLive, checkToken } from "./check-content.server.ts";
 import { checkDisable, checkEnable, checkFrame } from "./check-routes.server.ts";
 import { checkSignIn } from "./check-sign-in.server.ts";
-import type { Finding } from "./finding.ts";
+import type { CheckResult } from "./check-result.ts";
 
 /** Project and dataset of the studio that requests the report. */
 type Asked = { project: string; dataset: string };
@@ -16,7 +16,7 @@ export type PreviewReport = {
   isSameContent: boolean;
   /** The site's own address; null without a proof. */
   siteUrl: string | null;
-  findings: readonly Finding[];
+  findings: readonly CheckResult[];
 };
 
 function isSameContent({ project, dataset }: Asked): boolean {

@@ -4,7 +4,7 @@ import { serverEnv } from "../../env.server.ts";
 /**
  * Request timeout in ms. A page of the site takes a second on a slow host, and longer if it has to be compiled first.
  */
-const PATIENCE = 12_000;
+const TIMEOUT = 12_000;
 
 /** Requests a path from this process directly, bypassing proxies in front of it. */
 export function askOwnServer(path: string, init: RequestInit = {}): Promise<Response> {
@@ -13,11 +13,11 @@ export function askOwnServer(path: string, init: RequestInit = {}): Promise<Resp
   return fetch(`${origin}${path}`, {
     redirect: "manual",
     cache: "no-store",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     ...init,
   });
 }
 
 /** Requests the home page at the site's public address, like a browser, through any proxies. */
 export const askPublicSite = (): Promise<Response> =>
-  fetch(serverEnv().siteUrl, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+  fetch(serverEnv().siteUrl, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) });

@@ -1,17 +1,30 @@
 import "server-only";
-import type { Share } from "@marquee/schemas/share";
+import { openShare, type Share, SHARE_TYPE, shareIdOf, shareSecret } from "@marquee/schemas/share";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { isContentFault } from "../../content/service/content-fault.ts";
+import { askContent } from "../../content/service/content-service.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
-import { findShare } from "./find-share.server.ts";
 import { shareCookieOf } from "./share-cookie.ts";
 
+const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;
+
 /**
- * Returns the link that opened this request's preview. `ended` if the link is no longer valid; null if there is none,
- * or if the content service can't be asked, and the visitors' page is rendered. Request time only.
+ * Returns the share of a secret, which anyone may have sent; null if there is none, or if it has expired. Asks the
+ * content service each time, so that a link ends with the next request. Throws a ContentFault.
+ */
+export async function findShare(secret: string): Promise<Share | null> {
+  if (!shareSecret.safeParse(secret).success) return null;
+  const params = { id: await shareIdOf(secret) };
+  const { result } = await askContent({ query, params, perspective: "raw" });
+  return openShare(result, Date.now());
+}
+
+/**
+ * Returns the share whose link opened this request's preview; `ended` if the link is no longer valid. Null if there is
+ * none, or if the content service does not respond; the visitors' page is then rendered. Request time only.
  */
 export const readShare = cache(async (): Promise<Share | "ended" | null> => {
   const secret = (await cookies()).get(shareCookieOf(serverEnv().siteUrl))?.value;

@@ -1,10 +1,23 @@
 import type { Share } from "@marquee/schemas/share";
 import type { Page } from "@marquee/schemas/types";
+import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import styles from "./share-bar.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
-import { untilInWords } from "./until.ts";
+
+/** Formats a time in ms for the bar, in a page's language and a time zone (null: UTC), with the zone's name. */
+function untilInWords(moment: number, language: string, timeZone: string | null): string {
+  return new Intl.DateTimeFormat(writtenLocale(language), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone: timeZone ?? "UTC",
+  }).format(moment);
+}
 
 /**
  * The bar of a shared preview: when it ends, or that it has ended, and a button that leaves it. Works without script.

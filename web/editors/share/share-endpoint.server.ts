@@ -9,7 +9,7 @@ import { serverEnv } from "../../env.server.ts";
 import { readSitePage } from "../../page/read-site-page.server.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { logSecurity } from "../../security-log.server.ts";
-import { findShare } from "./find-share.server.ts";
+import { findShare } from "./read-share.server.ts";
 import { createShareEndpoint } from "./share-endpoint.ts";
 
 const HOME = "/";
@@ -27,7 +27,7 @@ async function pathOf({ page, perspective }: Share): Promise<string> {
 }
 
 /** Returns the path of the page itself if visitors can open it, or else of the home page. */
-async function wayOut(asked: string | null): Promise<string> {
+async function exitPath(asked: string | null): Promise<string> {
   const path = returnPath({
     from: asked,
     referrer: "",
@@ -50,7 +50,7 @@ async function wayOut(asked: string | null): Promise<string> {
 const endpoint = createShareEndpoint({
   find: findShare,
   pathOf,
-  wayOut,
+  exitPath,
   site: siteOrigin,
   isOutage: isContentFault,
   now: Date.now,

@@ -29,7 +29,7 @@ function openEndpoint({ at = site, isDown = false } = {}) {
       return given === secret ? share : null;
     },
     pathOf: async ({ page }) => `/en/${page}`,
-    wayOut: async (path) => path ?? "/",
+    exitPath: async (path) => path ?? "/",
     site: () => at,
     isOutage: (error) => error instanceof Outage,
     now: () => clock.time,

@@ -8,12 +8,12 @@ import { HTTPS_SHARE_COOKIE, SHARE_COOKIE, shareCookieOf } from "./share-cookie.
 
 /** Dependencies of the share endpoint. */
 export type ShareParts = {
-  /** Returns the share of a secret; null if it opens nothing. */
+  /** Returns the share of a secret; null if it is unknown or has expired. */
   find: (secret: string) => Promise<Share | null>;
   /** Returns the path of the page that a link previews. */
   pathOf: (share: Share) => Promise<string>;
   /** Returns the destination after leaving a preview, by the path of the previewed page. */
-  wayOut: (path: string | null) => Promise<string>;
+  exitPath: (path: string | null) => Promise<string>;
   /** The site's own origin: a page of another origin must not open or leave a preview. */
   site: () => string;
   /** Whether an error means that the content service does not respond. */
@@ -23,11 +23,11 @@ export type ShareParts = {
 };
 
 /** Maximum body size in bytes: a secret has 43 characters, a path about a hundred. */
-const MOST = 2_048;
+const MAX_BODY = 2_048;
 
 const MINUTE = 60_000;
 
-/** Rate limit per client and minute. Nobody guesses 256 bits; the limit bounds the cost of attempts. */
+/** Rate limit per client and minute. A secret of 256 bits can't be guessed; the limit bounds the cost of attempts. */
 const MOST_TRIES = 60;
 
 /**
@@ -39,7 +39,7 @@ const MESSAGE_LIFETIME = 24 * 60 * MINUTE;
 /** Status and message of each refusal. */
 const refusals = {
   origin: [403, "Previews can be opened and left only from pages of this site."],
-  tooLarge: [413, `The body exceeds the maximum of ${MOST} bytes.`],
+  tooLarge: [413, `The body exceeds the maximum of ${MAX_BODY} bytes.`],
   tooMany: [429, "Too many requests. Retry after the time in `Retry-After`."],
   over: [404, "This preview link is invalid, has expired or was revoked."],
   unavailable: [503, "The content service can't be reached. Try again in a moment."],
@@ -47,7 +47,7 @@ const refusals = {
 
 /** Creates the endpoint that opens a preview with a link's secret, and leaves it. */
 export function createShareEndpoint(parts: ShareParts) {
-  const { find, pathOf, wayOut, site, isOutage, now, logSecurity } = parts;
+  const { find, pathOf, exitPath, site, isOutage, now, logSecurity } = parts;
   const tries = createAllowances({ most: MOST_TRIES, perMs: MINUTE, now });
 
   const refuse = (request: Request, reason: ShareRefusal, ...more: More): Response => {
@@ -58,7 +58,7 @@ export function createShareEndpoint(parts: ShareParts) {
   async function admit(request: Request): Promise<Response> {
     const wait = tries.take(clientOf(request));
     if (wait > 0) return refuse(request, "tooMany", { "retry-after": String(wait) });
-    const secret = await readBody(request, MOST);
+    const secret = await readBody(request, MAX_BODY);
     if (secret === null) return refuse(request, "tooLarge");
     const share = await find(secret);
     if (share === null) return refuse(request, "over", {}, closing(site()));
@@ -83,21 +83,21 @@ export function createShareEndpoint(parts: ShareParts) {
     /** Accepts the bar's form. Never refuses a page of the site, so that leaving always works. */
     leave: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, site())) return refuse(request, "origin");
-      const text = await readBody(request, MOST);
+      const text = await readBody(request, MAX_BODY);
       logSecurity("share.left", { client: clientOf(request) });
-      const location = await wayOut(new URLSearchParams(text ?? "").get("from"));
-      const response = new Response(null, { status: 303, headers: { location, ...kept } });
+      const location = await exitPath(new URLSearchParams(text ?? "").get("from"));
+      const response = new Response(null, { status: 303, headers: { location, ...noStore } });
       for (const cookie of closing(site())) response.headers.append("set-cookie", cookie);
       return response;
     },
   };
 }
 
-/** Prefetched pages belong to the previous view. */
-const kept = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
+/** Also clears prefetched pages, because they belong to the previous view. */
+const noStore = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
 
 function answer(status: number, body: object, cookies: string[] = [], more = {}): Response {
-  const headers = new Headers({ ...kept, ...more });
+  const headers = new Headers({ ...noStore, ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return Response.json(body, { status, headers });
 }

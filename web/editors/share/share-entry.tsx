@@ -2,10 +2,40 @@ import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
 import { readNonce } from "../../page/read-nonce.server.ts";
 import { ErrorScreen } from "../../design/layout/error-screen.tsx";
-import { Said } from "../../design/ui/said.tsx";
-import { redirectScript } from "./redirect-script.ts";
+import { InterfaceText } from "../../design/ui/interface-text.tsx";
 import styles from "./share-entry.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
+
+/**
+ * Runs in the browser before the page is displayed: posts the secret in the URL's fragment, and opens the page that
+ * the response names. The function is served as text, so it can't use variables of its scope.
+ */
+function openPreview(endpoint: string): void {
+  const { dataset } = document.documentElement;
+  const failed = () => {
+    dataset["share"] = "failed";
+  };
+  const onResponse = async (answer: Response) => {
+    if (answer.ok) {
+      const { to } = await answer.json();
+      // Replaces the history entry, so that the secret does not stay in the history.
+      location.replace(to);
+    } else if (answer.status === 404) {
+      dataset["share"] = "over";
+      history.replaceState(null, "", location.pathname);
+    } else failed();
+  };
+  // Another link in the same tab differs only in its fragment, for which browsers load nothing.
+  addEventListener("hashchange", () => location.reload());
+  dataset["share"] = "opening";
+  fetch(endpoint, { method: "POST", body: location.hash.slice(1) })
+    .then(onResponse)
+    .catch(failed);
+}
+
+/** Returns the script's text. `endpoint`: path that accepts secrets. */
+const redirectScript = (endpoint: string): string =>
+  `(${openPreview.toString()})(${JSON.stringify(endpoint)})`;
 
 /** The states that the script sets; without JavaScript none of their texts is displayed. */
 const states = ["opening", "over", "failed"] as const;
@@ -16,11 +46,11 @@ export async function ShareEntry({ t, homeHref }: { t: Translate; homeHref: stri
   const ofState = (part: "Heading" | "Text"): ReactNode =>
     states.map((state) => (
       <span key={state} className={styles["when"]} data-share-state={state}>
-        <Said t={t} text={`share.${state}${part}`} />
+        <InterfaceText t={t} text={`share.${state}${part}`} />
       </span>
     ));
   return (
-    <div className={styles["entrance"]}>
+    <div className={styles["entry"]}>
       {/* Inserted as HTML text: React warns about a script element that it does not run when the router renders the
           next page. */}
       {/* oxlint-disable-next-line react/no-danger -- a constant of ours and a path */}
@@ -33,7 +63,7 @@ export async function ShareEntry({ t, homeHref }: { t: Translate; homeHref: stri
             <noscript>{t("share.needsScript")}</noscript>
           </>
         }
-        action={{ href: homeHref, label: <Said t={t} text="errors.home" /> }}
+        action={{ href: homeHref, label: <InterfaceText t={t} text="errors.home" /> }}
       />
     </div>
   );

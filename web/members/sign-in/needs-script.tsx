@@ -1,6 +1,6 @@
 import styles from "./form/sign-in.module.css";
 
-/** Tells visitors without JavaScript why the page stays empty and what to do; see `.opening` for what it replaces. */
+/** Explains to visitors without JavaScript why the page stays empty and what to do. Replaces `.opening`. */
 export function NeedsScript({ text }: { text: string }) {
   return (
     <noscript>

@@ -14,7 +14,7 @@ const content: CalendarContent = {
   language: "en",
   pageUrl: "https://example.org/en/programme",
   changed: new Date("2026-11-01T08:00:00Z"),
-  house: "The Meridian, 9 Tallow Street",
+  venue: "The Meridian, 9 Tallow Street",
   events: [talk, { ...talk, key: "friday-films", end: new Date("2026-11-27T21:27:00Z") }],
 };
 
@@ -46,7 +46,7 @@ test("[PAGE-8] gives an event the same UID in every file", () => {
 
 test("[SEC-2] escapes line breaks in texts, so that they add no property", () => {
   const hostile = { ...talk, title: "x\r\nATTENDEE:mailto:a@b.example\r\nEND:VEVENT", place: null };
-  const lines = linesOf(calendarFile({ ...content, events: [hostile], house: null }));
+  const lines = linesOf(calendarFile({ ...content, events: [hostile], venue: null }));
   expect(lines.filter((line) => /^ATTENDEE|^LOCATION/.test(line))).toEqual([]);
   expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
 });

@@ -14,12 +14,12 @@ export type CalendarContent = {
   changed: Date;
   events: readonly ScheduledEvent[];
   /** The venue of all events, if the editor set one. */
-  house: string | null;
+  venue: string | null;
 };
 
 /** Returns an iCalendar file (RFC 5545), for import or subscription. */
 export function calendarFile(content: CalendarContent): string {
-  const { name, language, pageUrl, changed, house } = content;
+  const { name, language, pageUrl, changed, venue } = content;
   const calendar = ical({
     name,
     prodId: { company: "Marquee", product: "timetable", language: language.toUpperCase() },
@@ -28,7 +28,7 @@ export function calendarFile(content: CalendarContent): string {
   });
   const { host } = new URL(pageUrl);
   for (const { key, start, end, title, text, place } of content.events) {
-    const location = [place, house].filter((part) => part !== null).join(", ");
+    const location = [place, venue].filter((part) => part !== null).join(", ");
     calendar.createEvent({
       // A stable ID, so that calendars update the event instead of duplicating it.
       id: `${key}@${host}`,

@@ -10,7 +10,7 @@ export type Setting = {
   /** Font sizes to try in pixels, the largest first. */
   sizes: readonly number[];
   /** Maximum size of the text in pixels. */
-  room: { width: number; height: number };
+  area: { width: number; height: number };
   /** Line height as a factor of the font's own. */
   leading: number;
 };
@@ -37,7 +37,7 @@ async function setAt(setting: Setting, size: number, wrap: "word" | "word-char")
     text: {
       text: markupOf(setting),
       font: `${setting.face} ${size}`,
-      width: setting.room.width,
+      width: setting.area.width,
       dpi: 72,
       rgba: true,
       wrap,
@@ -49,8 +49,8 @@ async function setAt(setting: Setting, size: number, wrap: "word" | "word-char")
   return { data, width: info.width, height: info.height };
 }
 
-const fits = ({ width, height }: SetText, { room }: Setting) =>
-  width <= room.width && height <= room.height;
+const fits = ({ width, height }: SetText, { area }: Setting) =>
+  width <= area.width && height <= area.height;
 
 /** Renders text in the largest size that fits; null if none does. */
 export async function setText(setting: Setting): Promise<SetText | null> {

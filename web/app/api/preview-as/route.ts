@@ -7,9 +7,15 @@ import { formatConsent } from "../../../consent/written-record.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { isDraftMode } from "../../../editors/draft/draft-mode.server.ts";
 import { serverEnv } from "../../../env.server.ts";
-import { type ConsentChoice, PREVIEW_COOKIE } from "../../../editors/preview-as/choice.ts";
+import {
+  type ConsentChoice,
+  PREVIEW_COOKIE,
+} from "../../../editors/preview-as/preview-settings.ts";
 import { previewCookie } from "../../../editors/preview-as/preview-cookie.server.ts";
-import { parseAsked, writeChoice } from "../../../editors/preview-as/read-choice.server.ts";
+import {
+  parsePostedSettings,
+  writePreviewSettings,
+} from "../../../editors/preview-as/parse-settings.server.ts";
 import { requestView } from "../../../editors/preview-as/request-view.server.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
@@ -53,11 +59,11 @@ async function store(request: Request): Promise<Response> {
   const text = await request.text();
   if (text.length > MOST) return refuse(400, "That is more than the preview's bar sends.");
   const form = new URLSearchParams(text);
-  const asked = parseAsked(form);
+  const asked = parsePostedSettings(form);
   if (!asked.success) return refuse(400, prettifyError(asked.error));
 
   const jar = await cookies();
-  const choice = writeChoice(asked.data);
+  const choice = writePreviewSettings(asked.data);
   jar.set(previewCookie(jar, PREVIEW_COOKIE, choice));
   if (choice === null) jar.set(previewCookie(jar, PREVIEW_CONSENT_COOKIE, null));
   else if (asked.data.consent !== "kept") {

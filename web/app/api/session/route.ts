@@ -10,7 +10,7 @@ export const POST = (request: Request): Promise<Response> => sessionEndpoint().P
 /** Ends the session. */
 export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
 
-/** Returns where pages that renew or end a session post tokens. A sign-in form has these settings already. */
+/** Returns the address to which pages post tokens when they renew or end a session. Sign-in forms already have it. */
 export async function GET(): Promise<Response> {
   const { auth } = await readSettings(visitorView);
   const tokenSync = tokenSyncOf(auth, serverEnv().tokenSyncOrigins);

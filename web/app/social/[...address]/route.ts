@@ -3,7 +3,7 @@ import { visitorView } from "../../../content/view.ts";
 import { readSitePage, type SitePageData } from "../../../page/read-site-page.server.ts";
 import { log } from "../../../log.ts";
 import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../seo/social-images/card.ts";
-import { cardPicture } from "../../../seo/social-images/card-picture.server.ts";
+import { cardPicture } from "../../../seo/social-images/draw-card.ts";
 import { socialCut } from "../../../design/images/social-cut.ts";
 
 /** The URL contains the page's path and, as its last segment, a fingerprint of the card. */

@@ -10,11 +10,11 @@ import { readSitePage } from "../../../../page/read-site-page.server.ts";
 import { PreviewFailure } from "../../../../page/preview-failure.tsx";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../../page/site-page.tsx";
-import { readChosen } from "../../../../editors/preview-as/chosen.server.ts";
+import { readPreviewSettings } from "../../../../editors/preview-as/read-settings.server.ts";
 import { PreviewBar } from "../../../../editors/preview-as/preview-bar.tsx";
 import { PreviewStage } from "../../../../editors/preview-as/preview-stage.tsx";
 import { requestView } from "../../../../editors/preview-as/request-view.server.ts";
-import { leaveOverForEntrance } from "../../../../editors/share/leave-over.server.ts";
+import { redirectEndedPreview } from "../../../../editors/share/redirect-ended.server.ts";
 import { readShare } from "../../../../editors/share/read-share.server.ts";
 import { SharedPage } from "../../../../editors/share/shared-page.tsx";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
@@ -63,10 +63,10 @@ async function dynamicPage({ params, searchParams }: Props) {
   const view = await requestView();
   const data = await readSitePage(view, locale, path);
   if (data === null) {
-    await leaveOverForEntrance(view, locale, path);
+    await redirectEndedPreview(view, locale, path);
     return redirectOrNotFound(view, { locale, path, query: await searchParams });
   }
-  const choice = await readChosen();
+  const choice = await readPreviewSettings();
   if (choice === null) {
     const share = await readShare();
     if (share === null) return <SitePage data={data} view={view} />;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { shippedLanguages } from "../../../../i18n/shipped.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
-import { RefusedScreen, UnavailableScreen } from "../../../../design/layout/failure-screens.tsx";
+import { RefusedScreen, UnavailableScreen } from "../../../../design/layout/error-screens.tsx";
 
 /** Prerendered and cached, so that the serving layer can send them when rendering fails. */
 export const dynamic = "force-static";

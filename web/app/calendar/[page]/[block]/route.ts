@@ -38,7 +38,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       pageUrl: absolute(pagePath(page)),
       changed: new Date(page._updatedAt),
       events,
-      house: [block.venue, block.address].filter((part) => part !== null).join(", ") || null,
+      venue: [block.venue, block.address].filter((part) => part !== null).join(", ") || null,
     });
     return new Response(text, {
       headers: {

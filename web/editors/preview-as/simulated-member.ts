@@ -1,7 +1,7 @@
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { Member } from "../../members/member.ts";
 import { SESSION_MS } from "../../members/session/session-lifetime.ts";
-import type { Person } from "./choice.ts";
+import type { Person } from "./preview-settings.ts";
 
 /** A domain reserved for examples (RFC 2606), so that it is nobody's address. */
 const EMAIL = "member@example.com";
@@ -10,7 +10,7 @@ const EMAIL = "member@example.com";
  * Creates the simulated member that a page is previewed as; null for a visitor. Gates then decide as for any member.
  * `now` in ms since 1970.
  */
-export function madeUpMember(
+export function simulateMember(
   { is, claim }: Person,
   auth: Pick<AuthSettings, "tenantId" | "secondFactor">,
   now: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decideAccess } from "../../members/access.ts";
-import type { people } from "./choice.ts";
-import { madeUpMember } from "./made-up-member.ts";
+import type { people } from "./preview-settings.ts";
+import { simulateMember } from "./simulated-member.ts";
 
 const auth = { tenantId: null, secondFactor: "optional" as const };
 const rules = { emailVerified: null, secondFactor: null, claim: null };
@@ -9,7 +9,7 @@ const jury = { name: "role", value: "jury" };
 const open = (is: (typeof people)[number], asked: object, settings = {}) =>
   decideAccess(
     { ...rules, ...asked },
-    madeUpMember({ is, claim: null }, { ...auth, ...settings }, 0),
+    simulateMember({ is, claim: null }, { ...auth, ...settings }, 0),
   ).open;
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("[GATE-1] opens a gate that requires a claim only for a simulated member with that claim", () => {
-  const member = madeUpMember({ is: "member", claim: jury }, auth, 0);
+  const member = simulateMember({ is: "member", claim: jury }, auth, 0);
   expect(decideAccess({ ...rules, claim: jury }, member)).toEqual({ open: true });
   const other = { name: "role", value: "press" };
   expect(decideAccess({ ...rules, claim: other }, member).open).toBe(false);
@@ -37,5 +37,5 @@ test("[AUTH-2] requires a second factor of a simulated member when the site requ
 });
 
 test("[GATE-2] returns no member for an editor without a simulated role", () => {
-  expect(madeUpMember({ is: "everything", claim: jury }, auth, 0)).toBeNull();
+  expect(simulateMember({ is: "everything", claim: jury }, auth, 0)).toBeNull();
 });

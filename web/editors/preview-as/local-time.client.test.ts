@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLocalTime, writeLocalTime } from "./local-time.ts";
+import { readLocalTime, writeLocalTime } from "./local-time.client.ts";
 
 test("parses a formatted local time to the same minute", () => {
   const at = Date.UTC(2031, 4, 3, 16, 30);

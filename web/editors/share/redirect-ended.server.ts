@@ -5,10 +5,10 @@ import type { View } from "../../content/view.ts";
 import { readShare } from "./read-share.server.ts";
 
 /**
- * Redirects to the entrance when a page is missing because the preview that contained it has ended. The entrance
- * explains it and removes the link's cookie. Does nothing for other visitors, and if the site redirects this path.
+ * Redirects to the page of shared links when a page is missing because the preview that contained it has ended. That
+ * page explains it and removes the link's cookie. Does nothing for other visitors, and if the site redirects this path.
  */
-export async function leaveOverForEntrance(
+export async function redirectEndedPreview(
   view: View,
   locale: string,
   path: readonly string[] = [],

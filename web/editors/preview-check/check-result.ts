@@ -5,17 +5,17 @@ export type CheckName = "token" | "dataset" | "frame" | "enable" | "disable" | "
  * The result of one check. `finding` identifies it for the studio, which translates it; `facts` are values for that
  * text. Neither contains secrets.
  */
-export type Finding = {
+export type CheckResult = {
   check: CheckName;
   verdict: "good" | "warning" | "bad";
   finding: string;
   facts: Readonly<Record<string, string>>;
 };
 
-/** Creates a finding; the default verdict is `bad`. */
-export const found = (
+/** Creates a result; the default verdict is `bad`. */
+export const checkResult = (
   check: CheckName,
   finding: string,
-  verdict: Finding["verdict"] = "bad",
-  facts: Finding["facts"] = {},
-): Finding => ({ check, verdict, finding, facts });
+  verdict: CheckResult["verdict"] = "bad",
+  facts: CheckResult["facts"] = {},
+): CheckResult => ({ check, verdict, finding, facts });

@@ -11,8 +11,8 @@ export function watchAddress({ host, kind, id, hash }: VideoAddress): string {
 }
 
 /** Returns the URL for the player, in the host's variant that stores least. Vimeo's player gets `dnt` separately. */
-export function playerAddress(film: VideoAddress): string {
-  return film.host === "youtube"
-    ? `https://www.youtube-nocookie.com/embed/${film.id}`
-    : watchAddress(film);
+export function playerAddress(video: VideoAddress): string {
+  return video.host === "youtube"
+    ? `https://www.youtube-nocookie.com/embed/${video.id}`
+    : watchAddress(video);
 }

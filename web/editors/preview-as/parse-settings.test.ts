@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
-import { writePerson } from "./choice.ts";
-import { parseAsked, parseChoice, writeChoice } from "./read-choice.server.ts";
+import { writePerson } from "./preview-settings.ts";
+import {
+  parsePostedSettings,
+  parsePreviewSettings,
+  writePreviewSettings,
+} from "./parse-settings.server.ts";
 
 const form = { person: "visitor", light: "dark", motion: "device", at: "", consent: "before" };
 const ask = (changes: Partial<typeof form> = {}) =>
-  parseAsked(new URLSearchParams({ ...form, ...changes }));
+  parsePostedSettings(new URLSearchParams({ ...form, ...changes }));
 const written = (changes: Partial<typeof form> = {}) => {
   const asked = ask(changes);
-  return asked.success ? writeChoice(asked.data) : undefined;
+  return asked.success ? writePreviewSettings(asked.data) : undefined;
 };
 
 test("[PAGE-6] parses the form's values from the cookie as they were sent", () => {
   const cookie = written({ person: "member?role=jury", at: "1700000000000" });
-  expect(parseChoice(cookie ?? "")).toEqual({
+  expect(parsePreviewSettings(cookie ?? "")).toEqual({
     person: { is: "member", claim: { name: "role", value: "jury" } },
     light: "dark",
     motion: "device",
@@ -24,7 +28,7 @@ test("[PAGE-6] parses the form's values from the cookie as they were sent", () =
 test("preserves any characters in a claim", () => {
   const claim = { name: "what & who?", value: "a=b&c" };
   const person = writePerson({ is: "member", claim });
-  expect(parseChoice(written({ person }) ?? "")?.person).toEqual({ is: "member", claim });
+  expect(parsePreviewSettings(written({ person }) ?? "")?.person).toEqual({ is: "member", claim });
 });
 
 test("needs no cookie for an editor's default view", () => {
@@ -50,5 +54,5 @@ test.each([
 
 test.each([undefined, "", "person=visitor", "{}", `person=member?a=${"b".repeat(2_000)}`])(
   "ignores the invalid cookie %j",
-  (cookie) => expect(parseChoice(cookie)).toBeNull(),
+  (cookie) => expect(parsePreviewSettings(cookie)).toBeNull(),
 );

@@ -4,7 +4,7 @@ import type { TextKey, Translate } from "../../i18n/translate.ts";
  * Renders an interface text. If the page's language lacks it, the text in the fallback language is wrapped in an
  * element with its `lang` [I18N-4]; otherwise no element is added.
  */
-export function Said({
+export function InterfaceText({
   t,
   text,
   values,

@@ -1,5 +1,28 @@
 import type { Translate } from "../../i18n/translate.ts";
+import { InterfaceText } from "../ui/interface-text.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
+
+/** Renders the 404 page. */
+export function NotFoundScreen({ t, homeHref }: { t: Translate; homeHref: string }) {
+  return (
+    <ErrorScreen
+      title={<InterfaceText t={t} text="errors.notFoundHeading" />}
+      text={<InterfaceText t={t} text="errors.notFoundText" />}
+      action={{ href: homeHref, label: <InterfaceText t={t} text="errors.home" /> }}
+    />
+  );
+}
+
+/** Renders the home page of a site without pages, with a link to the studio to create the first one. */
+export function EmptySiteScreen({ t, studioHref }: { t: Translate; studioHref: string }) {
+  return (
+    <ErrorScreen
+      title={<InterfaceText t={t} text="errors.emptyHeading" />}
+      text={<InterfaceText t={t} text="errors.emptyText" />}
+      action={{ href: studioHref, label: <InterfaceText t={t} text="errors.emptyAction" /> }}
+    />
+  );
+}
 
 /** Renders the 503 page. Its texts are in the HTML and "retry" is a plain link, so that it works without script. */
 export function UnavailableScreen({ t }: { t: Translate }) {

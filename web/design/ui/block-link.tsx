@@ -1,8 +1,8 @@
 import { linkAddress, type LinkTarget } from "./link-address.ts";
-import styles from "./current-link.module.css";
+import styles from "./block-link.module.css";
 
 /** A link to a file of this site, on a line of its own; `type` is the file's media type. */
-export function LitAnchor({ href, type, label }: { href: string; type: string; label: string }) {
+export function FileLink({ href, type, label }: { href: string; type: string; label: string }) {
   return (
     <a href={href} type={type} className={styles.link}>
       {label}
@@ -11,7 +11,7 @@ export function LitAnchor({ href, type, label }: { href: string; type: string; l
 }
 
 /** A link on a line of its own. Renders nothing without a valid target. */
-export function LitLink({
+export function BlockLink({
   link,
   className,
 }: {

@@ -15,7 +15,7 @@ export const people = [
 ] as const;
 
 /** Color schemes of the preview. */
-export const lights = ["device", "bright", "dark"] as const;
+export const colorSchemes = ["device", "bright", "dark"] as const;
 
 /** Motion preferences of the preview. */
 export const motions = ["device", "reduced", "full"] as const;
@@ -33,9 +33,9 @@ export type Claim = { name: string; value: string };
 export type Person = { is: (typeof people)[number]; claim: Claim | null };
 
 /** An editor's preview settings, except for the consent, which has a cookie of its own. */
-export type Choice = {
+export type PreviewSettings = {
   person: Person;
-  light: (typeof lights)[number];
+  light: (typeof colorSchemes)[number];
   motion: (typeof motions)[number];
   /** In ms since 1970; null: now. */
   at: number | null;
@@ -44,7 +44,7 @@ export type Choice = {
 };
 
 /** The settings of an editor who has chosen nothing. */
-export const editorsChoice: Choice = {
+export const editorSettings: PreviewSettings = {
   person: { is: "everything", claim: null },
   light: "device",
   motion: "device",

@@ -1,30 +1,30 @@
 import "server-only";
 import * as z from "zod";
 import {
-  type Choice,
+  type PreviewSettings,
   consents,
-  lights,
+  colorSchemes,
   motions,
   people,
   type Person,
   writePerson,
-} from "./choice.ts";
+} from "./preview-settings.ts";
 
 /** The site never writes a longer value. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** The latest time that a `Date` can hold, in ms since 1970. */
-const LAST = 8_640_000_000_000_000;
+const MAX_TIME = 8_640_000_000_000_000;
 
 const person = z
   .string()
-  .max(LONGEST)
+  .max(MAX_LENGTH)
   .transform((text, context): Person => {
     const [is, query] = text.split("?", 2);
     const known = people.find((each) => each === is);
     const [claim] = new URLSearchParams(query);
     if (known === undefined || (claim !== undefined && known !== "member")) {
-      context.addIssue(`"${text}" is nobody that a page can be seen by`);
+      context.addIssue(`"${text}" is not a viewer`);
       return z.NEVER;
     }
     return { is: known, claim: claim === undefined ? null : { name: claim[0], value: claim[1] } };
@@ -33,25 +33,31 @@ const person = z
 /** In ms since 1970; empty: now. */
 const at = z
   .string()
-  .regex(/^\d{0,16}$/, "is no time in ms since 1970")
+  .regex(/^\d{0,16}$/, "is not a time in ms since 1970")
   .transform((text) => (text === "" ? null : Number(text)))
-  .refine((time) => time === null || time <= LAST, "is later than a date can be");
+  .refine((time) => time === null || time <= MAX_TIME, "is later than the latest date");
 
-const shape = z.object({ person, light: z.enum(lights), motion: z.enum(motions), at });
+const shape = z.object({ person, light: z.enum(colorSchemes), motion: z.enum(motions), at });
 const asked = shape.extend({ consent: z.enum(consents) });
 
 /** The settings that the bar sends. */
-export type Asked = z.output<typeof asked>;
+export type PostedSettings = z.output<typeof asked>;
 
 /** Parses the cookie's value; null if there is none, or if this site did not write it. */
-export function parseChoice(cookie: string | undefined): Choice | null {
-  if (cookie === undefined || cookie.length > 2 * LONGEST) return null;
+export function parsePreviewSettings(cookie: string | undefined): PreviewSettings | null {
+  if (cookie === undefined || cookie.length > 2 * MAX_LENGTH) return null;
   const read = shape.safeParse(Object.fromEntries(new URLSearchParams(cookie)));
   return read.success ? { ...read.data, asksConsent: true } : null;
 }
 
 /** Serializes settings for the cookie; null for those of an editor who has chosen nothing. */
-export function writeChoice({ person, light, motion, at, consent }: Asked): string | null {
+export function writePreviewSettings({
+  person,
+  light,
+  motion,
+  at,
+  consent,
+}: PostedSettings): string | null {
   const isEditors =
     person.is === "everything" && light === "device" && motion === "device" && at === null;
   if (isEditors && consent === "refused") return null;
@@ -60,6 +66,6 @@ export function writeChoice({ person, light, motion, at, consent }: Asked): stri
 }
 
 /** Parses the form that the bar sends; the result lists what is invalid. */
-export function parseAsked(form: URLSearchParams): z.ZodSafeParseResult<Asked> {
+export function parsePostedSettings(form: URLSearchParams): z.ZodSafeParseResult<PostedSettings> {
   return asked.safeParse(Object.fromEntries(form));
 }

@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { ComposerIcon } from "./composer-icon.client.tsx";
+import styles from "./composer.module.css";
+import type { DropPlace } from "./drop-place.client.ts";
+
+/**
+ * Returns a host element at the start of the body, so that its content comes first in the tab order. Null until `open`
+ * is called.
+ */
+export function useHost() {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const open = useCallback(() => setHost((known) => known ?? document.createElement("div")), []);
+  useEffect(() => {
+    if (host === null) return undefined;
+    document.body.prepend(host);
+    return () => host.remove();
+  }, [host]);
+  return { host, open };
+}
+
+/**
+ * Keeps a frame over the element that `find` returns, while the page scrolls, grows or renders again. The frame gets
+ * its position as `--x`, `--y`, `--w` and `--h`, in px of the window.
+ */
+export function useFollow(
+  frame: RefObject<HTMLElement | null>,
+  find: () => HTMLElement | undefined,
+): void {
+  useEffect(() => {
+    let request = 0;
+    let last = "";
+    const place = () => {
+      request = requestAnimationFrame(place);
+      const element = frame.current;
+      if (!element) return;
+      const found = find();
+      element.hidden = found === undefined;
+      if (!found) return;
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const now = `--x:${left}px;--y:${top}px;--w:${width}px;--h:${height}px`;
+      if (now === last) return;
+      last = now;
+      element.style.cssText = now;
+    };
+    place();
+    return () => cancelAnimationFrame(request);
+  }, [frame, find]);
+}
+
+/** Marks where a dragged block would be dropped: a line along an edge, or an overlay on an empty list. */
+export function DropMark({ place }: { place: DropPlace }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const find = useCallback(() => place.element, [place]);
+  useFollow(frame, find);
+  return (
+    <div ref={frame} className={styles.frame} hidden>
+      <div className={styles.drop} data-edge={place.edge} />
+    </div>
+  );
+}
+
+const findMain = () => document.querySelector("main") ?? undefined;
+
+/** Renders the button that adds the first block of an empty page. */
+export function FirstBlock({ label, onAdd }: { label: string; onAdd: () => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFollow(frame, findMain);
+  return (
+    <div ref={frame} className={styles.frame} hidden>
+      <button type="button" className={styles.first} onClick={onAdd}>
+        <ComposerIcon shape="addInside" /> {label}
+      </button>
+    </div>
+  );
+}
