@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { signInWithEmailAndPassword, signOut } from "firebase/auth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { explainError } from "../../web/members/errors.ts";
 import type { TokenSync } from "../../web/members/sign-in/sign-in-form.ts";
 import { installTokenSync } from "../../web/members/token-sync/token-sync.client.ts";
@@ -296,6 +296,24 @@ describe("renewal", () => {
     const [first, second] = client.own.asked;
     expect(second?.token).not.toBe(first?.token);
     expect(second?.token).toBe(await client.auth.currentUser?.getIdToken());
+    await client.close();
+  });
+
+  test("[AUTH-8] schedules a retry when the provider never answers a renewal", async () => {
+    const client = await openSyncedClient();
+    const { user } = await client.signIn();
+    await expect.poll(() => client.timers.length).toBe(1);
+    Object.assign(user, { getIdToken: () => new Promise(() => {}) });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      client.timers[0]?.work();
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(client.timers).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(client.timers.at(-1)?.ms).toBe(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
     await client.close();
   });
 

@@ -299,6 +299,21 @@ describe("signing in", () => {
   });
 });
 
+it("[SEC-3] rejects an expired token for reads and writes", async () => {
+  const createdAt = lake.lake.lake.now().toISOString();
+  const expiresAt = new Date(lake.lake.lake.now().getTime() + 60_000).toISOString();
+  const short = { kind: "token", label: "short", role: "editor", userId: "s", createdAt } as const;
+  lake.lake.lake.credentials.add("short", { ...short, expiresAt });
+  const request = { as: null, headers: { authorization: "Bearer short" } } as const;
+  const read = () => lake.call(queryPath, request);
+  const write = () => lake.call("/v1/data/mutate/production", { ...request, body: create });
+  lake.pass(59_999);
+  expect((await read()).status).toBe(200);
+  lake.pass(1);
+  expect([(await read()).status, (await write()).status]).toEqual([401, 401]);
+  expect(await lake.query("count(*)")).toBe(0);
+});
+
 it.each([
   ["/v1/data/mutate/production", "POST"],
   ["/v1/data/actions/production", "POST"],

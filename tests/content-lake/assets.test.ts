@@ -30,6 +30,12 @@ const photo = {
 
 const { upload, get } = assetCalls(() => lake);
 
+/** Returns the paths of the stored asset files, including those of unfinished uploads. */
+const storedFiles = () =>
+  readdirSync(join(lake.dataDir, "assets"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
 it("describes an image by its contents and serves its bytes to anyone", async () => {
   const bytes = await bytesOf(picture(80, 40).jpeg());
   const { body } = await upload("images", bytes, "?filename=red.png&title=Red", "image/png");
@@ -286,9 +292,11 @@ it.each([
   ]);
 });
 
-it("answers 413 for an image over 50 MB", async () => {
+it("answers 413 for an image over 50 MB and stores neither a file nor a document", async () => {
   const { status, body } = await upload("images", new Uint8Array(50 * 1024 * 1024 + 1));
   expect([status, field(body, "error.type")]).toEqual([413, "requestTooLargeError"]);
+  expect(storedFiles()).toEqual([]);
+  expect(await lake.query("count(*)")).toBe(0);
 });
 
 it("stores nothing of an interrupted upload", async () => {

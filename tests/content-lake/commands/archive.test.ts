@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
@@ -180,6 +182,25 @@ it("fails without leaving a file when the lake rejects the export", async () => 
   const refused = await runLake("export", file, "--url", lake.url, "--token", "wrong");
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(/The lake rejected the export \(401\)/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ["refuses connections", "out.ndjson", (server: Server) => server.close()],
+  ["never responds", "out.tar.gz", () => {}],
+])("names the address of a lake that %s, and leaves no file", async (_title, name, silence) => {
+  const server = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  silence(server);
+  const failed = await runLake("export", join(folder, name), "--url", url, "--token", "any");
+  server.closeAllConnections();
+  server.close();
+  expect(failed.stderr).toBe(
+    `The export failed, because no lake responds at ${url}. Start it with \`npm start\`, or correct --url.\n`,
+  );
+  expect(failed.code).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 

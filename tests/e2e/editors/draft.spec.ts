@@ -30,6 +30,17 @@ test("[PAGE-6] displays a draft with click-to-edit in the Preview tool, and neve
   const marked = preview.locator("[data-sanity]").filter({ hasText: "What the editor tries." });
   await expect(marked.first()).toBeVisible();
 
+  await test.step("a click in the preview opens the field in the form", async () => {
+    // Overlays are clickable once the studio has connected to the preview.
+    await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
+      timeout: 60_000,
+    });
+    const form = page.getByTestId('field-blocks[_key=="text"].body');
+    await expect(form).toHaveCount(0);
+    await preview.getByText("What the editor tries.").click();
+    await expect(form).toContainText("What the editor tries.", { timeout: 30_000 });
+  });
+
   const { context } = await newVisitor();
   const visitor = await context.newPage();
   await visitor.goto("/en/side-by-side");

@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import decodeQr from "qr/decode.js";
+import sharp from "sharp";
 import {
   ageSessions,
   createAccount,
@@ -37,6 +39,15 @@ async function beginApp(page: Page): Promise<string> {
   return secret.replace(/\s/g, "");
 }
 
+/** Returns the text that an app's camera reads from a displayed QR code. */
+async function scan(picture: Locator): Promise<string> {
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQr({ data, width: info.width, height: info.height }, { timeLimit: 5_000 });
+}
+
 async function addApp(page: Page, device = "Pocket phone"): Promise<string> {
   const secret = await beginApp(page);
   await code(page).fill(oneTimeCode(secret));
@@ -59,6 +70,13 @@ test("[AUTH-2][GATE-1] adds an authenticator app with its QR code and secret, an
   const picture = page.getByRole("img", { name: texts.appPicture });
   await expect(picture).toBeVisible();
   expect(secret).toMatch(/^[A-Z2-7]{32,}$/);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const scanned = new URL(await scan(picture));
+    expect(scanned.href).toMatch(/^otpauth:\/\/totp\//);
+    expect(decodeURIComponent(scanned.pathname)).toMatch(new RegExp(`:${member.email}$`));
+    expect(scanned.searchParams.get("secret")).toBe(secret);
+  }
   expect(await axeProblems(page)).toEqual([]);
   await code(page).fill("000000");
   await page.keyboard.press("Enter");

@@ -5,6 +5,9 @@ import { expect, type Locator, type Page, type TestInfo } from "@playwright/test
 /** With `update`, pictures are recorded again instead of compared. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
+/** In CI a missing picture is an error: nobody would look at a new one, and the runner discards it. */
+const isUnattended = Boolean(process.env["CI"]);
+
 /** Maximum share of different pixels. Allows for antialiasing of single letters. */
 const TOLERANCE = 0.0005;
 
@@ -64,7 +67,8 @@ export type Compared = "same" | "recorded";
 
 /**
  * Compares a screenshot of the part with the snapshot for this Chromium version. A difference fails the test and
- * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot.
+ * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot; in
+ * CI the test fails instead.
  */
 export async function compareSnapshot(
   part: Locator,
@@ -78,6 +82,11 @@ export async function compareSnapshot(
   if (!isUpdate && existsSync(file)) {
     expect(picture).toMatchSnapshot(path, { maxDiffPixelRatio: TOLERANCE });
     return "same";
+  }
+  if (isUnattended && !isUpdate) {
+    throw new Error(
+      `There is no snapshot ${path.join("/")} for Chromium ${version}. Record it with \`MARQUEE_SNAPSHOTS=update npm run test:e2e -- gallery-snapshots\` on that version, and commit it.`,
+    );
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);

@@ -3,6 +3,7 @@ import type { Auth, User } from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { hasSessionHint } from "./session-hint.client.ts";
 import type { TokenSync } from "../sign-in/sign-in-form.ts";
+import { withTimeLimit } from "../time-limit.ts";
 import { signOutMark } from "./sign-out-mark.client.ts";
 import {
   closeSession,
@@ -105,14 +106,14 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     cancel = parts.later(work, ms);
   };
   const renew = (user: User) => {
-    user.getIdToken(true).catch(() => {
+    withTimeLimit(user.getIdToken(true)).catch(() => {
       // If the account or its sign-in no longer exists, the SDK has already signed out.
       if (auth.currentUser === user) plan(() => renew(user), AGAIN);
     });
   };
 
   const follow = async (user: User) => {
-    const { token, expirationTime } = await user.getIdTokenResult();
+    const { token, expirationTime } = await withTimeLimit(user.getIdTokenResult());
     const left = Date.parse(expirationTime) - parts.now() - EARLY;
     plan(() => renew(user), Math.max(left, AGAIN));
     // Signing in has posted this token already, or a sign-out is in progress and must not be undone.
@@ -136,7 +137,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 
   const ends = [
     // An error here makes the SDK refuse the sign-in (auth/login-blocked), so that no sign-in succeeds in part.
-    beforeAuthStateChanged(auth, async (user) => (user ? open(await user.getIdToken()) : close())),
+    beforeAuthStateChanged(auth, async (user) =>
+      user ? open(await withTimeLimit(user.getIdToken())) : close(),
+    ),
     onIdTokenChanged(auth, (user) => {
       cancel();
       if (user) keepUp(user);

@@ -20,6 +20,7 @@ export async function exportDataset(given: Arguments): Promise<void> {
   // An export contains drafts, and the library collects its files in the system's temporary folder.
   process.umask(0o077);
   const client = lakeClient(given);
+  await expectResponse(client);
   const part = `${file}.part`;
   try {
     const told = await (file.endsWith(".ndjson") ? writeLines : writeTar)(client, part);
@@ -28,6 +29,24 @@ export async function exportDataset(given: Arguments): Promise<void> {
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  }
+}
+
+/** Time limit of the first request to the lake, in ms. The export itself has none, because a dataset may be large. */
+const PATIENCE = 5_000;
+
+/** Throws an error for the user unless the lake responds to a request, whatever the response is. */
+async function expectResponse(client: SanityClient): Promise<void> {
+  const { url } = client.config();
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    await answer.body?.cancel();
+  } catch (cause) {
+    const { origin } = new URL(url);
+    throw new Error(
+      `The export failed, because no lake responds at ${origin}. Start it with \`npm start\`, or correct --url.`,
+      { cause },
+    );
   }
 }
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   editorsSecret,
   openContentDouble,
@@ -11,6 +13,19 @@ beforeAll(async () => {
   content = await openContentDouble();
 });
 afterAll(() => content.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+/** Replaces https requests by an error. Returns the spy, which counts them. */
+function forbidRequests() {
+  const spy = vi.spyOn(https, "request").mockImplementation(() => {
+    throw new Error("A test must not request a host.");
+  });
+  syncBuiltinESMExports();
+  return spy;
+}
 
 test("[SEC-1] returns 401 for a question about a video when no secret proves an editor", async () => {
   const address = "https://vimeo.com/76979871";
@@ -18,9 +33,18 @@ test("[SEC-1] returns 401 for a question about a video when no secret proves an 
 });
 
 test.each([["https://films.example/1"], ["x".repeat(3_000)], [""]])(
-  "[VID-1] returns 400 for a URL that is not a supported video",
+  "[VID-1] returns 400 and requests no host for a URL that is not a supported video",
   async (address) => {
+    const asked = forbidRequests();
     const answer = await GET(studioRequest("/api/film", { address, secret: editorsSecret }));
     expect(answer.status).toBe(400);
+    expect(asked).not.toHaveBeenCalled();
   },
 );
+
+test("[VID-2] requests the video's host for a supported URL", async () => {
+  const asked = forbidRequests();
+  const address = "https://vimeo.com/76979871";
+  await GET(studioRequest("/api/film", { address, secret: editorsSecret }));
+  expect(String(asked.mock.calls[0]?.[0])).toContain("https://vimeo.com/api/oembed.json");
+});

@@ -123,6 +123,18 @@ test("[AUTH-1] refuses to link an identity that another account has", async () =
   });
 });
 
+test("[AUTH-1][AUTH-9] rejects a password for an account without one, as for an unknown address", async () => {
+  const email = newAddress();
+  await signInWithCredential(trial.client(), await identity("google.com", email));
+  const codeFor = (address: string) =>
+    signInWithEmailAndPassword(trial.client(), address, "secret-1").then(
+      () => "signed in",
+      (error: unknown) => Reflect.get(Object(error), "code"),
+    );
+  expect(await codeFor(email)).toBe("auth/invalid-credential");
+  expect(await codeFor(newAddress())).toBe("auth/invalid-credential");
+});
+
 test("[AUTH-6] adds a password for the email address of an account from a provider", async () => {
   const email = newAddress();
   const { user } = await signInWithCredential(trial.client(), await identity("google.com", email));

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { setTimeout as pause } from "node:timers/promises";
+import { act, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HeroStage, type HeroStageProps } from "./hero-stage.client.tsx";
+
+/** The animation library, which needs a canvas that jsdom does not have. */
+const library = vi.hoisted(() => ({
+  options: vi.fn<(options: object) => void>(),
+  play: vi.fn<() => void>(),
+  pause: vi.fn<() => void>(),
+}));
+vi.mock("lottie-react", () => ({
+  useLottieLight: (options: { subscriptions: { ready: () => void } }) => {
+    library.options(options);
+    const { ready } = options.subscriptions;
+    useEffect(() => ready(), [ready]);
+    return { ...library, setDisplayRef: () => {}, setRootRef: () => {} };
+  },
+}));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Sets the visible part of the stage, 0–1, and reports it as the browser does. */
+let scrollTo = (_ratio: number) => {};
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+let close = async () => {};
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  const Observer = function (report: (entries: object[]) => void) {
+    scrollTo = (ratio) =>
+      report([
+        {
+          isIntersecting: ratio > 0,
+          intersectionRatio: ratio,
+          intersectionRect: { height: 0 },
+          rootBounds: { height: 800 },
+        },
+      ]);
+    return { observe: () => {}, disconnect: () => {} };
+  };
+  vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("requestIdleCallback", (then: () => void) => then());
+  fetched.mockImplementation(async () => Response.json({ w: 100, h: 100 }));
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(async () => {
+  await close();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** Renders a stage that is out of view. */
+async function openStage(settings: Partial<HeroStageProps>) {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  close = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  const stage = (
+    <HeroStage
+      address="/api/animation?src=square"
+      focus={{ x: 0.5, y: 0.5 }}
+      label="A square"
+      loop
+      autoplay
+      speed={1}
+      playOn="load"
+      words={{ play: "Play animation", pause: "Pause animation" }}
+      {...settings}
+    >
+      <img alt="A poster" />
+    </HeroStage>
+  );
+  await act(async () => root.render(stage));
+  return {
+    scroll: (ratio: number) => act(async () => scrollTo(ratio)),
+    press: () => act(async () => place.querySelector("button")?.click()),
+    /** Waits until the player, which the stage imports, plays. */
+    loaded: () =>
+      vi.waitFor(async () => {
+        // React renders what has been loaded when `act` ends.
+        await act(() => pause(20));
+        expect(library.play).toHaveBeenCalledOnce();
+      }, 10_000),
+    buttonName: () => place.querySelector("button")?.textContent,
+  };
+}
+
+test("[BLK-1] fetches the animation from its address and plays it at the chosen speed, with or without loop", async () => {
+  const stage = await openStage({ speed: 2.5, loop: false });
+  await stage.scroll(0.1);
+  await stage.loaded();
+  expect(fetched).toHaveBeenCalledWith("/api/animation?src=square", expect.anything());
+  const data = { w: 100, h: 100 };
+  expect(library.options).toHaveBeenLastCalledWith(
+    expect.objectContaining({ src: data, speed: 2.5, loop: false, autoplay: false }),
+  );
+});
+
+test("[BLK-1] without autoplay fetches nothing until the visitor presses play", async () => {
+  const stage = await openStage({ autoplay: false });
+  await stage.scroll(1);
+  expect(stage.buttonName()).toBe("Play animation");
+  expect(fetched).not.toHaveBeenCalled();
+  await stage.press();
+  await stage.loaded();
+  expect(stage.buttonName()).toBe("Pause animation");
+});
+
+test("[BLK-1] with the scroll trigger plays from half in view and pauses below", async () => {
+  const stage = await openStage({ playOn: "scroll" });
+  await stage.scroll(0.4);
+  expect(stage.buttonName()).toBe("Play animation");
+  expect(fetched).not.toHaveBeenCalled();
+  await stage.scroll(0.5);
+  expect(stage.buttonName()).toBe("Pause animation");
+  await stage.loaded();
+  await stage.scroll(0.4);
+  expect(library.pause).toHaveBeenCalledOnce();
+  expect(stage.buttonName()).toBe("Play animation");
+});

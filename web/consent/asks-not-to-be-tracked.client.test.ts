@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["Global Privacy Control", { globalPrivacyControl: true }, true],
+  ["Do Not Track", { doNotTrack: "1" }, true],
+  [
+    "Do Not Track without Global Privacy Control",
+    { doNotTrack: "1", globalPrivacyControl: false },
+    true,
+  ],
+  ["a browser that allows tracking", { doNotTrack: "0", globalPrivacyControl: false }, false],
+  ["a browser without a choice", { doNotTrack: null }, false],
+  ["Firefox without a choice", { doNotTrack: "unspecified" }, false],
+])("[CON-4] recognizes the signal of %s", (_title, signals, expected) => {
+  vi.stubGlobal("navigator", signals);
+  expect(asksNotToBeTracked()).toBe(expected);
+});
