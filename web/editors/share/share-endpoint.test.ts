@@ -50,7 +50,7 @@ test("[PAGE-6] stores a link's secret in a __Host- cookie for a day longer than 
   expect(await response.json()).toEqual({ to: "/en/page-en-tram" });
   const seconds = (HOUR + DAY) / 1000;
   expect(response.headers.getSetCookie()).toEqual([
-    `__Host-marquee_share=${secret}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly; Secure`,
+    `__Host-marquee_share=${secret}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
@@ -59,14 +59,14 @@ test("uses the plain cookie name on http", async () => {
   const at = "http://localhost:3000";
   const response = await openEndpoint({ at }).open(request(secret, { origin: at }));
   expect(response.headers.getSetCookie()).toEqual([
-    `marquee_share=${secret}; Path=/; Max-Age=90000; SameSite=Lax; HttpOnly`,
+    `marquee_share=${secret}; Max-Age=90000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
 });
 
 test("returns 404 for an unknown secret and deletes the cookies", async () => {
   const response = await openEndpoint().open(request("x"));
   expect(response.status).toBe(404);
-  expect(response.headers.getSetCookie().map((line) => line.split("; Path")[0])).toEqual([
+  expect(response.headers.getSetCookie().map((line) => line.split("; Max-Age")[0])).toEqual([
     "__Host-marquee_share=",
     "marquee_share=",
     "marquee_preview_consent=",

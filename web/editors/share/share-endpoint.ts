@@ -1,3 +1,4 @@
+import { stringifySetCookie } from "cookie";
 import type { Share } from "@marquee/schemas/share";
 import { clientOf, isFromSite } from "../../members/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
@@ -119,6 +120,14 @@ const closing = (site: string): string[] =>
     PREVIEW_CONSENT_COOKIE,
   ].map((name) => line(site, name, "", 0));
 
-/** Returns a `Set-Cookie` line. `lifetime` in seconds. */
-const line = (site: string, name: string, value: string, lifetime: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax; HttpOnly${site.startsWith("https:") ? "; Secure" : ""}`;
+/** Returns a `Set-Cookie` line. `maxAge` in seconds. */
+const line = (site: string, name: string, value: string, maxAge: number): string =>
+  stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    maxAge,
+    sameSite: "lax",
+    httpOnly: true,
+    secure: site.startsWith("https:"),
+  });

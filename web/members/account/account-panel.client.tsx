@@ -1,17 +1,21 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { explainError } from "../errors.ts";
+import type { Explained } from "../errors.ts";
+import { followAccount, renewAccount } from "../firebase/calls/follow-account.client.ts";
+import { takeRedirectMark } from "../redirect-mark.client.ts";
 import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
-import signIn from "../sign-in/form/sign-in.module.css";
-import { hasSessionHint } from "../token-sync/session-hint.client.ts";
 import type { SignInForm } from "../sign-in/sign-in-form.ts";
+import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
 import type { AuthText } from "../texts.ts";
-import { AccountSignIn } from "./account-sign-in.client.tsx";
-import { AccountSections } from "./account-sections.client.tsx";
-import styles from "./account.module.css";
+import { hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { AccountPageProvider } from "./account-page.client.ts";
-import { useAccount } from "./use-account.client.ts";
+import { AccountSections } from "./account-sections.client.tsx";
+import type { Account } from "./account.ts";
 import { useConfirmation } from "./confirm/use-confirmation.client.tsx";
+import signIn from "../sign-in/form/sign-in.module.css";
+import styles from "./account.module.css";
 
 type Props = { language: string; form: SignInForm; siteName: string; homeHref: string };
 
@@ -77,11 +81,11 @@ function Panel({ language, form, siteName, homeHref }: Props) {
 /** The page's content after signing out or deleting the account. */
 function Farewell({ words, homeHref }: { words: string; homeHref: string }) {
   const say = useSay();
-  const said = useRef<HTMLOutputElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  const status = useRef<HTMLOutputElement>(null);
+  useEffect(() => status.current?.focus(), []);
   return (
     <div className={signIn.panel}>
-      <output ref={said} className={styles.farewell} tabIndex={-1}>
+      <output ref={status} className={styles.farewell} tabIndex={-1}>
         {words}
       </output>
       <a className={signIn.primary} href={homeHref}>
@@ -89,4 +93,61 @@ function Farewell({ words, homeHref }: { words: string; homeHref: string }) {
       </a>
     </div>
   );
+}
+
+type AccountSignInProps = {
+  language: string;
+  form: SignInForm;
+  /** True if the site has a session, but this browser's SDK no longer knows the member. */
+  isForgotten: boolean;
+  onDone: () => void;
+};
+
+/** The sign-in panel in place of the account page. */
+function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInProps) {
+  const say = useSay();
+  const [isReturning] = useState(takeRedirectMark);
+  return (
+    <div className={signIn.panel}>
+      <p className={signIn.note}>{say(isForgotten ? "account.again" : "account.visitor")}</p>
+      <SignInPanel
+        language={language}
+        form={form}
+        place="page"
+        {...(isReturning ? { first: { at: "returning" } } : {})}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+/**
+ * Returns the member's account: undefined until it is loaded, null when nobody is signed in. `change` runs work and
+ * shows its result only when the session has it too. The SDK reports a new second factor earlier, and a member who
+ * returned to a gate at once would find it closed.
+ */
+function useAccount(settings: SignInForm["settings"]) {
+  const [account, setAccount] = useState<Account | null | undefined>(undefined);
+  const [problem, setProblem] = useState<Explained | null>(null);
+  const isChanging = useRef(false);
+  useEffect(
+    () =>
+      followAccount(settings, {
+        onAccount: (now) => {
+          if (now === null || !isChanging.current) setAccount(now);
+        },
+        onTrouble: (error) => setProblem(explainError(error)),
+      }),
+    [settings],
+  );
+  const change = async (work: () => Promise<void>) => {
+    isChanging.current = true;
+    try {
+      await work();
+      setAccount(await renewAccount());
+    } finally {
+      isChanging.current = false;
+    }
+  };
+  return { account, change, problem };
 }

@@ -6,11 +6,11 @@ import styles from "./account.module.css";
 /** Copies a text to the clipboard and announces it. `label` names the text for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const say = useSay();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const copy = () => {
     navigator.clipboard.writeText(text).then(
-      () => setSaid(say("account.copied")),
-      () => setSaid(say("account.copyFailed")),
+      () => setNotice(say("account.copied")),
+      () => setNotice(say("account.copyFailed")),
     );
   };
   return (
@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       >
         {say("account.copy")}
       </button>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.notice}>{notice}</output>
     </>
   );
 }

@@ -2,12 +2,11 @@
 import { deleteAccount } from "../firebase/calls/account.client.ts";
 import { codedError } from "../firebase/calls/coded-error.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
-import { textOf } from "../sign-in/form/text-of.ts";
+import { textOf } from "../sign-in/form/submission.client.tsx";
 import { useAccountPage } from "./account-page.client.ts";
-import { EditForm } from "./rows/edit-form.client.tsx";
+import { EditForm, TextField } from "./rows/edit-form.client.tsx";
 import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
-import { TextField } from "./rows/text-field.client.tsx";
 
 /** Deletes the account. The member has to type a word first, so that nobody deletes it by mistake. */
 export function DeleteSection() {
@@ -30,7 +29,7 @@ export function DeleteSection() {
                   await confirmed(deleteAccount);
                   leave("account.deleted");
                 }}
-                said={null}
+                notice={null}
               >
                 {(problemOf) => (
                   <>

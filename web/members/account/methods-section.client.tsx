@@ -1,13 +1,17 @@
 "use client";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
-import { leftToRight } from "../sign-in/form/left-to-right.ts";
-import styles from "./account.module.css";
+import { changePassword, removeWay } from "../firebase/calls/account.client.ts";
+import { linkProvider } from "../firebase/calls/federated.client.ts";
+import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { textOf } from "../sign-in/form/submission.client.tsx";
+import { NewPasswordField } from "../sign-in/password/new-password-field.client.tsx";
 import { useAccountPage } from "./account-page.client.ts";
-import { PasswordRow } from "./rows/password-row.client.tsx";
-import { ProviderRow } from "./rows/provider-row.client.tsx";
 import { Row } from "./row.client.tsx";
+import type { RowAction } from "./row.client.tsx";
+import { ConfirmForm, EditForm } from "./rows/edit-form.client.tsx";
 import { Section } from "./section.client.tsx";
-import { type SignInMethod, methodsOf } from "./sign-in-methods.ts";
+import { methodsOf } from "./sign-in-methods.ts";
+import type { SignInMethod } from "./sign-in-methods.ts";
+import styles from "./account.module.css";
 
 /** The member's sign-in methods; the last one can't be removed. [AUTH-6] */
 export function MethodsSection() {
@@ -40,4 +44,109 @@ function TextMessageRow({ way }: { way: SignInMethod }) {
       </p>
     </Row>
   );
+}
+
+/** The password and the email link, which the provider counts as one method: both prove the address. */
+function PasswordRow({ way }: { way: SignInMethod }) {
+  const say = useSay();
+  const { account, form, change } = useAccountPage();
+  const { emailPassword, emailLink } = form.settings;
+  const set: RowAction = {
+    name: "set",
+    label: say(way.linked === null ? "account.passwordSet" : "account.change"),
+    form: (
+      <EditForm
+        submit={say("account.save")}
+        work={(data) => change(() => changePassword(textOf(data, "password")))}
+        notice={say("account.passwordSaved")}
+      >
+        {(problemOf) => (
+          <>
+            {/* Password managers need the username that the password belongs to. */}
+            <input type="hidden" autoComplete="username" value={account.email ?? ""} readOnly />
+            <NewPasswordField settings={form.settings} error={problemOf("password")} />
+          </>
+        )}
+      </EditForm>
+    ),
+  };
+  const remove: RowAction = {
+    name: "remove",
+    label: say("account.remove"),
+    form: (
+      <ConfirmForm
+        question={say("account.passwordRemove")}
+        submit={say("account.remove")}
+        work={() => change(() => removeWay("password"))}
+        notice={say("account.removed")}
+      />
+    ),
+  };
+  const actions = [
+    ...(emailPassword && account.email !== null ? [set] : []),
+    ...(way.linked !== null && way.mayRemove ? [remove] : []),
+  ];
+  return (
+    <Row label={say(emailPassword ? "account.wayPassword" : "account.wayLink")} actions={actions}>
+      <p className={styles.state} data-lit={way.linked !== null}>
+        {stateOf()}
+      </p>
+    </Row>
+  );
+
+  function stateOf(): string {
+    if (account.email === null) return say("account.wayNoEmail");
+    if (way.linked === null) return say("account.wayOff");
+    if (!way.isOn) return say("account.wayClosed");
+    const detail = leftToRight(account.email);
+    const both = emailPassword && emailLink;
+    return say(both ? "account.wayWithLink" : "account.wayWith", { detail });
+  }
+}
+
+/** An identity provider that signs in to this account. */
+function ProviderRow({ way, name }: { way: SignInMethod; name: string }) {
+  const say = useSay();
+  const { change } = useAccountPage();
+  const link: RowAction = {
+    name: "link",
+    label: say("account.link"),
+    // Browsers allow a popup only in response to a click.
+    form: (
+      <ConfirmForm
+        question={say("account.linkIntro", { provider: name })}
+        submit={say("form.continueWith", { provider: name })}
+        work={() => change(() => linkProvider(way.id))}
+        notice={say("account.linked", { provider: name })}
+      />
+    ),
+  };
+  const unlink: RowAction = {
+    name: "unlink",
+    label: say("account.remove"),
+    form: (
+      <ConfirmForm
+        question={say("account.unlinkIntro", { provider: name })}
+        submit={say("account.remove")}
+        work={() => change(() => removeWay(way.id))}
+        notice={say("account.removed")}
+      />
+    ),
+  };
+  return (
+    <Row label={name} actions={way.linked === null ? [link] : way.mayRemove ? [unlink] : []}>
+      <p className={styles.state} data-lit={way.linked !== null}>
+        {stateOf()}
+      </p>
+    </Row>
+  );
+
+  function stateOf(): string {
+    if (way.linked === null) return say("account.wayOff");
+    if (!way.isOn) return say("account.wayClosed");
+    const detail = way.linked.email ?? way.linked.phone;
+    return detail === null
+      ? say("account.wayOn")
+      : say("account.wayWith", { detail: leftToRight(detail) });
+  }
 }

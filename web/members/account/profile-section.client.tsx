@@ -1,15 +1,17 @@
 "use client";
+import { rename } from "../firebase/calls/account.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
-import styles from "./account.module.css";
-import { CopyButton } from "./copy-button.client.tsx";
+import { textOf } from "../sign-in/form/submission.client.tsx";
 import { useAccountPage } from "./account-page.client.ts";
-import { EmailRow } from "./rows/email-row.client.tsx";
+import { CopyButton } from "./copy-button.client.tsx";
 import { formatDay } from "./format-time.ts";
-import { NameRow } from "./rows/name-row.client.tsx";
+import { Row } from "./row.client.tsx";
+import { EditForm, TextField } from "./rows/edit-form.client.tsx";
+import { EmailRow } from "./rows/email-row.client.tsx";
 import { PhoneRow } from "./rows/phone-row.client.tsx";
 import { PhotoRow } from "./rows/photo-row.client.tsx";
-import { Row } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
+import styles from "./account.module.css";
 
 /** The member's profile: what they can change, and what they can't. */
 export function ProfileSection() {
@@ -45,5 +47,44 @@ export function ProfileSection() {
         </div>
       </Row>
     </Section>
+  );
+}
+
+/** The member's display name. */
+function NameRow() {
+  const say = useSay();
+  const { account, change } = useAccountPage();
+  return (
+    <Row
+      label={say("account.name")}
+      actions={[
+        {
+          name: "change",
+          label: say(account.name === null ? "account.add" : "account.change"),
+          form: (
+            <EditForm
+              submit={say("account.save")}
+              work={(data) => change(() => rename(textOf(data, "name").trim()))}
+              notice={say("account.saved")}
+            >
+              {() => (
+                <TextField
+                  name="name"
+                  label={say("account.name")}
+                  hint={say("account.nameHint")}
+                  autoComplete="name"
+                  maxLength={80}
+                  defaultValue={account.name ?? ""}
+                  dir="auto"
+                  error={null}
+                />
+              )}
+            </EditForm>
+          ),
+        },
+      ]}
+    >
+      {account.name === null ? say("account.none") : <bdi>{account.name}</bdi>}
+    </Row>
   );
 }

@@ -2,8 +2,7 @@
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { useCloseRow } from "./rows/close-row.client.ts";
-import { Row } from "./row.client.tsx";
+import { Row, useCloseRow } from "./row.client.tsx";
 import { Section } from "./section.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -54,17 +53,17 @@ async function addIn(stays: boolean) {
   await act(async () => root.render(<SecondSteps stays={stays} />));
   await press("Add");
   await press("Confirm");
-  const said = [...place.querySelectorAll("output")].map(({ textContent }) => textContent);
+  const notices = [...place.querySelectorAll("output")].map(({ textContent }) => textContent);
   const focused = document.activeElement?.textContent;
   await act(async () => root.unmount());
   place.remove();
-  return { said: said.filter(Boolean), focused };
+  return { notices: notices.filter(Boolean), focused };
 }
 
 test("[AUTH-2] announces success in the section and focuses its heading when the row is removed", async () => {
-  expect(await addIn(false)).toEqual({ said: ["Added."], focused: "Second step" });
+  expect(await addIn(false)).toEqual({ notices: ["Added."], focused: "Second step" });
 });
 
 test("[AUTH-6] announces success in a remaining row and returns the focus to its button", async () => {
-  expect(await addIn(true)).toEqual({ said: ["Added."], focused: "Add" });
+  expect(await addIn(true)).toEqual({ notices: ["Added."], focused: "Add" });
 });

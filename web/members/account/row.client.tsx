@@ -1,8 +1,8 @@
 "use client";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useAnnounce } from "./section.client.tsx";
 import styles from "./account.module.css";
-import { CloseRowProvider } from "./rows/close-row.client.ts";
-import { useAnnounce } from "./announce.client.ts";
 
 /** An action of a row: its button opens a form in the row. */
 export type RowAction = { name: string; label: string; form: ReactNode };
@@ -17,7 +17,7 @@ type Props = {
 export function Row({ label, children, actions = [] }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const shown = actions.find(({ name }) => name === open);
   const hadForm = useRef(false);
   const hasForm = shown !== undefined;
@@ -47,7 +47,7 @@ export function Row({ label, children, actions = [] }: Props) {
     if (row.current === null && words !== "") announce(words);
     outcome.current = words;
     setOpen(null);
-    setSaid(words);
+    setNotice(words);
   };
 
   return (
@@ -69,7 +69,7 @@ export function Row({ label, children, actions = [] }: Props) {
               className={styles.action}
               aria-label={`${action}: ${label}`}
               onClick={() => {
-                setSaid("");
+                setNotice("");
                 setOpen(name);
               }}
             >
@@ -79,7 +79,18 @@ export function Row({ label, children, actions = [] }: Props) {
         </div>
       )}
       {/* Always in the document, so that screen readers announce a change of its text. */}
-      <output className={styles.said}>{said}</output>
+      <output className={styles.notice}>{notice}</output>
     </div>
   );
 }
+
+/** Closes the open form of a row; `notice` is then announced in the row. */
+type CloseRow = (notice?: string) => void;
+
+const RowContext = createContext<CloseRow>(() => {});
+
+/** Provides a row's close function to its open form. */
+const CloseRowProvider = RowContext.Provider;
+
+/** Returns the function that closes the row around a form. */
+export const useCloseRow = (): CloseRow => use(RowContext);

@@ -1,7 +1,7 @@
 "use client";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { createContext, use, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import styles from "./account.module.css";
-import { AnnounceProvider } from "./announce.client.ts";
 
 type Props = {
   /** Fragment id that links point to: `#second-step`. */
@@ -28,7 +28,7 @@ export function Section({ id, heading, intro, children }: Props) {
         </h2>
         {intro ? <p className={styles.intro}>{intro}</p> : null}
         {/* Always in the document, so that screen readers announce a change of its text. */}
-        <output className={styles.said}>{notice}</output>
+        <output className={styles.notice}>{notice}</output>
       </div>
       <div className={styles.rows}>
         <AnnounceProvider value={announce}>{children}</AnnounceProvider>
@@ -36,3 +36,14 @@ export function Section({ id, heading, intro, children }: Props) {
     </section>
   );
 }
+
+/** Announces the outcome of a row that has been removed, and moves the focus that it had. */
+type Announce = (words: string) => void;
+
+const AnnounceContext = createContext<Announce>(() => {});
+
+/** Provides an announcer that outlives the rows of a section. */
+const AnnounceProvider = AnnounceContext.Provider;
+
+/** Returns the function with which a removed row announces its outcome. */
+export const useAnnounce = (): Announce => use(AnnounceContext);

@@ -4,7 +4,7 @@ import { signOutEverywhere } from "../firebase/calls/account.client.ts";
 import { endSession } from "../token-sync/end-session.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import styles from "./account.module.css";
-import { ConfirmForm } from "./confirm/confirm-form.client.tsx";
+import { ConfirmForm } from "./rows/edit-form.client.tsx";
 import { useAccountPage } from "./account-page.client.ts";
 import { formatTimeAgo, formatDateTime } from "./format-time.ts";
 import { Row } from "./row.client.tsx";
@@ -35,7 +35,7 @@ export function SessionsSection() {
                 question={say(account.isGuest ? "account.signOutGuest" : "account.signOutIntro")}
                 submit={say("account.signOut")}
                 work={() => endSession().then(() => leave("account.signedOut"))}
-                said=""
+                notice=""
               />
             ),
           },
@@ -55,7 +55,7 @@ export function SessionsSection() {
                   question={say("account.signOutEverywhereIntro")}
                   submit={say("account.signOutEverywhere")}
                   work={() => signOutEverywhere().then(() => leave("account.signedOutEverywhere"))}
-                  said=""
+                  notice=""
                 />
               ),
             },

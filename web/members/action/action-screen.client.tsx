@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useState } from "react";
+import { fetchForm } from "../sign-in/load-sign-in.client.ts";
+import type { ActionLink } from "./action-link.ts";
+import { takeActionLink } from "./take-action-link.client.ts";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./action.module.css";
-import type { ActionLink } from "./action-link.ts";
-import { loadAction } from "./load-action.client.ts";
-import { takeActionLink } from "./take-action-link.client.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadAction>> & { link: ActionLink | null };
 
@@ -41,4 +41,13 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   }
   const { ActionPanel, form, link } = loaded;
   return <ActionPanel language={language} form={form} link={link} />;
+}
+
+/** Loads everything that an email's link needs: the screens, the provider's SDK, settings and texts. */
+async function loadAction(language: string) {
+  const [{ ActionPanel }, form] = await Promise.all([
+    import("./action-panel.client.tsx"),
+    fetchForm("action", language),
+  ]);
+  return { ActionPanel, form };
 }

@@ -1,19 +1,15 @@
 "use client";
 import { useState } from "react";
-import {
-  applyCode,
-  type CheckedMode,
-  type CodeFacts,
-} from "../firebase/calls/action-code.client.ts";
+import { applyCode } from "../firebase/calls/action-code.client.ts";
+import type { CheckedMode, CodeFacts } from "../firebase/calls/action-code.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
-import styles from "../sign-in/form/sign-in.module.css";
-import { useSubmission } from "../sign-in/form/use-submission.client.ts";
+import { useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-place.ts";
-import { NextStep } from "./next-step.client.tsx";
-import { ProtectScene } from "./protect-scene.client.tsx";
-import { Problem, Scene, Ticket } from "./scene.client.tsx";
-import { type LinkEnd, linkEndOf } from "./link-end.ts";
+import { linkEndOf } from "./link-end.ts";
+import type { LinkEnd } from "./link-end.ts";
+import { NextStep, Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
+import styles from "../sign-in/form/sign-in.module.css";
 
 type ConfirmedMode = Exclude<CheckedMode, "resetPassword">;
 
@@ -99,4 +95,27 @@ function linesOf(mode: ConfirmedMode, facts: CodeFacts, say: ReturnType<typeof u
         { label: say("action.factor"), value: factor ?? say("action.factorApp") },
       ];
   }
+}
+
+type ProtectSceneProps = { place: ActionPlace; title: string; email: string | null };
+
+/** Shown after undoing a change. The person who made it may know the password, so this offers a new one. */
+function ProtectScene({ place, title, email }: ProtectSceneProps) {
+  const say = useSay();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) {
+    const first = { at: "reset", email: email ?? "" } as const;
+    return <SignInScene place={place} title={say("action.resetTitle")} first={first} />;
+  }
+  return (
+    <Scene title={title}>
+      <p className={styles.note}>{say("action.protectText")}</p>
+      <button className={styles.primary} type="button" onClick={() => setAsking(true)}>
+        {say("action.newPassword")}
+      </button>
+      <a className={styles.switch} href={place.signInHref}>
+        {say("form.signIn")}
+      </a>
+    </Scene>
+  );
 }

@@ -1,17 +1,18 @@
 "use client";
 import { useState } from "react";
-import { rememberedLinkEmail, signInByEmailLink } from "../firebase/calls/email-link.client.ts";
+import {
+  rememberedLinkEmail,
+  signInByEmailLink,
+} from "../sign-in/email-link/email-link.client.tsx";
 import { explainError } from "../errors.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
-import type { SignInStep } from "../sign-in/sign-in-flow.client.ts";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import { stepAfter } from "../sign-in/step-after.client.ts";
-import { textOf } from "../sign-in/form/text-of.ts";
-import { useSubmission } from "../sign-in/form/use-submission.client.ts";
+import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-place.ts";
-import { Problem, Scene, Ticket } from "./scene.client.tsx";
-import { SignInScene } from "./sign-in-scene.client.tsx";
+import { Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
 import { type LinkEnd, linkEndOf } from "./link-end.ts";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";

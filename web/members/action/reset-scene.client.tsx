@@ -1,18 +1,15 @@
 "use client";
 import { useState } from "react";
 import { type CodeFacts, setPassword } from "../firebase/calls/action-code.client.ts";
-import { signInByPassword } from "../firebase/calls/password.client.ts";
+import { signInByPassword } from "../sign-in/password/password.client.tsx";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { NewPasswordField } from "../sign-in/password/new-password-field.client.tsx";
-import type { SignInStep } from "../sign-in/sign-in-flow.client.ts";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import { stepAfter } from "../sign-in/step-after.client.ts";
 import styles from "../sign-in/form/sign-in.module.css";
-import { textOf } from "../sign-in/form/text-of.ts";
-import { useSubmission } from "../sign-in/form/use-submission.client.ts";
+import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-place.ts";
-import { NextStep } from "./next-step.client.tsx";
-import { Problem, Scene, Ticket } from "./scene.client.tsx";
-import { SignInScene } from "./sign-in-scene.client.tsx";
+import { NextStep, Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
 import { type LinkEnd, linkEndOf } from "./link-end.ts";
 import { forgetActionLink } from "./take-action-link.client.ts";
 

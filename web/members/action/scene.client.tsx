@@ -1,5 +1,10 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
+import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
+import type { ActionPlace } from "./action-place.ts";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./action.module.css";
 
@@ -48,5 +53,33 @@ export function Problem({ children }: { children: ReactNode }) {
     <p className={styles.problem} role="alert">
       {children}
     </p>
+  );
+}
+
+/** Link to the requested destination: directly for members, through the sign-in page for everyone else. */
+export function NextStep({ place, isMember }: { place: ActionPlace; isMember: boolean }) {
+  const say = useSay();
+  return (
+    <a className={styles.primary} href={isMember ? place.wayOn : place.signInHref}>
+      {say(isMember ? "form.continue" : "form.submitSignIn")}
+    </a>
+  );
+}
+
+type Props = { place: ActionPlace; title: string; first: SignInStep };
+
+/** The sign-in form, starting at one of its steps; afterwards it continues to the requested destination. */
+export function SignInScene({ place, title, first }: Props) {
+  return (
+    <Scene title={title}>
+      <SignInPanel
+        language={place.language}
+        form={place.form}
+        place="page"
+        first={first}
+        returnTo={place.wayOn}
+        onDone={() => location.assign(place.wayOn)}
+      />
+    </Scene>
   );
 }

@@ -1,16 +1,13 @@
 import { announce } from "../../design/ui/announce.client.ts";
+import { blocksOnPage, createRefreshWatch } from "./watch-refresh.client.ts";
 
-/** Time after which a page that has not changed is no longer watched, in ms. */
-const GIVE_UP = 30_000;
-
-/** Signing out refreshes the page more than once; one watch is enough. */
-let isWatching = false;
+const watchRefresh = createRefreshWatch();
 
 /** A block on the page: its key, and where its box is, in CSS pixels below the viewport's top edge. */
 type Placed = { key: string | undefined; top: number; bottom: number };
 
-function blocksOnPage(): Placed[] {
-  return [...document.querySelectorAll<HTMLElement>("main [data-block]")].map((block) => {
+function placedBlocks(): Placed[] {
+  return blocksOnPage().map((block) => {
     const { top, bottom } = block.getBoundingClientRect();
     return { key: block.dataset["block"], top, bottom };
   });
@@ -22,7 +19,7 @@ function blocksOnPage(): Placed[] {
  * it. In CSS pixels.
  */
 function distanceTo(before: readonly Placed[]): number {
-  const now = blocksOnPage();
+  const now = placedBlocks();
   const byKey = new Map(now.map((block) => [block.key, block]));
   const visible = before.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
   for (const { key, top } of visible) {
@@ -38,7 +35,7 @@ function distanceTo(before: readonly Placed[]): number {
 
 /**
  * Refreshes the page after signing out and keeps the reader's position. The refresh may replace the member route by the
- * static one. Next.js (16.4) then mounts the whole page again and scrolls to its top, and the focus is lost. When the
+ * static one. The page then scrolls to its top, and the focus is lost. When the
  * header's sign-in link has replaced the member menu, the page is scrolled back and `signedOut` is announced. The link
  * gets the focus if `movesFocus` is true and nothing else has it.
  *
@@ -53,21 +50,21 @@ export function closeInPlace(
     refresh: () => void;
   },
 ): void {
-  if (!isWatching) watch(menu, options);
+  watchRefresh(menu, () => restoreAfter(options));
   options.refresh();
 }
 
-function watch(
-  menu: Element,
-  { signInHref, signedOut, movesFocus }: Omit<Parameters<typeof closeInPlace>[1], "refresh">,
-): void {
-  const before = blocksOnPage();
+/** Returns a function that restores position and focus; it returns false while the header has no sign-in link yet. */
+function restoreAfter({
+  signInHref,
+  signedOut,
+  movesFocus,
+}: Omit<Parameters<typeof closeInPlace>[1], "refresh">): () => boolean {
+  const before = placedBlocks();
   const { pathname } = location;
-  const observer = new MutationObserver(() => {
-    if (menu.isConnected) return;
+  return () => {
     const link = document.querySelector<HTMLElement>(`header a[href="${CSS.escape(signInHref)}"]`);
-    if (!link) return;
-    stop();
+    if (!link) return false;
     if (location.pathname === pathname) {
       scrollBy({ top: distanceTo(before), behavior: "instant" });
     }
@@ -75,13 +72,6 @@ function watch(
       link.focus({ preventScroll: true });
     }
     announce(signedOut);
-  });
-  const timer = setTimeout(() => stop(), GIVE_UP);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    isWatching = false;
+    return true;
   };
-  isWatching = true;
-  observer.observe(document.body, { childList: true, subtree: true });
 }

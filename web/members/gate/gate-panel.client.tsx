@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeRedirectMark } from "../redirect-mark.client.ts";
 import { recallStep } from "../sign-in/flow-memory.client.ts";
 import { loadSignIn } from "../sign-in/load-sign-in.client.ts";
-import type { SignInStep } from "../sign-in/sign-in-flow.client.ts";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {

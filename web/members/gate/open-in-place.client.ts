@@ -1,12 +1,7 @@
 import { announce } from "../../design/ui/announce.client.ts";
+import { blocksOnPage, createRefreshWatch } from "./watch-refresh.client.ts";
 
-/** Time after which a page that has not changed is no longer watched, in ms. */
-const GIVE_UP = 30_000;
-
-/** Gates open together, so only one of them sets scroll position and focus. */
-let isWatching = false;
-
-const blocksOnPage = () => [...document.querySelectorAll<HTMLElement>("main [data-block]")];
+const watchRefresh = createRefreshWatch();
 
 /** Moves the focus to an element that can't be reached by Tab, and leaves the scroll position as it is. */
 function focusOn(element: HTMLElement): void {
@@ -22,7 +17,7 @@ function scrollTo(block: HTMLElement, gateTop: number): void {
 
 /**
  * Refreshes the page and keeps its reader at a gate. The refresh may replace the static route by the member route.
- * Next.js (16.4) then mounts the whole page again and scrolls to its top, and the focus is lost. When the gate is gone,
+ * The page then scrolls to its top, and the focus is lost. When the gate is gone,
  * its opened blocks are scrolled to its position and `opened` is announced. Their first heading gets the focus if
  * `movesFocus` is true. If another condition keeps the gate closed, its new prompt gets the focus.
  */
@@ -31,36 +26,30 @@ export function openInPlace(
   { opened, movesFocus, refresh }: { opened: string; movesFocus: boolean; refresh: () => void },
 ): void {
   const section = gate.closest<HTMLElement>("[data-block]");
-  if (section && !isWatching) watch(section, gate.dataset["gate"], { opened, movesFocus });
+  if (section) {
+    const key = gate.dataset["gate"];
+    watchRefresh(section, () => restoreAt(section, key, { opened, movesFocus }));
+  }
   refresh();
 }
 
-function watch(
+/** Returns a function that restores position and focus; it returns false while the page has no new block yet. */
+function restoreAt(
   section: HTMLElement,
   key: string | undefined,
   { opened, movesFocus }: { opened: string; movesFocus: boolean },
-): void {
+): () => boolean {
   const gateTop = section.getBoundingClientRect().top;
   const known = new Set(blocksOnPage().map((block) => block.dataset["block"]));
-  const observer = new MutationObserver(() => {
-    if (section.isConnected) return;
-    const blocks = blocksOnPage();
+  return () => {
     const prompt = document.querySelector<HTMLElement>(`[data-gate="${CSS.escape(key ?? "")}"]`);
     const block =
       prompt?.closest<HTMLElement>("[data-block]") ??
-      blocks.find((each) => !known.has(each.dataset["block"]));
-    if (!block) return;
-    stop();
+      blocksOnPage().find((each) => !known.has(each.dataset["block"]));
+    if (!block) return false;
     scrollTo(block, gateTop);
     if (movesFocus) focusOn(prompt ?? block.querySelector<HTMLElement>("h1, h2, h3, h4") ?? block);
     if (!prompt) announce(opened);
-  });
-  const timer = setTimeout(() => stop(), GIVE_UP);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    isWatching = false;
+    return true;
   };
-  isWatching = true;
-  observer.observe(document.body, { childList: true, subtree: true });
 }

@@ -1,22 +1,23 @@
 "use client";
 import { useRouter } from "next/navigation";
 import {
-  lazy,
   Suspense,
+  lazy,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import { GatePanel, type GatePanelProps } from "./gate-panel.client.tsx";
-import styles from "../sign-in/form/sign-in.module.css";
-import { hasSessionHint } from "../token-sync/session-hint.client.ts";
-import { followSession } from "../token-sync/tabs.client.ts";
-import type { VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
-import own from "./gate-prompt.module.css";
+import type { RefObject } from "react";
+import { track } from "../../consent/analytics/track.client.ts";
+import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
+import { GatePanel } from "./gate-panel.client.tsx";
+import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { openInPlace } from "./open-in-place.client.ts";
-import { useAnnounceGate } from "./announce-gate.client.ts";
+import type { VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
+import styles from "../sign-in/form/sign-in.module.css";
+import own from "./gate-prompt.module.css";
 
 const VerifyEmailPrompt = lazy(async () => ({
   default: (await import("./verify-email-prompt.client.tsx")).VerifyEmailPrompt,
@@ -65,10 +66,10 @@ export function Prompt(door: PromptProps) {
     );
   }
   // An active session would have opened the gate, or shown another condition; an expired session leaves only its hint.
-  const said = isLapsed && door.mode !== "signUp" ? door.lapsed : null;
+  const note = isLapsed && door.mode !== "signUp" ? door.lapsed : null;
   return (
     <div ref={place} className={own.door}>
-      {said === null ? null : <p className={styles.note}>{said}</p>}
+      {note === null ? null : <p className={styles.note}>{note}</p>}
       <GatePanel {...door} onDone={() => open(true)} />
     </div>
   );
@@ -85,4 +86,37 @@ const untold = () => () => {};
 function once(ask: () => boolean): () => boolean {
   let answer: boolean | undefined;
   return () => (answer ??= ask());
+}
+
+/** Gates that were already reported: the prompt remounts when the unmet condition changes. */
+const shown = new Set<string>();
+
+/**
+ * Reports to the tag manager, with consent, that a closed gate came into view, and that it opened in place. `door` is
+ * an element inside the gate.
+ */
+function useAnnounceGate(door: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const gate = door.current?.closest<HTMLElement>("[data-gate]");
+    if (!gate) return undefined;
+    const name = `${location.pathname} ${gate.dataset["gate"]}`;
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      if (shown.has(name)) return;
+      shown.add(name);
+      track({ event: "gate_shown" });
+    });
+    sight.observe(gate);
+    return () => {
+      sight.disconnect();
+      // Runs after React has removed the prompt: the gate stays if another condition is unmet, and is removed when it
+      // opens.
+      setTimeout(() => {
+        const isThere = gate.isConnected && gate.matches("[data-gate]");
+        if (isThere || !hasSessionHint()) return;
+        track({ event: "gate_opened" });
+      });
+    };
+  }, [door]);
 }

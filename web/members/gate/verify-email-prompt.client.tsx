@@ -1,10 +1,11 @@
 "use client";
 import { useEffect, useState, useTransition } from "react";
 import { explainError } from "../errors.ts";
-import { GatePanel, type GatePanelProps } from "./gate-panel.client.tsx";
+import { fetchForm } from "../sign-in/load-sign-in.client.ts";
+import { GatePanel } from "./gate-panel.client.tsx";
+import type { GatePanelProps } from "./gate-panel.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
-import { loadVerification } from "./load-verification.client.ts";
 
 /** Props of the prompt for a member whose address is not verified. */
 export type VerifyEmailPromptProps = {
@@ -33,7 +34,7 @@ const WAIT = 60_000;
 export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEmailPromptProps) {
   const [pending, setPending] = useState<"check" | "send" | null>(null);
   const [isOpening, startOpening] = useTransition();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [problem, setProblem] = useState("");
   const [isAway, setAway] = useState(false);
   const [hasWait, wait] = useWait();
@@ -43,7 +44,7 @@ export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEma
   const act = async (kind: "check" | "send", work: (calls: Verification) => Promise<void>) => {
     if (pending !== null || isOpening) return;
     setPending(kind);
-    setSaid("");
+    setNotice("");
     setProblem("");
     let texts: Record<string, string> = {};
     try {
@@ -62,12 +63,12 @@ export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEma
       const isVerified = await calls.check();
       if (isVerified === null) setAway(true);
       else if (isVerified) startOpening(onDone);
-      else setSaid(words.notYet);
+      else setNotice(words.notYet);
     });
   const send = () =>
     act("send", async (calls) => {
       if (await calls.send(`${location.pathname}${location.search}`)) {
-        setSaid(words.sent);
+        setNotice(words.sent);
         wait();
       } else setAway(true);
     });
@@ -91,7 +92,7 @@ export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEma
           {pending === "send" ? words.pending : words.send}
         </button>
       </div>
-      <output className={styles.note}>{said}</output>
+      <output className={styles.note}>{notice}</output>
       <p className={styles.problem} role="alert">
         {problem}
       </p>
@@ -108,4 +109,22 @@ function useWait(): [boolean, () => void] {
     return () => clearTimeout(timer);
   }, [since]);
   return [since !== null, () => setSince(Date.now())];
+}
+
+/**
+ * Loads the calls that verify an address, the provider's SDK, settings and texts, which are not loaded before the
+ * member acts. [GATE-4]
+ */
+async function loadVerification(language: string) {
+  const [{ checkVerified, sendVerification }, { settings, texts }] = await Promise.all([
+    import("../firebase/calls/verification.client.ts"),
+    fetchForm("signIn", language),
+  ]);
+  return {
+    texts,
+    /** Whether the address is verified by now; null when nobody is signed in here. */
+    check: () => checkVerified(settings),
+    /** Sends the message; returns false when nobody is signed in here. */
+    send: (path: string) => sendVerification(settings, path),
+  };
 }

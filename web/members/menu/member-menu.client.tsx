@@ -5,7 +5,7 @@ import styles from "./account-menu.module.css";
 import { closeInPlace } from "../gate/close-in-place.client.ts";
 import { endSession, isSigningOut } from "../token-sync/end-session.client.ts";
 import { initialsOf } from "./initials.ts";
-import { followSession } from "../token-sync/tabs.client.ts";
+import { followSession } from "../token-sync/session-signals.client.ts";
 
 /** The member and the texts of the menu. */
 export type MemberMenuProps = {

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A cached result that belongs to a member. */
 type Known = { uid: string };
 
@@ -14,6 +16,7 @@ export type AnswerCache<Answer extends Known> = {
 
 /**
  * Creates a cache of at most `most` entries, each valid for `keepMs` milliseconds. A full cache drops its oldest entry.
+ * `peek` leaves that order as it is: an entry that is read often is not newer.
  */
 export function keepAnswers<Answer extends Known>({
   keepMs,
@@ -24,32 +27,23 @@ export function keepAnswers<Answer extends Known>({
   most: number;
   now: () => number;
 }): AnswerCache<Answer> {
-  const kept = new Map<string, Kept<Answer>>();
-
-  const dropOld = () => {
-    for (const [key, { until }] of kept) {
-      if (kept.size < most && now() < until) return;
-      kept.delete(key);
-    }
-  };
+  const kept = new LRUCache<string, Kept<Answer>>({ max: most });
 
   return {
     get: (key) => {
-      const known = kept.get(key);
+      const known = kept.peek(key);
       return known && now() < known.until ? known.answer : null;
     },
     set: (key, answer) => {
-      kept.delete(key);
-      dropOld();
       const entry: Kept<Answer> = { until: now() + keepMs, answer, uid: null };
       kept.set(key, entry);
       answer.then(
         (known) => (entry.uid = known?.uid ?? ""),
-        () => kept.get(key) === entry && kept.delete(key),
+        () => kept.peek(key) === entry && kept.delete(key),
       );
     },
     forget: (uid) => {
-      for (const [key, entry] of kept) {
+      for (const [key, entry] of kept.entries()) {
         // A pending entry may belong to this member, and be older than the change.
         if (entry.uid === uid || entry.uid === null) kept.delete(key);
       }

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import { HINT_COOKIE, HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "./session-cookie.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import type { Minted } from "./sessions.ts";
@@ -32,20 +33,19 @@ export function closingCookies(site: string): string[] {
 
 /** Returns the session cookie of a request; null: none. */
 export function sessionIn(request: Request, site: string): string | null {
-  const prefix = `${sessionCookieOf(site)}=`;
-  const pairs = (request.headers.get("cookie") ?? "").split(/; */);
-  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
+  return parseCookie(request.headers.get("cookie") ?? "")[sessionCookieOf(site)] ?? null;
 }
 
 type Cookie = { name: string; value: string; lifetime: number | null; isReadable: boolean };
 
 function line(site: string, { name, value, lifetime, isReadable }: Cookie): string {
-  return [
-    `${name}=${value}`,
-    "Path=/",
-    ...(lifetime === null ? [] : [`Max-Age=${lifetime}`]),
-    "SameSite=Lax",
-    ...(isReadable ? [] : ["HttpOnly"]),
-    ...(site.startsWith("https:") ? ["Secure"] : []),
-  ].join("; ");
+  return stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    ...(lifetime === null ? {} : { maxAge: lifetime }),
+    sameSite: "lax",
+    httpOnly: !isReadable,
+    secure: site.startsWith("https:"),
+  });
 }

@@ -61,8 +61,8 @@ describe("[AUTH-7] POST", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.getSetCookie()).toEqual([
-      "__Host-marquee_session=a.minted.cookie; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly; Secure",
-      "marquee_signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax; Secure",
+      "__Host-marquee_session=a.minted.cookie; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "marquee_signed_in=1; Max-Age=1209600; Path=/; Secure; SameSite=Lax",
     ]);
   });
 
@@ -78,8 +78,8 @@ describe("[AUTH-7] POST", () => {
     const at = "http://localhost:3000";
     const response = await openEndpoint({ at }).POST(request("POST", { ...bearer, origin: at }));
     expect(response.headers.getSetCookie()).toEqual([
-      "marquee_session=a.minted.cookie; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly",
-      "marquee_signed_in=1; Path=/; Max-Age=1209600; SameSite=Lax",
+      "marquee_session=a.minted.cookie; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax",
+      "marquee_signed_in=1; Max-Age=1209600; Path=/; SameSite=Lax",
     ]);
   });
 
@@ -142,9 +142,9 @@ describe("DELETE", () => {
   test("[AUTH-7] clears both cookies, with or without a session, and the cookie of the plain name", async () => {
     const response = await openEndpoint().DELETE(request("DELETE"));
     expect(response.headers.getSetCookie()).toEqual([
-      "__Host-marquee_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure",
-      "marquee_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure",
-      "marquee_signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+      "__Host-marquee_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "marquee_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "marquee_signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { storageOfThisTab } from "../browser-storage.client.ts";
-import type { SignInStep } from "./sign-in-flow.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.tsx";
 
 /** Storage key of this tab's unfinished step. */
 const KEY = "marquee-sign-in";

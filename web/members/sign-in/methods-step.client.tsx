@@ -1,14 +1,23 @@
 "use client";
+import { signInAnonymously } from "firebase/auth";
 import { useState } from "react";
+import type { ReactNode } from "react";
+import { trackEntry } from "../firebase/calls/enter.client.ts";
+import { readyAuth } from "../firebase/calls/ready-auth.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { announceSession } from "../token-sync/session-signals.client.ts";
+import { EmailLinkForm } from "./email-link/email-link.client.tsx";
+import { FederatedButtons } from "./federated/federated.client.tsx";
 import { useSay } from "./form/auth-texts.client.tsx";
-import { EmailLinkForm } from "./email-link/email-link-form.client.tsx";
-import { OtherMethods } from "./other-methods.client.tsx";
-import { PasswordForm } from "./password/password-form.client.tsx";
-import { useSignInFlow } from "./sign-in-flow.client.ts";
-import styles from "./form/sign-in.module.css";
-import { StepHeading } from "./form/step-heading.client.tsx";
+import { FormProblem, useSubmission } from "./form/submission.client.tsx";
+import { PasswordForm } from "./password/password.client.tsx";
+import { PhoneStep } from "./phone/phone.client.tsx";
+import { StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { hasAny, signInMethods } from "./sign-in-methods.ts";
-import { PhoneStep } from "./phone/phone-step.client.tsx";
+import type { Ways } from "./sign-in-methods.ts";
+import styles from "./form/sign-in.module.css";
+import ways from "./sign-in-methods.module.css";
 
 type Props = {
   mode: "signIn" | "signUp";
@@ -62,4 +71,100 @@ export function MethodsStep({ mode, email }: Props) {
       ) : null}
     </div>
   );
+}
+
+type OtherMethodsProps = {
+  /** The methods to list below the first method's form. */
+  others: Ways;
+  /** Whether the first method has a form. */
+  hasFirst: boolean;
+  /** The address typed so far. */
+  email: string;
+};
+
+/** The sign-in methods besides the first: email link, text message, other providers, guest. */
+function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
+  const say = useSay();
+  const { go, handleSecondFactor } = useSignInFlow();
+  // Nothing is submitted here; the submission only shows an error of one of the buttons.
+  const submission = useSubmission(async () => {}, handleSecondFactor);
+  const { report, clear } = submission;
+  return (
+    <div className={styles.panel}>
+      {hasFirst ? <p className={styles.or}>{say("form.or")}</p> : null}
+      {others.link || others.phone ? (
+        <div className={ways.ways}>
+          {others.link ? (
+            <Way sign={envelope} onClick={() => go({ at: "emailLink", email })}>
+              {say("form.byLink")}
+            </Way>
+          ) : null}
+          {others.phone ? (
+            <Way sign={telephone} onClick={() => go({ at: "phone" })}>
+              {say("form.byPhone")}
+            </Way>
+          ) : null}
+        </div>
+      ) : null}
+      <FederatedButtons report={report} clear={clear} />
+      {others.guest ? <GuestButton report={report} /> : null}
+      <FormProblem submission={submission} />
+    </div>
+  );
+}
+
+type WayProps = { sign: string; onClick: () => void; children: ReactNode };
+
+function Way({ sign, onClick, children }: WayProps) {
+  return (
+    <button className={ways.way} type="button" onClick={onClick}>
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d={sign} />
+      </svg>
+      {children}
+    </button>
+  );
+}
+
+const envelope = "M2.5 5h19v14h-19Zm0 1 9.5 7 9.5-7";
+const telephone = "M7 2.5h10v19H7Zm3.5 16h3";
+
+type GuestButtonProps = {
+  /** Shows an error in the form around the button. */
+  report: (error: unknown) => void;
+};
+
+/** The button that signs in as a guest. */
+function GuestButton({ report }: GuestButtonProps) {
+  const say = useSay();
+  const { settings, finish } = useSignInFlow();
+  const [isPending, setPending] = useState(false);
+  const press = () => {
+    if (isPending) return;
+    setPending(true);
+    enterAsGuest(settings)
+      .then(finish, report)
+      .finally(() => setPending(false));
+  };
+  return (
+    <button className={styles.switch} type="button" aria-disabled={isPending} onClick={press}>
+      {isPending ? say("form.pending") : say("form.guest")}
+    </button>
+  );
+}
+
+/** Signs in as a guest, with an account that only this browser knows. Resolves when the session is open. */
+async function enterAsGuest(settings: ClientAuthSettings): Promise<void> {
+  const auth = await readyAuth(settings);
+  const entry = await withTimeLimit(signInAnonymously(auth));
+  announceSession();
+  trackEntry(entry);
 }

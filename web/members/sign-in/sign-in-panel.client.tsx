@@ -3,18 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import type { SignInForm } from "./sign-in-form.ts";
 import { AuthTexts, useSay } from "./form/auth-texts.client.tsx";
 import { forgetStep, rememberStep } from "./flow-memory.client.ts";
-import { type Place, type SignInFlow, SignInFlowProvider } from "./sign-in-flow.client.ts";
-import type { SignInStep } from "./sign-in-flow.client.ts";
+import { SignInFlowProvider } from "./sign-in-flow.client.tsx";
+import type { Place, SignInFlow, SignInStep } from "./sign-in-flow.client.tsx";
 import { stepAfter } from "./step-after.client.ts";
 import styles from "./form/sign-in.module.css";
-import { EmailLinkStep } from "./email-link/email-link-step.client.tsx";
-import { KnownAccountStep } from "./known-account-step.client.tsx";
-import { LinkAccountStep } from "./federated/link-account-step.client.tsx";
+import { EmailLinkStep } from "./email-link/email-link.client.tsx";
+import { KnownAccountStep, LinkAccountStep } from "./federated/existing-account.client.tsx";
 import { MethodsStep } from "./methods-step.client.tsx";
-import { PhoneStep } from "./phone/phone-step.client.tsx";
-import { ResetStep } from "./password/reset-step.client.tsx";
-import { ReturningStep } from "./returning-step.client.tsx";
-import { SecondFactorStep } from "./code/second-factor-step.client.tsx";
+import { PhoneStep } from "./phone/phone.client.tsx";
+import { ResetStep } from "./password/password.client.tsx";
+import { ReturningStep } from "./federated/federated.client.tsx";
+import { SecondFactorStep } from "./code/second-factor.client.tsx";
 
 type Props = {
   language: string;

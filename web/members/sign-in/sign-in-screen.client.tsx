@@ -4,7 +4,7 @@ import { type RedirectMark, takeRedirectMark } from "../redirect-mark.client.ts"
 import { returnPath } from "../return-path.ts";
 import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
-import type { SignInStep } from "./sign-in-flow.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {

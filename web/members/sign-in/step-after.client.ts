@@ -1,9 +1,17 @@
-import { PhoneAuthProvider, getMultiFactorResolver } from "firebase/auth";
-import type { AuthError, MultiFactorError } from "firebase/auth";
+import {
+  OAuthProvider,
+  PhoneAuthProvider,
+  getMultiFactorResolver,
+  linkWithCredential,
+  signInWithCredential,
+} from "firebase/auth";
+import type { AuthCredential, AuthError, MultiFactorError } from "firebase/auth";
 import { codeOf } from "../firebase/calls/coded-error.ts";
-import { heldCredential } from "../firebase/calls/held-credential.client.ts";
+import { completeEntry } from "../firebase/calls/enter.client.ts";
 import { openAuth } from "../firebase/firebase.client.ts";
-import type { SignInStep } from "./sign-in-flow.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import type { SignInStep } from "./sign-in-flow.client.tsx";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
 
 const needsSecondFactor = (error: unknown): error is MultiFactorError =>
   codeOf(error) === "auth/multi-factor-auth-required";
@@ -28,4 +36,34 @@ export function stepAfter(error: unknown): SignInStep | null {
   // A password alone proves nothing about the account with that address, so that error is shown.
   const credential = isTaken(error) ? heldCredential(error) : null;
   return credential ? { at: "knownAccount", credential } : null;
+}
+
+/**
+ * Returns the credential that the provider accepted before it refused; kept in memory only, because it opens an
+ * account.
+ */
+export const heldCredential = (error: AuthError): AuthCredential | null =>
+  OAuthProvider.credentialFromError(error) ?? PhoneAuthProvider.credentialFromError(error);
+
+/** Adds a held credential to the account that was signed in meanwhile; both methods then open it. */
+export async function addHeld(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = openAuth();
+  if (auth.currentUser === null) return;
+  const entry = await withTimeLimit(linkWithCredential(auth.currentUser, credential));
+  await completeEntry(settings, auth, entry);
+}
+
+/**
+ * Signs in to the account that a held credential belongs to, replacing the current user. Resolves when the session is
+ * open.
+ */
+export async function enterKnown(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = openAuth();
+  await completeEntry(settings, auth, await withTimeLimit(signInWithCredential(auth, credential)));
 }

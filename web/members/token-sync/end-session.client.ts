@@ -1,8 +1,6 @@
 import { SESSION_PATH } from "../session/session-cookie.ts";
-import { hasSessionHint } from "./session-hint.client.ts";
-import { signOutMark } from "./sign-out-mark.client.ts";
-import { closeSession } from "./sync-calls.client.ts";
-import { announceSession } from "./tabs.client.ts";
+import { announceSession, hasSessionHint } from "./session-signals.client.ts";
+import { closeSession, signOutMark } from "./sync-calls.client.ts";
 
 /**
  * Signs the member out. Closes the session first, because gates depend on it. Then signs out the SDK, which also

@@ -1,3 +1,5 @@
+import { storageOfAllTabs } from "../browser-storage.client.ts";
+
 /** Timeout of a request to an endpoint; a sign-in waits for it. In ms. */
 const PATIENCE = 15_000;
 
@@ -73,3 +75,13 @@ async function post(
     throw new SyncFailure(failure, SOON);
   }
 }
+
+/** Set while a sign-out has not reached every endpoint. */
+const KEY = "marquee_signing_out";
+
+/** Marks an unfinished sign-out: the next page notifies endpoints that were down. */
+export const signOutMark = {
+  isSet: (): boolean => storageOfAllTabs()?.getItem(KEY) === "1",
+  set: (): void => storageOfAllTabs()?.setItem(KEY, "1"),
+  clear: (): void => storageOfAllTabs()?.removeItem(KEY),
+};

@@ -1,18 +1,17 @@
 import { beforeAuthStateChanged, onIdTokenChanged, signOut } from "firebase/auth";
 import type { Auth, User } from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
-import { hasSessionHint } from "./session-hint.client.ts";
+import { followSession, hasSessionHint } from "./session-signals.client.ts";
 import type { TokenSync } from "../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { signOutMark } from "./sign-out-mark.client.ts";
 import {
+  SyncFailure,
   closeSession,
   openOtherSession,
   openOwnSession,
-  SyncFailure,
+  signOutMark,
 } from "./sync-calls.client.ts";
 import { readTokenSync } from "./sync-settings.client.ts";
-import { followSession } from "./tabs.client.ts";
 
 /** Dependencies of the synchronization, which tests replace. */
 export type SyncParts = {
@@ -94,11 +93,11 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       if (isTold) return;
       mark.set();
       const { service } = await parts.tokenSync().catch(() => ({ service: null }));
-      const told = await Promise.allSettled([
+      const results = await Promise.allSettled([
         ...(hasSession() ? [closeSession({ address: endpoint, fetch }, "same-origin")] : []),
         ...(service === null ? [] : [closeSession({ address: service, fetch }, "include")]),
       ]);
-      if (told.every(({ status }) => status === "fulfilled")) mark.clear();
+      if (results.every(({ status }) => status === "fulfilled")) mark.clear();
     });
 
   const plan = (work: () => void, ms: number) => {

@@ -1,28 +1,23 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 
 /** The parameters that Google's service sends, and the only ones that all authenticator apps support. */
 export const totpKind = { algorithm: "SHA1", digits: 6, periodSeconds: 30 } as const;
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const { algorithm, digits, periodSeconds: period } = totpKind;
 
 /** Returns a new secret of 20 random bytes (the length of the hash, RFC 4226), in base32 for authenticator apps. */
 export function newTotpSecret(): string {
-  return toBase32(randomBytes(20));
+  return new Secret({ size: 20 }).base32;
 }
 
 /** Returns the time step of a Unix time in ms. */
 export function totpStep(now: number): number {
-  return Math.floor(now / 1000 / totpKind.periodSeconds);
+  return TOTP.counter({ period, timestamp: now });
 }
 
 /** Returns the six-digit code of a time step (RFC 6238). */
 export function totpCode(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac("sha1", fromBase32(secret)).update(counter).digest();
-  const offset = digest.readUInt8(digest.length - 1) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff;
-  return String(number % 10 ** totpKind.digits).padStart(totpKind.digits, "0");
+  return totpOf(secret).generate({ timestamp: step * period * 1000 });
 }
 
 /** A code to verify, with the state it is verified against. */
@@ -42,21 +37,10 @@ export interface TotpQuestion {
  */
 export function findTotpStep(question: TotpQuestion): number | null {
   const { secret, code, now, adjacentSteps, spentStep } = question;
-  const middle = totpStep(now);
-  for (let step = middle - adjacentSteps; step <= middle + adjacentSteps; step += 1) {
-    if (step > spentStep && totpCode(secret, step) === code) return step;
-  }
-  return null;
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: adjacentSteps });
+  const step = delta === null ? null : totpStep(now) + delta;
+  return step !== null && step > spentStep ? step : null;
 }
 
-function toBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  const groups = bits.match(/.{1,5}/gu) ?? [];
-  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/gu) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
+const totpOf = (secret: string): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm, digits, period });

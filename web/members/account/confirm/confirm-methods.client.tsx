@@ -1,14 +1,20 @@
 "use client";
-import { confirmByProvider } from "../../firebase/calls/link-provider.client.ts";
-import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
-import { ProviderButtons } from "../../sign-in/federated/provider-buttons.client.tsx";
-import signIn from "../../sign-in/form/sign-in.module.css";
-import { useSubmission } from "../../sign-in/form/use-submission.client.ts";
+import { EmailAuthProvider, PhoneAuthProvider, reauthenticateWithCredential } from "firebase/auth";
+import { useState } from "react";
+import { sendPhoneCode } from "../../firebase/calls/account.client.ts";
+import { codedError } from "../../firebase/calls/coded-error.ts";
+import { confirmByProvider } from "../../firebase/calls/federated.client.ts";
+import { memberNow } from "../../firebase/calls/follow-account.client.ts";
+import { CodeForm } from "../../sign-in/code/code-form.client.tsx";
+import { ProviderButtons } from "../../sign-in/federated/federated.client.tsx";
+import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { PasswordField } from "../../sign-in/form/fields.client.tsx";
+import { textOf, useFocusOn, useSubmission } from "../../sign-in/form/submission.client.tsx";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
+import { withTimeLimit } from "../../time-limit.ts";
 import type { Account } from "../account.ts";
-import { ConfirmByPassword } from "./confirm-by-password.client.tsx";
-import { ConfirmByPhone } from "./confirm-by-phone.client.tsx";
 import { methodsOf } from "../sign-in-methods.ts";
+import signIn from "../../sign-in/form/sign-in.module.css";
 
 type Props = {
   account: Account;
@@ -50,4 +56,83 @@ export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }
       ) : null}
     </>
   );
+}
+
+type ConfirmByPasswordProps = {
+  email: string;
+  handleSecondFactor: (error: unknown) => boolean;
+  onDone: () => void;
+};
+
+/** Confirms the member's identity with the account's password. */
+function ConfirmByPassword({ email, handleSecondFactor, onDone }: ConfirmByPasswordProps) {
+  const say = useSay();
+  const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
+    await confirmByPassword(textOf(data, "password"));
+    onDone();
+  }, handleSecondFactor);
+  useFocusOn(form, "password");
+  return (
+    <form ref={form} className={signIn.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      {/* Password managers need the username that the password belongs to. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <PasswordField isNew={false} error={problemOf("password")} />
+      <p className={signIn.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={signIn.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("account.confirmSubmit")}
+      </button>
+    </form>
+  );
+}
+
+type ConfirmByPhoneProps = {
+  phone: string;
+  handleSecondFactor: (error: unknown) => boolean;
+  onDone: () => void;
+};
+
+/** Confirms the member's identity with a code sent to the account's number. Sends it only on request: messages cost. */
+function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhoneProps) {
+  const say = useSay();
+  const [sentId, setSentId] = useState<string | null>(null);
+  const send = async () => setSentId(await sendPhoneCode(phone));
+  const { form, isPending, problemOf, submit } = useSubmission(send);
+  if (sentId !== null) {
+    return (
+      <CodeForm
+        intro={say("form.codeSent", { phone: leftToRight(phone) })}
+        confirm={(code) => confirmByCode(sentId, code).then(onDone)}
+        sendAgain={send}
+        wayOn={handleSecondFactor}
+      />
+    );
+  }
+  return (
+    <form ref={form} className={signIn.panel} aria-busy={isPending} onSubmit={submit}>
+      <p className={signIn.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={signIn.primary} type="submit" aria-disabled={isPending}>
+        {isPending
+          ? say("form.pending")
+          : say("account.confirmByPhone", { phone: leftToRight(phone) })}
+      </button>
+    </form>
+  );
+}
+
+/** Confirms the member's identity by password; rejects with an error that `explainError` can read. */
+async function confirmByPassword(password: string): Promise<void> {
+  if (password === "") throw codedError("missing-password");
+  const user = memberNow();
+  const credential = EmailAuthProvider.credential(user.email ?? "", password);
+  await withTimeLimit(reauthenticateWithCredential(user, credential));
+}
+
+/** Confirms the member's identity by a code that was sent to the account's own number. */
+async function confirmByCode(sentId: string, code: string): Promise<void> {
+  const credential = PhoneAuthProvider.credential(sentId, code);
+  await withTimeLimit(reauthenticateWithCredential(memberNow(), credential));
 }

@@ -1,9 +1,16 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import type { MultiFactorResolver } from "firebase/auth";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { codeOf, codedError } from "../../firebase/calls/coded-error.ts";
+import { SecondFactorForm } from "../../sign-in/code/second-factor.client.tsx";
+import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm } from "../../sign-in/sign-in-form.ts";
+import { stepAfter } from "../../sign-in/step-after.client.ts";
 import type { Account } from "../account.ts";
-import { ConfirmDialog } from "./confirm-dialog.client.tsx";
+import { ConfirmMethods } from "./confirm-methods.client.tsx";
+import signIn from "../../sign-in/form/sign-in.module.css";
+import styles from "./confirm-dialog.module.css";
 
 /** An open question for the member. */
 type Asked = { confirm: () => void; refuse: (error: Error) => void };
@@ -46,4 +53,73 @@ export function useConfirmation(account: Account | null, form: SignInForm): Conf
         />
       ) : null,
   };
+}
+
+type Props = {
+  account: Account;
+  form: SignInForm;
+  /** Called when the member has confirmed their identity. */
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/**
+ * A modal dialog that confirms the member's identity: by any method of the account, and by its second factor if it has
+ * one.
+ */
+function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
+  const say = useSay();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  // The browser keeps the focus inside, and returns it on close. The dialog must be closed while it is still in the
+  // document, hence the layout effect.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const handleSecondFactor = (error: unknown) => {
+    const next = stepAfter(error);
+    if (next?.at !== "secondFactor") return false;
+    setResolver(next.resolver);
+    return true;
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-tone="house"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div className={signIn.panel}>
+        <h2 id={heading} className={signIn.heading}>
+          {say("account.confirmHeading")}
+        </h2>
+        <p className={signIn.note}>{say("account.confirmIntro")}</p>
+        {resolver === null ? (
+          <ConfirmMethods
+            account={account}
+            settings={form.settings}
+            handleSecondFactor={handleSecondFactor}
+            onDone={onDone}
+          />
+        ) : (
+          <SecondFactorForm
+            resolver={resolver}
+            onDone={onDone}
+            onStartAgain={() => setResolver(null)}
+          />
+        )}
+        <button className={signIn.switch} type="button" onClick={onCancel}>
+          {say("account.confirmCancel")}
+        </button>
+      </div>
+    </dialog>
+  );
 }

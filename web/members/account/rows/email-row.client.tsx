@@ -1,15 +1,15 @@
 "use client";
+import { useState } from "react";
 import { changeEmail } from "../../firebase/calls/account.client.ts";
-import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { sendVerification } from "../../firebase/calls/verification.client.ts";
+import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../../sign-in/form/fields.client.tsx";
-import { leftToRight } from "../../sign-in/form/left-to-right.ts";
-import { textOf } from "../../sign-in/form/text-of.ts";
-import styles from "../account.module.css";
-import { useCloseRow } from "./close-row.client.ts";
+import { textOf, useSubmission } from "../../sign-in/form/submission.client.tsx";
 import { useAccountPage } from "../account-page.client.ts";
+import { Row, useCloseRow } from "../row.client.tsx";
 import { EditForm } from "./edit-form.client.tsx";
-import { Row } from "../row.client.tsx";
-import { VerifyOffer } from "./verify-offer.client.tsx";
+import signIn from "../../sign-in/form/sign-in.module.css";
+import styles from "../account.module.css";
 
 /** The member's address, its verification, and the form that changes it. [AUTH-5] */
 export function EmailRow() {
@@ -54,7 +54,7 @@ function EmailForm() {
         await confirmed(() => changeEmail(email));
         close(say("account.emailSent", { email: leftToRight(email) }));
       }}
-      said={null}
+      notice={null}
     >
       {(problemOf) => (
         <>
@@ -65,3 +65,30 @@ function EmailForm() {
     </EditForm>
   );
 }
+
+/** Sends the message that verifies the member's address. */
+export function VerifyOffer() {
+  const say = useSay();
+  const { account, form: screen } = useAccountPage();
+  const [isSent, setSent] = useState(false);
+  const { form, isPending, problemOf, submit } = useSubmission(async () => {
+    setSent(false);
+    setSent(await sendVerification(screen.settings, pathHere()));
+  });
+  return (
+    <form ref={form} aria-busy={isPending} onSubmit={submit}>
+      <button className={styles.action} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("account.verifySend")}
+      </button>
+      <p className={signIn.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <output className={styles.notice}>
+        {isSent ? say("account.verifySent", { email: leftToRight(account.email ?? "") }) : null}
+      </output>
+    </form>
+  );
+}
+
+/** Includes the query, which names the page that the member was sent from. */
+const pathHere = () => `${location.pathname}${location.search}`;

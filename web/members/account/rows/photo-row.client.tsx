@@ -1,14 +1,15 @@
 "use client";
+import { useState } from "react";
 import { setPhoto } from "../../firebase/calls/account.client.ts";
+import { initialsOf } from "../../menu/initials.ts";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
-import { textOf } from "../../sign-in/form/text-of.ts";
-import { nameOf } from "../account.ts";
-import { ConfirmForm } from "../confirm/confirm-form.client.tsx";
+import { textOf } from "../../sign-in/form/submission.client.tsx";
 import { useAccountPage } from "../account-page.client.ts";
-import { EditForm } from "./edit-form.client.tsx";
-import { Portrait } from "./portrait.client.tsx";
-import { Row, type RowAction } from "../row.client.tsx";
-import { TextField } from "./text-field.client.tsx";
+import { nameOf } from "../account.ts";
+import { Row } from "../row.client.tsx";
+import type { RowAction } from "../row.client.tsx";
+import { ConfirmForm, EditForm, TextField } from "./edit-form.client.tsx";
+import styles from "../account.module.css";
 
 /** The member's picture. The account stores only its address; nothing is uploaded. */
 export function PhotoRow() {
@@ -21,7 +22,7 @@ export function PhotoRow() {
       <EditForm
         submit={say("account.save")}
         work={(data) => change(() => setPhoto(textOf(data, "photo").trim()))}
-        said={say("account.saved")}
+        notice={say("account.saved")}
       >
         {(problemOf) => (
           <TextField
@@ -46,7 +47,7 @@ export function PhotoRow() {
         question={say("account.photoRemove")}
         submit={say("account.remove")}
         work={() => change(() => setPhoto(""))}
-        said={say("account.removed")}
+        notice={say("account.removed")}
       />
     ),
   };
@@ -58,5 +59,21 @@ export function PhotoRow() {
         <Portrait photo={account.photo} name={nameOf(account)} />
       )}
     </Row>
+  );
+}
+
+/** A member's avatar; their initials if there is no picture, or if it fails to load. */
+export function Portrait({ photo, name }: { photo: string | null; name: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = photo !== null && photo !== broken && photo.startsWith("https:");
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {isShown ? (
+        // The picture's server must not learn which page requests it.
+        <img src={photo} alt="" referrerPolicy="no-referrer" onError={() => setBroken(photo)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 import type { TotpSecret } from "firebase/auth";
-import { useState } from "react";
+import { Suspense, lazy, useId, useState } from "react";
 import { enrolApp, newTotpSecret } from "../../firebase/calls/enrolment.client.ts";
+import { CodeField } from "../../sign-in/code/code-form.client.tsx";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
-import { CodeField } from "../../sign-in/code/code-field.client.tsx";
-import { textOf } from "../../sign-in/form/text-of.ts";
-import { asciiDigits } from "../../sign-in/code/ascii-digits.ts";
+import { textOf } from "../../sign-in/form/submission.client.tsx";
+import { asciiDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage } from "../account-page.client.ts";
-import { EditForm } from "../rows/edit-form.client.tsx";
+import { CopyButton } from "../copy-button.client.tsx";
 import { Row } from "../row.client.tsx";
-import { SharedSecret } from "./shared-secret.client.tsx";
-import { TextField } from "../rows/text-field.client.tsx";
+import { EditForm, TextField } from "../rows/edit-form.client.tsx";
+import { otpAddress } from "./otp-address.ts";
+import styles from "../account.module.css";
 
 /** Adds an authenticator app as a second factor. */
 export function AddAppRow() {
@@ -42,7 +43,7 @@ function AppForm() {
         key="begin"
         submit={say("account.appBegin")}
         work={async () => setSecret(await confirmed(newTotpSecret))}
-        said={null}
+        notice={null}
       >
         {() => <p>{say("account.appNeeds")}</p>}
       </EditForm>
@@ -57,7 +58,7 @@ function AppForm() {
         const name = textOf(data, "device").trim() || say("account.factorApp");
         return change(() => enrolApp(secret, code, name));
       }}
-      said={say("account.factorAdded")}
+      notice={say("account.factorAdded")}
     >
       {(problemOf) => (
         <>
@@ -78,5 +79,41 @@ function AppForm() {
         </>
       )}
     </EditForm>
+  );
+}
+
+/** Loaded lazily, because no other part needs the QR code library. */
+const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx")).QrCode }));
+
+type Props = {
+  /** In base32, as the provider returned it. */
+  secret: string;
+  account: string;
+  issuer: string;
+};
+
+/** The secret for an authenticator app, as a QR code and as text. */
+function SharedSecret({ secret, account, issuer }: Props) {
+  const say = useSay();
+  const label = useId();
+  return (
+    <>
+      <p>{say("account.appScan")}</p>
+      <div className={styles.qr} data-tone="house">
+        <Suspense fallback={null}>
+          <QrCode
+            text={otpAddress({ secret, account, issuer })}
+            label={say("account.appPicture")}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.secret}>
+        <p id={label}>{say("account.appSecret")}</p>
+        <code dir="ltr" aria-labelledby={label}>
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
+        <CopyButton text={secret} label={say("account.appSecretName")} />
+      </div>
+    </>
   );
 }

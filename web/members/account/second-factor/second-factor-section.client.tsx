@@ -1,15 +1,24 @@
 "use client";
 import { useState } from "react";
-import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
-import signIn from "../../sign-in/form/sign-in.module.css";
+import {
+  enrolPhone,
+  removeFactor,
+  sendEnrolmentCode,
+} from "../../firebase/calls/enrolment.client.ts";
 import { returnPath } from "../../return-path.ts";
-import styles from "../account.module.css";
+import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { lastDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage } from "../account-page.client.ts";
-import { AddAppRow } from "./add-app-row.client.tsx";
-import { AddPhoneRow } from "./add-phone-row.client.tsx";
-import { FactorRow } from "./factor-row.client.tsx";
+import type { Factor } from "../account.ts";
+import { formatDay } from "../format-time.ts";
+import { Row } from "../row.client.tsx";
+import { ConfirmForm } from "../rows/edit-form.client.tsx";
+import { VerifyOffer } from "../rows/email-row.client.tsx";
+import { PhoneExchange } from "../rows/phone-row.client.tsx";
 import { Section } from "../section.client.tsx";
-import { VerifyOffer } from "../rows/verify-offer.client.tsx";
+import { AddAppRow } from "./add-app-row.client.tsx";
+import signIn from "../../sign-in/form/sign-in.module.css";
+import styles from "../account.module.css";
 
 /**
  * The account's second factors. If the site has them switched off, shows only existing ones, so that the member can
@@ -78,4 +87,69 @@ function pathBack(): string | null {
     home: "",
   });
   return path === "" ? null : path;
+}
+
+/** A second factor of the account, its date, and its removal. */
+function FactorRow({ factor }: { factor: Factor }) {
+  const say = useSay();
+  const { language, change } = useAccountPage();
+  const kind =
+    factor.kind === "totp"
+      ? say("account.factorApp")
+      : say("account.factorPhone", { phone: leftToRight(lastDigits(factor.phone ?? "")) });
+  const name = factor.name ?? kind;
+  const since = factor.since
+    ? say("account.factorSince", { date: formatDay(factor.since, language) })
+    : null;
+  return (
+    <Row
+      label={name}
+      actions={[
+        {
+          name: "remove",
+          label: say("account.remove"),
+          form: (
+            <ConfirmForm
+              question={say("account.factorRemove", { name })}
+              submit={say("account.remove")}
+              work={() => change(() => removeFactor(factor.id))}
+              notice={say("account.removed")}
+            />
+          ),
+        },
+      ]}
+    >
+      <p className={styles.state} data-lit>
+        {[factor.name === null ? null : kind, since].filter(Boolean).join(" · ")}
+      </p>
+    </Row>
+  );
+}
+
+/** Adds a phone as a second factor. */
+function AddPhoneRow() {
+  const say = useSay();
+  const { change, confirmed } = useAccountPage();
+  return (
+    <Row
+      label={say("account.wayPhone")}
+      actions={[
+        {
+          name: "add",
+          label: say("account.add"),
+          form: (
+            <PhoneExchange
+              send={(number) => confirmed(() => sendEnrolmentCode(number))}
+              confirm={(sentId, code) =>
+                change(() => enrolPhone(sentId, code, say("account.wayPhone")))
+              }
+              notice={say("account.factorAdded")}
+            />
+          ),
+        },
+      ]}
+    >
+      {say("account.phoneFactorIntro")}
+    </Row>
+  );
 }

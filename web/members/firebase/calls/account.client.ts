@@ -11,7 +11,7 @@ import {
 } from "firebase/auth";
 import { openAuth } from "../firebase.client.ts";
 import { SESSION_PATH } from "../../session/session-cookie.ts";
-import { announceSession } from "../../token-sync/tabs.client.ts";
+import { announceSession } from "../../token-sync/session-signals.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { withCaptcha } from "./captcha.client.ts";
 import { codedError } from "./coded-error.ts";

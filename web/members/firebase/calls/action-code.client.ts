@@ -3,8 +3,7 @@ import type { ActionMode } from "../../action/action-link.ts";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { codedError } from "./coded-error.ts";
-import { readyAuth } from "./ready-auth.client.ts";
-import { refreshMember } from "./refresh-member.client.ts";
+import { readyAuth, refreshMember } from "./ready-auth.client.ts";
 
 /** A link that is checked before it is used; sign-in links are not. */
 export type CheckedMode = Exclude<ActionMode, "signIn">;

@@ -11,7 +11,7 @@ import {
 import type { Auth, AuthCredential, User, UserCredential } from "firebase/auth";
 import { track } from "../../../consent/analytics/track.client.ts";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
-import { announceSession } from "../../token-sync/tabs.client.ts";
+import { announceSession } from "../../token-sync/session-signals.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { codeOf, codedError } from "./coded-error.ts";
 import { readyAuth } from "./ready-auth.client.ts";

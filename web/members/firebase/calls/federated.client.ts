@@ -6,6 +6,7 @@ import {
   browserPopupRedirectResolver,
   getRedirectResult,
   linkWithPopup,
+  reauthenticateWithPopup,
   signInWithPopup,
   signInWithRedirect,
 } from "firebase/auth";
@@ -13,9 +14,9 @@ import type { Auth, AuthProvider } from "firebase/auth";
 import { markRedirect, unmarkRedirect } from "../../redirect-mark.client.ts";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
 import { PEOPLE_LIMIT, isMobileBrowser, withTimeLimit } from "../../time-limit.ts";
-import { codeOf } from "./coded-error.ts";
+import { codeOf, codedError } from "./coded-error.ts";
 import { completeEntry, guestOf } from "./enter.client.ts";
-import { loadGoogleScript } from "./google-script.client.ts";
+import { memberNow } from "./follow-account.client.ts";
 import { readyAuth } from "./ready-auth.client.ts";
 
 /** Whether the page may redirect to the provider. `never` while it holds a credential, which must not be stored. */
@@ -82,7 +83,7 @@ async function leaveFor(auth: Auth, provider: AuthProvider): Promise<void> {
 }
 
 /** Creates a provider without extra scopes: the default ones contain name and address. */
-export function providerOf(id: string): AuthProvider {
+function providerOf(id: string): AuthProvider {
   switch (id) {
     case GoogleAuthProvider.PROVIDER_ID:
       // Lets users with several Google accounts choose one each time.
@@ -94,4 +95,54 @@ export function providerOf(id: string): AuthProvider {
     default:
       return new OAuthProvider(id);
   }
+}
+
+/** Links a provider's account (Firebase's provider id, such as `github.com`) to the member's, in a popup. */
+export async function linkProvider(id: string): Promise<void> {
+  await inWindow(linkWithPopup, id);
+}
+
+/** Confirms the member's identity by a provider's account. */
+export async function confirmByProvider(id: string): Promise<void> {
+  await inWindow(reauthenticateWithPopup, id);
+}
+
+/**
+ * Runs a call in a popup, never by redirect. The SDK links and confirms by redirect only with a resolver that contacts
+ * Google on every page. A redirect would also lose the member's unfinished work. A blocked popup is an error.
+ */
+async function inWindow(call: typeof linkWithPopup, id: string): Promise<void> {
+  await loadGoogleScript();
+  const done = call(memberNow(), providerOf(id), browserPopupRedirectResolver);
+  await withTimeLimit(done, PEOPLE_LIMIT);
+}
+
+const ADDRESS = "https://apis.google.com/js/api.js";
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the Google script through which the SDK talks to the provider's page, with a timeout [AUTH-8]. The SDK would
+ * load it itself, but wait forever if a firewall drops the request; it uses an existing one. Call this only when a
+ * provider has been chosen, because Google learns of the visit.
+ */
+function loadGoogleScript(): Promise<void> {
+  loading ??= withTimeLimit(load()).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function load(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement("script");
+  script.src = ADDRESS;
+  script.addEventListener("load", () => resolve());
+  script.addEventListener("error", () => {
+    script.remove();
+    reject(codedError("network-request-failed"));
+  });
+  document.head.append(script);
+  return promise;
 }

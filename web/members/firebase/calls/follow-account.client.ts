@@ -5,8 +5,7 @@ import { openAuth } from "../firebase.client.ts";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { codedError } from "./coded-error.ts";
-import { readyAuth } from "./ready-auth.client.ts";
-import { refreshMember } from "./refresh-member.client.ts";
+import { readyAuth, refreshMember } from "./ready-auth.client.ts";
 
 type Listener = {
   /** The current account; null when nobody is signed in here, or no longer. */

@@ -1,8 +1,7 @@
 import { sendEmailVerification } from "firebase/auth";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../../time-limit.ts";
-import { readyAuth } from "./ready-auth.client.ts";
-import { refreshMember } from "./refresh-member.client.ts";
+import { readyAuth, refreshMember } from "./ready-auth.client.ts";
 
 /**
  * Sends the signed-in member the message that verifies their address; its link returns to `path` of this site. Returns

@@ -1,14 +1,13 @@
 "use client";
+import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
-import { asciiDigits } from "./ascii-digits.ts";
+import { clockTime } from "../../../design/video/duration.ts";
 import { codedError } from "../../firebase/calls/coded-error.ts";
-import { useSay } from "../form/auth-texts.client.tsx";
-import { CodeField } from "./code-field.client.tsx";
-import { ResendButton } from "./resend-button.client.tsx";
+import { useSay, useTextLanguage } from "../form/auth-texts.client.tsx";
+import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
+import { asciiDigits } from "../phone/phone-number.ts";
 import styles from "../form/sign-in.module.css";
-import { textOf } from "../form/text-of.ts";
-import { useFocusOn } from "../form/use-focus-on.client.ts";
-import { useSubmission } from "../form/use-submission.client.ts";
+import codeStyles from "./code.module.css";
 
 type Props = {
   /** Explains where the code comes from. */
@@ -46,4 +45,90 @@ export function CodeForm({ intro, confirm, sendAgain, wayOn, children }: Props) 
       {children}
     </form>
   );
+}
+
+/**
+ * Field for a one-time code from a message or an app; its name is `code`. Phones suggest the code that they received.
+ */
+export function CodeField({ error }: { error: string | null }) {
+  const id = useId();
+  const say = useSay();
+  return (
+    <div className={`${styles.field} ${codeStyles.code}`}>
+      <label htmlFor={id}>{say("form.code")}</label>
+      <input
+        id={id}
+        name="code"
+        // Not a number: leading zeros count, and a code must not step up or down.
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        dir="ltr"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-problem`}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** Messages arrive with a delay, and cost. In ms. */
+const WAIT = 30_000;
+
+type ResendButtonProps = {
+  send: () => Promise<void>;
+  report: (error: unknown) => void;
+};
+
+/** The button that sends another code, at the earliest half a minute after the last one. */
+function ResendButton({ send, report }: ResendButtonProps) {
+  const say = useSay();
+  const language = useTextLanguage();
+  const [sentAt, setSentAt] = useState(Date.now);
+  const [isSending, setSending] = useState(false);
+  const [hasSent, setSent] = useState(false);
+  const left = useTimeLeft(sentAt + WAIT);
+  const press = () => {
+    if (isSending || left > 0) return;
+    setSending(true);
+    sendAndSay()
+      .catch(report)
+      .finally(() => setSending(false));
+  };
+  const sendAndSay = async () => {
+    await send();
+    setSent(true);
+    setSentAt(Date.now());
+  };
+  return (
+    <>
+      <button
+        className={styles.switch}
+        type="button"
+        aria-disabled={isSending || left > 0}
+        onClick={press}
+      >
+        {left > 0
+          ? say("form.resendIn", { time: clockTime(Math.ceil(left / 1000), language) })
+          : say("form.resend")}
+      </button>
+      <output className={styles.hint}>{hasSent ? say("form.resent") : null}</output>
+    </>
+  );
+}
+
+/** Returns the time until `end` in ms, updated every half second; 0 when it has passed. */
+function useTimeLeft(end: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= end) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [end]);
+  return Math.max(0, end - now);
 }

@@ -1,7 +1,8 @@
 "use client";
 import { createInstance } from "i18next";
 import type { i18n } from "i18next";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { writtenNumber } from "../../../i18n/written-locale.ts";
 import type { AuthText } from "../../texts.ts";
@@ -34,7 +35,7 @@ export function AuthTexts({ language, texts, children }: Props) {
 }
 
 /** Returns a text of the screen, with `values` in its `{{placeholders}}`; `count` selects the plural form. */
-export type Say = (key: AuthText, values?: Record<string, string | number>) => string;
+type Say = (key: AuthText, values?: Record<string, string | number>) => string;
 
 /** Returns the function that reads the screen's texts. */
 export function useSay(): Say {
@@ -50,3 +51,6 @@ export function useSay(): Say {
 
 /** Returns the language of the screen's texts. */
 export const useTextLanguage = (): string => useTranslation().i18n.language;
+
+/** Isolates a number or an address as left-to-right text, for sentences that run from right to left. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -1,5 +1,3 @@
-import { asciiDigits } from "../code/ascii-digits.ts";
-
 /** E.164 allows 15 digits at most; a number with its country code has at least 7. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -16,3 +14,8 @@ export function internationalNumber(typed: string): string | null {
 
 /** Returns the end of a number, which is enough for its owner: the provider hides the rest too. */
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;
+
+/** Replaces Arabic and Persian digits with 0 to 9, which the provider expects. */
+export const asciiDigits = (text: string): string =>
+  // The last four bits of such a digit's code point are its value.
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));

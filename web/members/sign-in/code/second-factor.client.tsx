@@ -1,18 +1,44 @@
 "use client";
-import { FactorId } from "firebase/auth";
-import type { MultiFactorInfo, MultiFactorResolver, PhoneMultiFactorInfo } from "firebase/auth";
-import { useState } from "react";
 import {
-  resolveByApp,
-  resolveByMessage,
-  sendSecondFactorCode,
-} from "../../firebase/calls/second-factor.client.ts";
+  FactorId,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  TotpMultiFactorGenerator,
+} from "firebase/auth";
+import type {
+  MultiFactorAssertion,
+  MultiFactorInfo,
+  MultiFactorResolver,
+  PhoneMultiFactorInfo,
+} from "firebase/auth";
+import { useState } from "react";
+import { withCaptcha } from "../../firebase/calls/captcha.client.ts";
+import { trackEntry } from "../../firebase/calls/enter.client.ts";
+import { openAuth } from "../../firebase/firebase.client.ts";
+import { withTimeLimit } from "../../time-limit.ts";
+import { announceSession } from "../../token-sync/session-signals.client.ts";
+import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { useSubmission } from "../form/submission.client.tsx";
 import { lastDigits } from "../phone/phone-number.ts";
-import { useSay } from "../form/auth-texts.client.tsx";
+import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import { CodeForm } from "./code-form.client.tsx";
-import { leftToRight } from "../form/left-to-right.ts";
 import styles from "../form/sign-in.module.css";
-import { useSubmission } from "../form/use-submission.client.ts";
+
+/** Asks for the account's second factor. */
+export function SecondFactorStep({ resolver }: { resolver: MultiFactorResolver }) {
+  const say = useSay();
+  const { go, finish } = useSignInFlow();
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.secondFactor")}</StepHeading>
+      <SecondFactorForm
+        resolver={resolver}
+        onDone={finish}
+        onStartAgain={() => go({ at: "methods", mode: "signIn" })}
+      />
+    </div>
+  );
+}
 
 type Props = {
   /** The provider's challenge, from `getMultiFactorResolver`. */
@@ -123,4 +149,44 @@ function MessageForm({ resolver, onDone, hint }: MessageProps) {
       </button>
     </form>
   );
+}
+
+/** Sends a code to the phone that is a second factor. Returns the id that the provider requires with the code. */
+async function sendSecondFactorCode(
+  resolver: MultiFactorResolver,
+  hint: MultiFactorInfo,
+): Promise<string> {
+  const auth = openAuth();
+  const asked = { multiFactorHint: hint, session: resolver.session };
+  return withCaptcha(auth, (verifier) =>
+    new PhoneAuthProvider(auth).verifyPhoneNumber(asked, verifier),
+  );
+}
+
+/** Completes a sign-in with the code from a text message. Resolves when the session is open. */
+async function resolveByMessage(
+  resolver: MultiFactorResolver,
+  sentId: string,
+  code: string,
+): Promise<void> {
+  const credential = PhoneAuthProvider.credential(sentId, code);
+  await resolve(resolver, PhoneMultiFactorGenerator.assertion(credential));
+}
+
+/** Completes a sign-in with an authenticator app's code; settles like {@link resolveByMessage}. */
+async function resolveByApp(
+  resolver: MultiFactorResolver,
+  hint: MultiFactorInfo,
+  code: string,
+): Promise<void> {
+  await resolve(resolver, TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
+}
+
+async function resolve(
+  resolver: MultiFactorResolver,
+  assertion: MultiFactorAssertion,
+): Promise<void> {
+  const entry = await withTimeLimit(resolver.resolveSignIn(assertion));
+  announceSession();
+  trackEntry(entry);
 }

@@ -1,7 +1,9 @@
 "use client";
 import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/auth";
 import { createContext, use } from "react";
+import type { ReactNode } from "react";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
+import styles from "./form/sign-in.module.css";
 
 /** Position of the form: below a gate's heading, below a page's title, or as a page whose title it renders. */
 export type Place = "gate" | "page" | "screen";
@@ -52,4 +54,12 @@ export function useSignInFlow(): SignInFlow {
   const flow = use(FlowContext);
   if (flow === null) throw new Error("A step of signing in stands outside of its flow.");
   return flow;
+}
+
+/** The heading of a step: the page's title if the form is the page, otherwise one level below the heading above it. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const { place } = useSignInFlow();
+  if (place === "screen") return <h1 className={`title ${styles.title}`}>{children}</h1>;
+  const Heading = place === "page" ? "h2" : "h3";
+  return <Heading className={styles.heading}>{children}</Heading>;
 }

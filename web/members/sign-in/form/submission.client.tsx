@@ -1,8 +1,11 @@
 "use client";
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, RefObject } from "react";
+import type { NextStep } from "../../error-sentences.ts";
 import { explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
 import { useSay } from "./auth-texts.client.tsx";
+import styles from "./sign-in.module.css";
 
 /** A form that is submitted to the provider. */
 export type Submission = {
@@ -59,4 +62,50 @@ export function useSubmission(
         .finally(() => setPending(false));
     },
   };
+}
+
+const labels = {
+  resetPassword: "form.toReset",
+  signIn: "form.signIn",
+  otherWay: "form.otherWay",
+} as const satisfies Record<NextStep, string>;
+
+type Props = {
+  submission: Pick<Submission, "problem" | "problemOf">;
+  /** The next steps that this form can offer. */
+  ways?: { [Way in NextStep]?: () => void };
+};
+
+/** The error of a form as a whole, and a button with the next step after an error of the form or of a field. */
+export function FormProblem({ submission: { problem, problemOf }, ways = {} }: Props) {
+  const say = useSay();
+  const next = problem?.next ?? null;
+  const take = next === null ? undefined : ways[next];
+  return (
+    <>
+      {/* Always in the document, so that screen readers announce a change of its text. */}
+      <p className={styles.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      {next !== null && take ? (
+        <button className={styles.switch} type="button" onClick={take}>
+          {say(labels[next])}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Focuses a form's field when the form appears, because the element that had the focus is gone. */
+export function useFocusOn(form: RefObject<HTMLFormElement | null>, name: string): void {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }, [form, name]);
+}
+
+/** Returns the text of a submitted form's field; empty if there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

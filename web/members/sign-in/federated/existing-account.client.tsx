@@ -1,21 +1,17 @@
 "use client";
-import type { AuthError, MultiFactorResolver } from "firebase/auth";
+import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/auth";
 import { useState } from "react";
 import { enterByProvider } from "../../firebase/calls/federated.client.ts";
-import { addHeld, heldCredential } from "../../firebase/calls/held-credential.client.ts";
-import { signInByPassword } from "../../firebase/calls/password.client.ts";
 import { identityProviders, providerName } from "../../firebase/identity-providers.ts";
-import { useSay } from "../form/auth-texts.client.tsx";
+import { SecondFactorForm } from "../code/second-factor.client.tsx";
+import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
 import { PasswordField } from "../form/fields.client.tsx";
-import { leftToRight } from "../form/left-to-right.ts";
-import { ProviderButtons } from "./provider-buttons.client.tsx";
-import { SecondFactorForm } from "../code/second-factor-form.client.tsx";
-import { useSignInFlow } from "../sign-in-flow.client.ts";
+import { textOf, useSubmission } from "../form/submission.client.tsx";
+import { signInByPassword } from "../password/password.client.tsx";
+import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
+import { addHeld, enterKnown, heldCredential, stepAfter } from "../step-after.client.ts";
+import { ProviderButtons } from "./federated.client.tsx";
 import styles from "../form/sign-in.module.css";
-import { StepHeading } from "../form/step-heading.client.tsx";
-import { stepAfter } from "../step-after.client.ts";
-import { textOf } from "../form/text-of.ts";
-import { useSubmission } from "../form/use-submission.client.ts";
 
 /**
  * The address that a provider returned has an account with another method. Signing in with that method links both.
@@ -103,5 +99,36 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Asks a guest who signed up with a credential of an existing account before signing in to that account. */
+export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
+  const say = useSay();
+  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
+  const { form, isPending, problemOf, submit } = useSubmission(async () => {
+    await enterKnown(settings, credential);
+    finish();
+  }, handleSecondFactor);
+  return (
+    <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
+      <StepHeading>{say("form.knownAccount")}</StepHeading>
+      <p className={styles.note} role="alert">
+        {say("form.knownIntro")}
+      </p>
+      <p className={styles.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.knownSubmit")}
+      </button>
+      <button
+        className={styles.switch}
+        type="button"
+        onClick={() => go({ at: "methods", mode: "signUp" })}
+      >
+        {say("form.back")}
+      </button>
+    </form>
   );
 }

@@ -1,3 +1,5 @@
+import { HINT_COOKIE } from "../session/session-cookie.ts";
+
 /** One for the page: a channel receives the messages of all others, those of its own page too, but never its own. */
 let channel: BroadcastChannel | undefined;
 
@@ -24,4 +26,12 @@ export function followSession(listener: () => void): () => void {
     heard.removeEventListener("message", listener);
     removeEventListener("pageshow", comeBack);
   };
+}
+
+/**
+ * Whether this browser has a session, by the readable cookie: scripts can't read the session cookie itself. Parsed by
+ * hand, because a library would add to the script that a page with a gate loads.
+ */
+export function hasSessionHint(): boolean {
+  return document.cookie.split("; ").some((pair) => pair.startsWith(`${HINT_COOKIE}=`));
 }
