@@ -1,5 +1,5 @@
 import type { AuthErrorCodes } from "firebase/auth";
-import type { ErrorName } from "./errors.ts";
+import type { ErrorName } from "./error-messages.ts";
 
 /** Every code that the SDK lists: a new version with another code does not compile until it has a message. */
 type ListedCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes] extends infer Code

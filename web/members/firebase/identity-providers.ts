@@ -1,4 +1,4 @@
-import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
+import type { AuthSettings } from "@marquee/schemas/types";
 
 /** An identity provider, by Firebase's provider id. */
 export type IdentityProvider = { id: string; name: string };
@@ -10,9 +10,9 @@ export const knownProviders = {
   github: { id: "github.com", name: "GitHub" },
   microsoft: { id: "microsoft.com", name: "Microsoft" },
   facebook: { id: "facebook.com", name: "Facebook" },
-} satisfies Record<ClientAuthSettings["providers"][number], IdentityProvider>;
+} satisfies Record<AuthSettings["providers"][number], IdentityProvider>;
 
-type ProviderSettings = Pick<ClientAuthSettings, "providers" | "oidcProviders">;
+type ProviderSettings = Pick<AuthSettings, "providers" | "oidcProviders">;
 
 /** Returns the providers that are switched on, in the order of the settings. */
 export function identityProviders(settings: ProviderSettings): IdentityProvider[] {
