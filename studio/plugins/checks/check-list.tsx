@@ -1,14 +1,46 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import type { DocumentInspectorProps, Path } from "sanity";
+import { useDocumentPane } from "sanity/structure";
+import { useMemo } from "react";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useOpenField } from "../../ui/use-open-field.ts";
 import { say } from "../../i18n/say.ts";
-import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Card, Flex, Stack, Text } from "@sanity/ui";
-import type { DocumentInspectorProps } from "sanity";
-import { useDocumentPane } from "sanity/structure";
 import { checks, type Finding, nameOf } from "./finding.ts";
 import { FindingCard } from "./finding-card.tsx";
-import { PageOutline } from "./page-outline.tsx";
 import { usePageFindings } from "./use-page-findings.ts";
+import { outlineOf } from "./outline.ts";
+
+/** Lists a page's headings in document order, indented by level. Each is a button that opens its field. */
+export function PageOutline({ page, open }: { page: unknown; open: (path: Path) => void }) {
+  const entries = useMemo(() => outlineOf(page), [page]);
+  if (entries.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="medium">
+        {say("Page outline")}
+      </Text>
+      <Stack as="ol" gap={1}>
+        {entries.map(({ level, text, path }) => (
+          <li key={JSON.stringify(path)} style={{ listStyle: "none" }}>
+            <Card
+              as="button"
+              type="button"
+              padding={2}
+              radius={2}
+              style={{ paddingInlineStart: `${level * 0.75}em` }}
+              onClick={() => open(path)}
+            >
+              <Text size={1} muted={level > 1} textOverflow="ellipsis">
+                {text}
+              </Text>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
 
 const groups = [
   { level: "error", title: say("Errors") },

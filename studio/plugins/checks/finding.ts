@@ -1,5 +1,8 @@
-import { say } from "../../i18n/say.ts";
 import type { Path } from "sanity";
+import { say } from "../../i18n/say.ts";
+
+/** Name of the inspector with the checks. The studio's URLs contain it. */
+export const inspectorName = "checks";
 
 /** Titles of the checks, in the order of the list. */
 export const checks = {

@@ -5,9 +5,9 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin, type DocumentActionComponent } from "sanity";
 import { useDocumentPane } from "sanity/structure";
-import { inspectorName } from "./inspector-name.ts";
+import { inspectorName } from "./finding.ts";
 import { publishWithChecks } from "./publish-with-checks.ts";
-import { releaseDialog } from "./release/release-layout.tsx";
+import { releaseDialog } from "./release/release-checks.tsx";
 
 /** Returns the inspector's button. Its icon shows the worst level of the form's validation markers. */
 function useChecksButton() {

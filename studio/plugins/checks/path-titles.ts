@@ -1,7 +1,7 @@
 import type { ObjectSchemaType, Path, SchemaType } from "sanity";
 import { say } from "../../i18n/say.ts";
 import { wordsOf } from "./outline.ts";
-import { fieldAt, textAt } from "./stored.ts";
+import { fieldAt, textAt } from "./stored-page.ts";
 
 /** Length of an excerpt that fits on one line of the inspector. In characters. */
 const SHOWN = 24;

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { say } from "../../i18n/say.ts";
-import { type Finding, nameOf } from "./finding.ts";
-import { inspectorName } from "./inspector-name.ts";
-import { createTold } from "./told.ts";
+import { type Finding, inspectorName, nameOf } from "./finding.ts";
+import { createTold } from "./seen-findings.ts";
 
 const apiVersion = "2025-02-19";
 
@@ -46,7 +45,7 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
 
     const press = async () => {
       setChecking(true);
-      const said = await import("./check-before-publishing.ts")
+      const said = await import("./check-page.ts")
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),
         )

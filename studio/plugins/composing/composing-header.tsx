@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 import { AddressFollower } from "../presentation/address-follower.tsx";
-import { tellPage } from "./compose-channel.ts";
-import { type ShownPage, useComposing } from "./use-composing.ts";
+import { type ShownPage, tellPage, useComposing } from "./use-composing.ts";
 
 const InsertMenu = lazy(async () => {
   const { InsertMenu } = await import("./insert-menu.tsx");

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { useSchema } from "sanity";
 import { say } from "../../i18n/say.ts";
 import { listTypeAt } from "./list-types.ts";
-import { createPast } from "./past-changes.ts";
-import { takeAway } from "./undo.ts";
+import { freshKey } from "./new-block.ts";
+import { createPast, takeAway } from "./undo.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
 import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 
@@ -13,9 +13,6 @@ import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
-
-/** Creates a random block key in the Studio's format: twelve hexadecimal digits. */
-export const freshKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /**
  * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path afterwards. A

@@ -2,7 +2,7 @@ import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { say } from "../../i18n/say.ts";
 import type { BlockWeight, DeviceName } from "./ask-weight.ts";
 import { blockBytes } from "./figures.ts";
-import { Meter } from "./meter.tsx";
+import { Meter } from "./weight-summary.tsx";
 import { partsOf } from "./words.ts";
 
 /** A block's weight, its name and the function that opens it. */

@@ -6,7 +6,7 @@ import { pathTitles } from "../checks/path-titles.ts";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useOpenField } from "../../ui/use-open-field.ts";
 import { say } from "../../i18n/say.ts";
-import { Account } from "./account.tsx";
+import { Account } from "./weight-summary.tsx";
 import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
 import { blockPath, isForMembers } from "./block-path.ts";
 import { BlockRow, type NamedBlock } from "./block-row.tsx";

@@ -1,7 +1,7 @@
 import type { DescribedProblem, PreviewProblem } from "@marquee/schemas/editing";
 import type { Path, Schema } from "sanity";
 import { fieldTitles } from "../checks/path-titles.ts";
-import { fieldAt } from "../checks/stored.ts";
+import { fieldAt } from "../checks/stored-page.ts";
 import { sayRule } from "../../i18n/say.ts";
 
 /** Reads a document in the studio's perspective; null if it doesn't exist. */

@@ -1,4 +1,4 @@
-import { found, reportShape, type Finding, type SiteReport } from "./site-report.ts";
+import { found, reportShape, type Finding, type SiteReport } from "./check-result.ts";
 
 /** Timeout of the report, in ms. The site runs eight checks in parallel, each for twelve seconds at most. */
 const PATIENCE = 20_000;

@@ -5,9 +5,8 @@ import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@s
 import { useState } from "react";
 import { say } from "../../i18n/say.ts";
 import type { CheckOptions } from "./plugin.ts";
-import type { Finding } from "./site-report.ts";
+import type { ContentService, Finding } from "./check-result.ts";
 import { type CheckState, useCheck } from "./use-check.ts";
-import type { ContentService } from "./said.ts";
 import { wordsOf } from "./words.ts";
 
 const looks = {

@@ -3,7 +3,7 @@ import { createElement, lazy } from "react";
 import { definePlugin } from "sanity";
 import { say } from "../../i18n/say.ts";
 import type { Place } from "./ask-site.ts";
-import type { ContentService } from "./said.ts";
+import type { ContentService } from "./check-result.ts";
 
 const CheckTool = lazy(async () => ({ default: (await import("./check-tool.tsx")).CheckTool }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCheck, type CheckParts } from "./run-check.ts";
-import type { Finding, SiteReport } from "./site-report.ts";
-import type { Visit } from "./visit-frame.ts";
+import type { Finding, SiteReport } from "./check-result.ts";
+import type { Visit } from "./check-frames.ts";
 import { sayings } from "./words.ts";
 
 const place = { site: "http://localhost:3000", project: "marquee", dataset: "production" };

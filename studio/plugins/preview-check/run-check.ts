@@ -1,7 +1,6 @@
 import { askSite, checkSite, type Place } from "./ask-site.ts";
-import { checkFrames } from "./check-frames.ts";
-import { found, type Finding, type SiteReport } from "./site-report.ts";
-import type { Visit } from "./visit-frame.ts";
+import { checkFrames, type Visit } from "./check-frames.ts";
+import { type Finding, found, type SiteReport } from "./check-result.ts";
 
 /** Dependencies of a check. */
 export type CheckParts = {

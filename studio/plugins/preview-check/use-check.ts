@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
 import type { Place } from "./ask-site.ts";
 import { runCheck } from "./run-check.ts";
-import type { Finding } from "./site-report.ts";
-import { visitFrame } from "./visit-frame.ts";
+import type { Finding } from "./check-result.ts";
+import { visitFrame } from "./check-frames.ts";
 
 /** State of a running or finished check. */
 export type CheckState = { findings: readonly Finding[]; isRunning: boolean };

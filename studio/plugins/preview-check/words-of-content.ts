@@ -1,5 +1,5 @@
 import { say } from "../../i18n/say.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./check-result.ts";
 
 const newToken = {
   embedded: say("Restart with npm start. This creates a new token for the site."),

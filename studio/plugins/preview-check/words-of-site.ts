@@ -1,5 +1,5 @@
 import { say } from "../../i18n/say.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./check-result.ts";
 
 /** Texts of the findings about the site and its services, by `<check> <finding>`. */
 export const siteFindings: Readonly<Record<string, Said>> = {

@@ -1,6 +1,5 @@
 import { say } from "../../i18n/say.ts";
-import type { ContentService } from "./said.ts";
-import type { Finding } from "./site-report.ts";
+import type { ContentService, Finding } from "./check-result.ts";
 import { contentFindings } from "./words-of-content.ts";
 import { frameFindings } from "./words-of-frames.ts";
 import { siteFindings } from "./words-of-site.ts";

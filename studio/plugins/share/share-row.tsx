@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useCurrentLocale, useUser } from "sanity";
 import { say } from "../../i18n/say.ts";
-import type { StoredShare } from "./stored-shares.ts";
+import type { StoredShare } from "./use-shares.ts";
 
 /** Row of an active link: its page, expiry and creator, with a button that revokes it. */
 export function ShareRow({

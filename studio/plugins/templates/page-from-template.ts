@@ -3,9 +3,8 @@ import type { InitialValueResolverContext, Template } from "sanity";
 import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
 import * as z from "zod";
 import { say } from "../../i18n/say.ts";
-import { withFreshKeys } from "../composing/fresh-keys.ts";
-import { freshKey } from "./fresh-key.ts";
-import { storedBlock } from "./stored-block.ts";
+import { freshKey, withFreshKeys } from "../composing/new-block.ts";
+import { storedBlock } from "./reuse-block.ts";
 
 const apiVersion = "2025-02-19";
 

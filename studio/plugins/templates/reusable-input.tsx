@@ -11,9 +11,8 @@ import {
 import * as z from "zod";
 import { useBusy } from "../../ui/use-busy.ts";
 import { say } from "../../i18n/say.ts";
-import { freshKey } from "./fresh-key.ts";
-import { toDetach } from "./reuse-block.ts";
-import { storedBlock } from "./stored-block.ts";
+import { freshKey } from "../composing/new-block.ts";
+import { storedBlock, toDetach } from "./reuse-block.ts";
 import { UsedOn } from "./used-on.tsx";
 
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });

@@ -6,7 +6,7 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { say } from "../../i18n/say.ts";
 import type { StoredBlock } from "../composing/block-path.ts";
-import { freshKey } from "./fresh-key.ts";
+import { freshKey } from "../composing/new-block.ts";
 import { toReuse } from "./reuse-block.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };

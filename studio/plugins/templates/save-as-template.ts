@@ -4,9 +4,8 @@ import { type DocumentActionComponent, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import * as z from "zod";
 import { say } from "../../i18n/say.ts";
-import { withFreshKeys } from "../composing/fresh-keys.ts";
-import { freshKey } from "./fresh-key.ts";
-import { storedBlock } from "./stored-block.ts";
+import { freshKey, withFreshKeys } from "../composing/new-block.ts";
+import { storedBlock } from "./reuse-block.ts";
 
 const pageShape = z.object({
   title: z.string().optional(),

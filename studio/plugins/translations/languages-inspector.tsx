@@ -7,16 +7,20 @@ import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { FixCard } from "../../ui/fix-card.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { say } from "../../i18n/say.ts";
-import { comparePages, summaryOf } from "./compare/compare-pages.ts";
+import { comparePages, sourceOf, summaryOf } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
-import { languageNames, languagesShown } from "./language-names.ts";
+import {
+  languageNames,
+  languagesShown,
+  type OfferedLanguages,
+  useOfferedLanguages,
+  usePageGroup,
+} from "./use-page-group.ts";
 import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
 import { linksToFix } from "./links.ts";
 import { SideBySide } from "./compare/side-by-side.tsx";
-import { sourceOf } from "./compare/source-of.ts";
 import type { StoredPage } from "./compare/stored-page.ts";
-import { type OfferedLanguages, useOfferedLanguages, usePageGroup } from "./use-page-group.ts";
-import { readsTheSame, useWordsOfPart } from "./compare/use-words-of-part.ts";
+import { readsTheSame, useWordsOfPart } from "./compare/words-of.ts";
 import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
 
 const apiVersion = "2025-02-19";

@@ -10,7 +10,7 @@ import {
 import { useToast } from "@sanity/ui/toast";
 import { filter, firstValueFrom } from "rxjs";
 import { say } from "../../i18n/say.ts";
-import { linksOfTranslations } from "./links-of-translations.ts";
+import { linksOfTranslations } from "./links.ts";
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 

@@ -3,7 +3,7 @@ import { redirectPathOf } from "@marquee/schemas/contract";
 import { lostAddress } from "../../../inputs/redirect-offer.ts";
 import type { Facts, KnownRedirect } from "../facts.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
+import type { CheckedPage } from "../stored-page.ts";
 import { type End, follow, pathLedTo } from "../redirect-trail.ts";
 
 const finding = (level: Finding["level"], message: string): Finding => ({

@@ -1,7 +1,6 @@
 import { say } from "../../../i18n/say.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { textAt } from "../stored.ts";
+import { type CheckedPage, textAt } from "../stored-page.ts";
 
 /** Types whose key becomes an `id` in the page: blocks, and FAQ questions. */
 const anchored =

@@ -1,8 +1,7 @@
 import { say } from "../../../i18n/say.ts";
 import type { Finding } from "../finding.ts";
 import { headingFields, type Leaf, leavesOfPage, richHeadings } from "../outline.ts";
-import type { CheckedPage } from "../page.ts";
-import { fieldAt, type StoredObject, textAt } from "../stored.ts";
+import { type CheckedPage, fieldAt, type StoredObject, textAt } from "../stored-page.ts";
 
 const warning = (path: Finding["path"], message: string): Finding => ({
   check: "headings",

@@ -2,7 +2,7 @@ import { say } from "../../../i18n/say.ts";
 import type { Facts, KnownPage } from "../facts.ts";
 import type { Finding } from "../finding.ts";
 import { linksOf, ownPathOf, type StoredLink } from "../links.ts";
-import type { CheckedPage } from "../page.ts";
+import type { CheckedPage } from "../stored-page.ts";
 
 type Judged = Pick<Finding, "level" | "message">;
 

@@ -1,7 +1,6 @@
 import { say } from "../../../i18n/say.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { fieldAt, objectsIn, type StoredObject, textAt } from "../stored.ts";
+import { type CheckedPage, fieldAt, objectsIn, type StoredObject, textAt } from "../stored-page.ts";
 
 const fileName =
   /^[\w().-]*\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscf|pxl|image|foto|photo|screenshot)[\s_-]*\d[\w-]*$/i;

@@ -1,10 +1,9 @@
-import { say } from "../../../i18n/say.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { lengthOf, shownBySearch } from "@marquee/schemas/studio";
+import { say } from "../../../i18n/say.ts";
 import type { Facts } from "../facts.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { fieldAt, textAt } from "../stored.ts";
+import { type CheckedPage, fieldAt, textAt } from "../stored-page.ts";
 
 const finding = (level: Finding["level"], path: Finding["path"], message: string): Finding => ({
   check: "search",

@@ -1,12 +1,11 @@
 import { Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
 import { say } from "../../../i18n/say.ts";
-import type { ComparedPart } from "./compare-pages.ts";
 import { smallButton } from "../small-button.ts";
+import type { ComparedPart } from "./compare-pages.ts";
 import { PartBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import type { WordsOfPart } from "./use-words-of-part.ts";
-import type { Words } from "./words-of.ts";
+import type { Words, WordsOfPart } from "./words-of.ts";
 
 type Side = { page: StoredPage; name: string };
 

@@ -7,7 +7,7 @@ import { say } from "../../../i18n/say.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
+import { readsTheSame, useWordsOfPart } from "./words-of.ts";
 import { copyBlock, markUpToDate } from "../write-translations.ts";
 
 const apiVersion = "2025-02-19";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskSite, SiteQuestion } from "../site/ask-site.ts";
-import { createFilmQuestion, warningOf } from "./film-question.ts";
+import { createFilmQuestion, warningOf } from "./video-question.ts";
 
 function questionTo(answers: (() => Promise<Response>)[]) {
   const asked: SiteQuestion[] = [];

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { definePlugin, type InputProps, useClient } from "sanity";
 import { say } from "../i18n/say.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
-import { type FilmAnswer, type FilmQuestion, warningOf } from "./film-question.ts";
+import { type FilmAnswer, type FilmQuestion, warningOf } from "./video-question.ts";
 
 /** Debounce of typing. In ms. */
 const PAUSE = 500;

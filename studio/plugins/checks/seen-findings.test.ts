@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTold } from "./told.ts";
+import { createTold } from "./seen-findings.ts";
 
 function storage() {
   const kept = new Map<string, string>();

@@ -1,7 +1,8 @@
 import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
+import type { Rule, SchemaTypeDefinition } from "sanity";
 import { say } from "../i18n/say.ts";
-import type { AskSite } from "../site/ask-site.ts";
+import { type AskSite, siteAs } from "../site/ask-site.ts";
 
 /** Request timeout, in ms. The site itself waits 2.5 seconds for the host. */
 const PATIENCE = 6_000;
@@ -60,3 +61,34 @@ export const warningOf = (answer: FilmAnswer | null): string | null =>
   answer === null || answer.state === "playable" || answer.state === "unknown"
     ? null
     : warnings[answer.state];
+
+/**
+ * Adds the warning as a validation rule to each field for a video's address, so that the checks before publishing list
+ * it.
+ */
+export function withFilmWarning(
+  type: SchemaTypeDefinition,
+  { site, ask }: { site: string; ask: FilmQuestion },
+): SchemaTypeDefinition {
+  if (type.type !== "object" || !("fields" in type)) return type;
+  return {
+    ...type,
+    fields: type.fields.map((field) =>
+      "options" in field && Object(field.options).isFilmAddress === true
+        ? {
+            ...field,
+            validation: [
+              field.validation,
+              (rule: Rule) =>
+                rule
+                  .custom(async (address, { getClient }) => {
+                    const client = getClient({ apiVersion: "2025-02-19" });
+                    return warningOf(await ask(address, siteAs(site, client))) ?? true;
+                  })
+                  .warning(),
+            ],
+          }
+        : field,
+    ),
+  };
+}
