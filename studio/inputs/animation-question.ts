@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Rule, SchemaTypeDefinition } from "sanity";
-import { say, sayRule } from "../i18n/say.ts";
+import { translate, translateMessage } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
 /** Request timeout, in ms. The site itself stops fetching the file after eight seconds. */
@@ -34,7 +34,7 @@ export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<st
 const warned = (problem: string | null): string | null =>
   problem === null
     ? null
-    : say("Visitors see only the image. {problem}", { problem: sayRule(problem) });
+    : translate("Visitors see only the image. {problem}", { problem: translateMessage(problem) });
 
 /** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
 export function createAnimationQuestion(): AnimationQuestion {

@@ -16,7 +16,7 @@ export type BlockDocument = {
 };
 
 /** Renders a validated block of any type. */
-export type BlockRenderer = <T extends BlockType>(props: {
+type BlockRenderer = <T extends BlockType>(props: {
   block: Block<T>;
   context: BlockContext;
 }) => ReactNode | Promise<ReactNode>;

@@ -45,21 +45,21 @@ export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
   listenForSignals(interruption);
-  progress.say({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
+  progress.translate({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
     const launched = await launch({ mode, progress, signal: interruption.signal });
     if (mode === "build") return await launched.stop();
-    progress.say(startTable(launched.plan, launched.urls, launched.dataDir));
+    progress.translate(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
-    if (failure) progress.say(`\n${failure.message}\nStopping the other services.`);
+    if (failure) progress.translate(`\n${failure.message}\nStopping the other services.`);
     process.exitCode = failure ? 1 : 0;
-    await stop(launched, progress.say);
+    await stop(launched, progress.translate);
   } catch (error) {
     if (interruption.signal.aborted) {
-      progress.say("Stopped.");
+      progress.translate("Stopped.");
       return;
     }
-    progress.say(explain(error));
+    progress.translate(explain(error));
     process.exitCode = 1;
   }
 }
@@ -81,10 +81,10 @@ function abortOf(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-async function stop(launched: Launched, say: (text: string) => void): Promise<void> {
-  say("\nStopping …");
+async function stop(launched: Launched, translate: (text: string) => void): Promise<void> {
+  translate("\nStopping …");
   await launched.stop();
-  say("Stopped.");
+  translate("Stopped.");
 }
 
 function explain(error: unknown): string {

@@ -27,13 +27,13 @@ function checkOf(path: Path, message: string): Check {
   if (message === publicUploadWarning) return "uploads";
   if (last === "alt" || last === "decorative") return "pictures";
   if (names.includes("animation")) return "animations";
-  if (last === "hasCaptions" || (last === "address" && first === "blocks")) return "films";
+  if (last === "hasCaptions" || (last === "address" && first === "blocks")) return "videos";
   if (last === "href" || last === "page") return "links";
   return fields[first] ?? "fields";
 }
 
 /** Converts the form's validation markers to findings. */
-export const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
+const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
   markers.map(({ level, path, message }) => ({
     check: checkOf(path, message),
     level,

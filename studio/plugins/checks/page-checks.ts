@@ -1,4 +1,4 @@
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
@@ -13,7 +13,7 @@ import { releaseDialog } from "./release/release-checks.tsx";
 function useChecksButton() {
   const { validation } = useDocumentPane();
   const has = (level: string) => validation.some((marker) => marker.level === level);
-  const shown = { title: say("Page checks"), showAsAction: true } as const;
+  const shown = { title: translate("Page checks"), showAsAction: true } as const;
   if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
   if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
   return { ...shown, icon: CheckmarkCircleIcon };

@@ -44,7 +44,7 @@ function listenToPage(
 }
 
 /** Posts a message to the previewed page. */
-export function tellPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
+export function postToPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
   preview()?.postMessage({ marqueeCompose: answer }, origin);
 }
 
@@ -60,7 +60,7 @@ const titlesOf = (schema: Schema): Record<string, string> =>
 type Adding = { document: string; choices: Choice[] };
 
 /** The page that the preview displays, and its path on the site. */
-export type ShownPage = { document: string; address: string };
+export type PreviewedPage = { document: string; address: string };
 
 /** Handles the requests of the previewed page at `origin`. Returns the insert menu's state and the displayed page. */
 export function useComposing(preview: () => Window | null | undefined, origin: string) {
@@ -68,12 +68,12 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const form = useOpenForm();
   const initialContext = useInitialValueResolverContext();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const tellCurrent = useCallback(
-    (path: string) => tellPage(preview, origin, { tell: "current", path }),
+  const postCurrent = useCallback(
+    (path: string) => postToPage(preview, origin, { tell: "current", path }),
     [preview, origin],
   );
-  const changes = useChanges(tellCurrent);
-  const [shown, setShown] = useState<ShownPage | null>(null);
+  const changes = useChanges(postCurrent);
+  const [shown, setShown] = useState<PreviewedPage | null>(null);
 
   const openMenu = (request: AddRequest) =>
     changes.attempt(async () => {
@@ -99,7 +99,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
 
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
-    tellPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
+    postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
   };
 
   const hear = useEffectEvent((request: ComposeRequest) => {
@@ -107,7 +107,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "hello": {
         setShown({ document: request.document, address: request.address });
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
-        return tellPage(preview, origin, { tell: "ready", ...facts });
+        return postToPage(preview, origin, { tell: "ready", ...facts });
       }
       case "leave":
         return form.focus();

@@ -9,7 +9,7 @@ import {
 } from "sanity";
 import { usePresentationNavigate } from "sanity/presentation";
 import type { ListenOptions } from "@sanity/client";
-import type { ShownPage } from "../composing/use-composing.ts";
+import type { PreviewedPage } from "../composing/use-composing.ts";
 import {
   addressOf,
   comparable,
@@ -64,7 +64,7 @@ type StoredPlace = { isShared: boolean } | null;
 
 /** Callbacks that control the preview. `shown` is the page and address that it displayed. */
 type PreviewControl = {
-  onHold: (shown: ShownPage, isHeld: boolean) => void;
+  onHold: (shown: PreviewedPage, isHeld: boolean) => void;
   onRefresh: () => void;
   /** Loads a URL directly, because Sanity's Presentation drops navigations while it restores its connection. */
   onLoad: (url: string) => void;
@@ -80,7 +80,7 @@ export function AddressFollower({
   onHold,
   onRefresh,
   onLoad,
-}: { shown: ShownPage; origin: string } & PreviewControl) {
+}: { shown: PreviewedPage; origin: string } & PreviewControl) {
   const id = getPublishedId(shown.document);
   const { selectedPerspectiveName, selectedReleaseId, perspectiveStack } = usePerspective();
   const { ready, version, draft, published } = useEditState(

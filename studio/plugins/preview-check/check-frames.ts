@@ -3,7 +3,7 @@ import {
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret/constants";
 import * as z from "zod";
-import { type Finding, found } from "./check-result.ts";
+import { type CheckResult, resultOf } from "./check-result.ts";
 
 /** Timeout for a page in an iframe. In ms. */
 const PATIENCE = 8_000;
@@ -30,8 +30,8 @@ export function visitFrame(address: string): Promise<Visit> {
     };
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
-      const told = message.safeParse(data);
-      if (told.success) end({ draft: told.data.draft });
+      const parsed = message.safeParse(data);
+      if (parsed.success) end({ draft: parsed.data.draft });
     };
     const timer = setTimeout(() => end(null), PATIENCE);
     addEventListener("message", listen);
@@ -51,21 +51,21 @@ export async function checkFrames(
   site: string,
   { secret, isProven }: { secret: string; isProven: boolean },
   visit: (address: string) => Promise<Visit>,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const before = await visit(`${site}${PAGE}`);
-  if (before === null) return [found("shown", "blocked")];
-  const shown = found("shown", "shows", "good");
+  if (before === null) return [resultOf("shown", "blocked")];
+  const shown = resultOf("shown", "shows", "good");
   if (!isProven) return [shown];
   const query = new URLSearchParams({
     [urlSearchParamPreviewSecret]: secret,
     [urlSearchParamPreviewPathname]: PAGE,
   });
   const on = await visit(`${site}/api/draft-mode/enable?${query}`);
-  if (on?.draft !== true) return [shown, found("cookie", "lost")];
-  const cookie = found("cookie", "kept", "good");
+  if (on?.draft !== true) return [shown, resultOf("cookie", "lost")];
+  const cookie = resultOf("cookie", "kept", "good");
   if (before.draft) return [shown, cookie];
   const off = await visit(`${site}/api/draft-mode/disable?${new URLSearchParams({ to: PAGE })}`);
   return off?.draft === false
-    ? [shown, cookie, found("ends", "ends", "good")]
-    : [shown, cookie, found("ends", "stays", "warning")];
+    ? [shown, cookie, resultOf("ends", "ends", "good")]
+    : [shown, cookie, resultOf("ends", "stays", "warning")];
 }

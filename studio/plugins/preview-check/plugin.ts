@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { createElement, lazy } from "react";
 import { definePlugin } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { Place } from "./ask-site.ts";
 import type { ContentService } from "./check-result.ts";
 
@@ -16,7 +16,7 @@ export const previewCheck = definePlugin<CheckOptions>((options) => ({
   tools: [
     {
       name: "preview-check",
-      title: say("Preview check"),
+      title: translate("Preview check"),
       icon: CheckmarkCircleIcon,
       component: () => createElement(CheckTool, options),
     },

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { useToast } from "@sanity/ui/toast";
 import { useClient } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import type { Removal } from "../../sample-site/remove/plan-removal.ts";
 import { readRemoval, removeSample } from "../../sample-site/remove/remove-sample.ts";
@@ -31,10 +31,10 @@ function useRemoval(alsoChanged: boolean) {
   }, [client, alsoChanged]);
 
   const remove = (plan: Removal): Promise<void> =>
-    run(say("The sample site was not removed"), async () => {
+    run(translate("The sample site was not removed"), async () => {
       await removeSample(client, plan);
       setRemoval(await readRemoval(client, { alsoChanged }));
-      toast.push({ status: "success", title: say("Sample site removed") });
+      toast.push({ status: "success", title: translate("Sample site removed") });
     });
   return { removal, isBusy, remove };
 }
@@ -49,10 +49,10 @@ export function SampleSite() {
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
         <Text as="h2" size={2} weight="semibold">
-          {say("Sample site")}
+          {translate("Sample site")}
         </Text>
         <Text size={1} muted>
-          {say(
+          {translate(
             "Pages of a fictional festival that show the blocks in use. Remove them when you have your own pages.",
           )}
         </Text>
@@ -60,7 +60,7 @@ export function SampleSite() {
           <Button
             mode="ghost"
             tone="critical"
-            text={say("Remove sample site …")}
+            text={translate("Remove sample site …")}
             onClick={() => setOpen(true)}
           />
         </Flex>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import type { LayoutProps, ReleaseActionComponent, ReleaseActionProps } from "sanity";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 
 /** Release action that opens the checks of the release's pages. */
 export const releaseChecks: ReleaseActionComponent = (props) => ({
-  label: say("Check pages"),
+  label: translate("Check pages"),
   icon: CheckmarkCircleIcon,
   disabled: props.documents.length === 0,
   onHandle: () => askAboutRelease(props),

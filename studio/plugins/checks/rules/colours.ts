@@ -1,6 +1,6 @@
 import type { Path } from "sanity";
 import { toneColours, type ToneLights } from "@marquee/schemas/studio";
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
 import { type CheckedPage, textAt } from "../stored-page.ts";
 
@@ -39,11 +39,11 @@ function weakest(tone: string, colours: Colours): { ratio: number; light: string
 function illegible({ ratio, light }: { ratio: number; light: string }): string {
   const facts = { ratio: ratio.toFixed(1), least: String(LEGIBLE) };
   return light === "light"
-    ? say(
+    ? translate(
         "Some text in this color has a contrast of {ratio} in the light color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
         facts,
       )
-    : say(
+    : translate(
         "Some text in this color has a contrast of {ratio} in the dark color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
         facts,
       );
@@ -79,7 +79,9 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
       check: "colours",
       level: "info",
       path: [...path, "tone"],
-      message: say("Another block on this page already has this color. Use it only once per page."),
+      message: translate(
+        "Another block on this page already has this color. Use it only once per page.",
+      ),
     })),
   ];
 }

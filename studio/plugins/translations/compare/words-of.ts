@@ -13,7 +13,7 @@ const paragraph = z.looseObject({
 });
 
 /** Whether a string is translatable: it contains letters and is neither a URL nor a path. */
-const isSaid = (text: string) =>
+const isTranslatable = (text: string) =>
   /\p{L}/u.test(text) && !/^(?:[a-z][a-z+.-]*:\S*|\/\S*)$/i.test(text);
 
 const isChoice = (type: SchemaType) => Object(type.options).list !== undefined;
@@ -22,8 +22,8 @@ function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
   const label = type.title ?? type.name;
   return value.flatMap((member) => {
     const written = paragraph.safeParse(member).data;
-    if (written) return said(label, written.children.map(({ text }) => text).join(""));
-    if (typeof member === "string") return said(label, member);
+    if (written) return translatable(label, written.children.map(({ text }) => text).join(""));
+    if (typeof member === "string") return translatable(label, member);
     const name = record.safeParse(member).data?.["_type"];
     const of = type.jsonType === "array" ? type.of : [];
     const memberType = of.find((each) => each.name === name) ?? of[0];
@@ -31,7 +31,8 @@ function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
   });
 }
 
-const said = (label: string, text: string): Words[] => (isSaid(text) ? [{ label, text }] : []);
+const translatable = (label: string, text: string): Words[] =>
+  isTranslatable(text) ? [{ label, text }] : [];
 
 /**
  * Returns the translatable texts of a value, in form order, nested blocks included. Skips choices from lists, URLs and
@@ -40,7 +41,7 @@ const said = (label: string, text: string): Words[] => (isSaid(text) ? [{ label,
 export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (typeof value === "string") {
     return type.jsonType === "string" && !isChoice(type)
-      ? said(type.title ?? type.name, value)
+      ? translatable(type.title ?? type.name, value)
       : [];
   }
   if (Array.isArray(value)) return wordsOfList(type, value);
